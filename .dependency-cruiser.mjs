@@ -21,6 +21,7 @@ const features = [
   'certificates',
   'credentials',
   'renewals',
+  'coupons',
   'payments',
   'community',
   'newsletter',

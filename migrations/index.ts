@@ -38,6 +38,8 @@ import * as credentials from './0041_credentials.ts';
 import * as threads from './0045_threads.ts';
 import * as threadsListed from './0046_threads_listed.ts';
 import * as transcripts from './0047_transcripts.ts';
+import * as orderLines from './0056_order_lines.ts';
+import * as coupons from './0057_coupons.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0045_threads': threads,
   '0046_threads_listed': threadsListed,
   '0047_transcripts': transcripts,
+  '0056_order_lines': orderLines,
+  '0057_coupons': coupons,
 };

@@ -4,6 +4,7 @@ import { authoringApi, renameInstructor, usedInCourses } from '../features/autho
 import { catalogueApi } from '../features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf, certifiedCourses } from '../features/certificates/index.server.ts';
 import { communityApi } from '../features/community/index.server.ts';
+import { couponsApi } from '../features/coupons/index.server.ts';
 import { issueLater, revokeCredential } from '../features/credentials/index.server.ts';
 import { countLearners, dropEnrolments, isEnrolled, learningApi } from '../features/learning/index.server.ts';
 import {
@@ -92,6 +93,7 @@ export function createApi(ctx: Context) {
     .route('/', transcriptsApi(ctx))
     .route('/', certificatesApi(ctx, { approved: issueLater, revoked: revokeCredential }))
     .route('/', renewalsApi(ctx))
+    .route('/', couponsApi(ctx))
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))
     .route('/', ordersApi(ctx))

@@ -44,6 +44,10 @@ export type FailureReason = (typeof failureReasons)[number];
 export const orderFlags = ['review', 'disputed', 'partiallyRefunded'] as const;
 export type OrderFlag = (typeof orderFlags)[number];
 
+/** What a coupon is for: one course, a category, all courses of an instructor, or everything. */
+export const couponScopes = ['course', 'category', 'instructor', 'all'] as const;
+export type CouponScope = (typeof couponScopes)[number];
+
 export const certificateStatuses = ['pending', 'approved', 'rejected'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
@@ -63,6 +67,7 @@ export const pageSizes = {
   enrollments: 7,
   users: 8,
   orders: 10,
+  coupons: 20,
   adminCourses: 10,
   certificates: 10,
   auditLog: 20,

@@ -141,6 +141,11 @@ export const table: Record<string, Principal[]> = {
   'PUT /certificates/admin/{id}/revoke': admins,
 
   'GET /payment/methods': everyone,
+  'GET /courses/{id}/offer': everyone,
+  'GET /coupons': authors,
+  'GET /coupons.csv': authors,
+  'POST /coupons': ownerAndAdmin,
+  'PATCH /coupons/{id}': ownerAndAdmin,
   'POST /payment/create-order': learners,
   'POST /payment/verify-payment': enrolled,
   'GET /payment/history': members,

@@ -24,6 +24,9 @@ export type World = {
   /** A question of the enrolled learner's, and the learner's own answer to it. */
   threadId: string;
   postId: string;
+  /** The owner's coupon for the course. */
+  couponId: string;
+  couponCode: string;
   /** A job that has failed for the last time. */
   jobId: string;
 };
@@ -55,6 +58,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     sessionId: await sessionOf(ctx, who),
     ...(await addRenewal(ctx, enrolled.id)),
     ...(await addThread(ctx, enrolled.id, course.id)),
+    ...(await addCoupon(ctx, owner.id, course.id)),
     jobId: await parkJob(ctx),
   };
 }
@@ -110,6 +114,16 @@ async function addOrder(ctx: Context, userId: string, courseId: string): Promise
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function addCoupon(ctx: Context, ownerId: string, courseId: string) {
+  const couponCode = `OWN-${randomUUID().slice(0, 13).toUpperCase()}`;
+  const { id: couponId } = await ctx.db
+    .insertInto('coupons')
+    .values({ code: couponCode, ownerId, scope: 'course', courseId, percent: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { couponId, couponCode };
 }
 
 async function addCertificate(ctx: Context, userId: string, course: MadeCourse) {

@@ -48,7 +48,8 @@ test.each(Object.keys(table))('%s lets in exactly the principals in the table', 
 function ask(route: string, world: World) {
   const [method, template = ''] = route.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => parameter(template, name, world));
-  const line = `${method} ${path}` as Parameters<typeof request>[1];
+  const query = template.endsWith('/offer') ? `?coupon=${world.couponCode}` : '';
+  const line = `${method} ${path}${query}` as Parameters<typeof request>[1];
   return request(product, line, {
     as: world.who ?? undefined,
     body: method === 'GET' ? undefined : bodyOf(route, world),
@@ -67,6 +68,7 @@ function parameter(path: string, name: string, world: World): string {
   if (path.startsWith('/user/sessions')) return world.sessionId;
   if (path.startsWith('/payment/orders') || path.startsWith('/admin/orders')) return world.orderId;
   if (path.startsWith('/uploads')) return world.uploadId;
+  if (path.startsWith('/coupons')) return world.couponId;
   if (path.startsWith('/admin/system/jobs')) return world.jobId;
   if (path.startsWith('/renewals/holdings')) return world.holdingId;
   if (path.startsWith('/renewals/entries')) return world.entryId;
@@ -104,6 +106,8 @@ function bodyOf(route: string, world: World): unknown {
     'POST /payment/{provider}/create-order': { courseId: world.course.id },
     'POST /payment/{provider}/capture-payment': { orderId: world.orderId },
     'POST /payment/create-order': { courseId: world.course.id, paymentMethod: 'stripe' },
+    'POST /coupons': { scope: 'course', courseId: world.course.id, percent: 10 },
+    'PATCH /coupons/{id}': { isActive: false },
   };
   return bodies[route] ?? {};
 }

@@ -29,6 +29,7 @@ const bodyOf = (route: string): unknown =>
     'PATCH /admin/courses/{id}/review': { status: 'approved' },
     'PUT /admin/courses/{id}/status': { status: 'published' },
     'PUT /admin/users/{id}/role': { role: 'instructor' },
+    'PATCH /coupons/{id}': { isActive: false },
     'PUT /threads/{threadId}/hiding': { reason: 'Spam.' },
     'PUT /threads/{threadId}/posts/{postId}/hiding': { reason: 'Spam.' },
     'PUT /certificates/admin/{id}/reject': { reason: 'The name is missing.' },

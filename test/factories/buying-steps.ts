@@ -28,7 +28,13 @@ import {
  */
 
 const earlierOf = (world: World) =>
-  world.rows.map((row) => ({ ...row.order, row, method: row.method, grantsAccess: row.grantsAccess }));
+  world.rows.map((row) => ({
+    ...row.order,
+    row,
+    method: row.method,
+    grantsAccess: row.grantsAccess,
+    couponId: null,
+  }));
 const obstacle = (world: World) =>
   obstacleTo(earlierOf(world), world.enrolment !== null && !world.enrolment.suspended);
 
@@ -52,7 +58,7 @@ export function* create(world: World, method: Method): Step {
 }
 
 function findOrAdd(world: World, method: Method): Row {
-  const open = stillToPay(earlierOf(world), { method, amountCents: price });
+  const open = stillToPay(earlierOf(world), { method, amountCents: price, couponId: null });
   if (open) return open.row;
   const row: Row = {
     order: newOrder(world),

@@ -10,6 +10,7 @@ import {
 import { listQuery, sortParam } from '../../contract/lists.ts';
 import { withoutControls } from '../../contract/text/text-rules.ts';
 import { noRejectionReason } from '../../contract/text/wording.ts';
+import { BankReceipt } from './bank-contract.ts';
 
 const orderId = z.string({ error: 'Order ID is missing' }).trim().min(1, 'Order ID is missing').max(100);
 const paymentMethod = z.enum(paymentMethods, { error: 'Please choose how to pay.' });
@@ -26,6 +27,8 @@ export const OrderBody = z
     paymentMethod: paymentMethod.optional(),
     /** The price shown to the buyer, in dollars; compared with our records, never charged. */
     amount: z.number().min(0).max(1_000_000).optional(),
+    /** A coupon’s code. */
+    coupon: z.string().trim().max(100).optional(),
   })
   .openapi('OrderRequest');
 
@@ -106,43 +109,17 @@ export type HistoryOrder = z.infer<typeof HistoryOrder>;
 
 export const History = listOf('orders', HistoryOrder);
 
-/** An account that buyers may transfer money to. */
-export const BankAccount = z
+/** What an order is for, at its price; dollars. `discount` includes what the coupon took off. */
+const OrderLine = z
   .object({
-    id: z.string(),
-    bankName: z.string(),
-    accountNumber: z.string(),
-    name: z.string(),
-    sortCode: z.string().optional(),
-    currency: z.string(),
+    title: z.string(),
+    listPrice: z.number(),
+    discount: z.number(),
+    total: z.number(),
+    coupon: z.string().nullable(),
   })
-  .openapi('BankAccount');
-export type BankAccount = z.infer<typeof BankAccount>;
-export const BankAccounts = z.object({ accounts: z.array(BankAccount) });
-
-/** The form of a receipt upload. The file is streamed: this is for the document only. */
-export const BankConfirmationForm = z.object({
-  orderId: z.string(),
-  /** The id of the account that was paid into. */
-  bank: z.string(),
-  file: z.string().meta({ format: 'binary' }),
-});
-export const BankConfirmed = z.object({ success: z.literal(true), message: z.string(), orderId: z.string() });
-
-/** The receipt of a bank transfer. `url` opens it for a few minutes, for its owner and administrators only. */
-export const BankReceipt = z
-  .object({
-    url: z.string(),
-    name: z.string(),
-    isPicture: z.boolean(),
-    bytes: z.number().int(),
-    bankName: z.string(),
-    accountNumber: z.string(),
-    currency: z.string(),
-    submittedAt: z.string(),
-  })
-  .openapi('BankReceipt');
-export type BankReceipt = z.infer<typeof BankReceipt>;
+  .openapi('OrderLine');
+export type OrderLine = z.infer<typeof OrderLine>;
 
 export const Receipt = HistoryOrder.extend({
   course: z.object({
@@ -154,6 +131,7 @@ export const Receipt = HistoryOrder.extend({
   user: z.object({ name: z.string(), email: z.string() }),
   currency: z.string(),
   completedAt: z.string().nullable(),
+  lines: z.array(OrderLine),
   /** The receipt of a bank transfer, once uploaded. */
   bankReceipt: orNull(BankReceipt),
 }).openapi('Receipt');

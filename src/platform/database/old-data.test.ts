@@ -166,3 +166,29 @@ test('0031: every old row is in the table of its months, and an old webhook is n
     on conflict do nothing returning event_id`);
   expect(again).toEqual([{ event_id: 'evt_new' }]);
 });
+
+test('0056: every old order gets one line at its amount, and a line that changes the sum is refused', async () => {
+  old = await createOldDatabase('0047_transcripts');
+  const buyer = await addPerson(old.pool, 'robin@people.example', true);
+  await old.pool.query(
+    `with course as (
+       insert into courses (slug, instructor_id, instructor_name, title, subtitle, description, category, level,
+         language, price_cents) values ('a', $1, 'Ada', 'A', 'B', 'C', 'Agile', 'Beginner', 'English', 900)
+       returning id
+     ) insert into orders (user_id, course_id, method, status, amount_cents, refunded_cents)
+       select $1, id, 'stripe', 'completed', 900, 300 from course`,
+    [buyer],
+  );
+
+  await old.migrateOn();
+
+  expect(
+    await rowsOf('select kind, quantity, list_cents, total_cents, refunded_cents from order_lines'),
+  ).toEqual([{ kind: 'course', quantity: 1, list_cents: 900, total_cents: 900, refunded_cents: 300 }]);
+  await expect(old.pool.query('update order_lines set total_cents = 800')).rejects.toThrow('do not sum');
+  await expect(old.pool.query('delete from order_lines')).rejects.toThrow('do not sum');
+  await old.pool.query('update orders set amount_cents = 800, refunded_cents = 800');
+  expect(await rowsOf('select total_cents, refunded_cents from order_lines')).toEqual([
+    { total_cents: 800, refunded_cents: 800 },
+  ]);
+});

@@ -9,6 +9,7 @@ import {
 /** Types that `tables.ts` imports from the contract. */
 const named = {
   CertificateStatus: type('CertificateStatus'),
+  CouponScope: type('CouponScope'),
   CourseStatus: type('CourseStatus'),
   CreditArea: type('CreditArea'),
   CreditGroup: type('CreditGroup'),
@@ -42,6 +43,8 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'assets.processing': oneOf('waiting', 'working', 'ready', 'failed'),
   'audit_log.details': json(record(type('string'), type('unknown'))),
   'certificates.status': withDefault(named.CertificateStatus),
+  'coupon_uses.state': withDefault(oneOf('held', 'used', 'released')),
+  'coupons.scope': named.CouponScope,
   'courses.charged_cents': computed(type('number')),
   'courses.is_public': computed(type('boolean')),
   'courses.rating_count': computed(type('number')),
@@ -55,6 +58,8 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'order_events.details': json(record(type('string'), type('unknown'))),
   'order_events.from_status': named.PaymentStatus,
   'order_events.to_status': named.PaymentStatus,
+  'order_lines.attribution': withDefault(oneOf('platform', 'instructor')),
+  'order_lines.kind': oneOf('course', 'bundle', 'gift'),
   'orders.disputes': json(record(type('string'), oneOf('open', 'won', 'lost'))),
   'orders.failure_reason': named.FailureReason,
   'orders.flags': withDefault(generic('Array', named.OrderFlag)),

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CertificateStatus, CourseStatus, FailureReason, OrderFlag, PaymentMethod, PaymentStatus, Role, UnsubscribeReason } from "../../contract/constants.ts";
+import type { CertificateStatus, CouponScope, CourseStatus, FailureReason, OrderFlag, PaymentMethod, PaymentStatus, Role, UnsubscribeReason } from "../../contract/constants.ts";
 import type { CreditArea, CreditGroup } from "../../contract/credits.ts";
 import type { ColumnType } from "kysely";
 
@@ -94,6 +94,54 @@ export interface Certificates {
   rejectionReason: string | null;
   requestedAt: Generated<Date>;
   status: Generated<CertificateStatus>;
+  updatedAt: Generated<Date>;
+  userId: string;
+}
+
+export interface Coupons {
+  amountCents: number | null;
+  /**
+   * Codes made together have the same; they count as one coupon of their course
+   */
+  batchId: Generated<string>;
+  category: string | null;
+  code: string;
+  courseId: string | null;
+  createdAt: Generated<Date>;
+  endsAt: Date | null;
+  /**
+   * Only for people who have not paid for anything yet
+   */
+  firstPurchase: Generated<boolean>;
+  id: Generated<string>;
+  instructorId: string | null;
+  isActive: Generated<boolean>;
+  maxUses: number | null;
+  /**
+   * The least price of the course before the coupon
+   */
+  minimumCents: Generated<number>;
+  note: Generated<string>;
+  oncePerPerson: Generated<boolean>;
+  ownerId: string;
+  percent: number | null;
+  scope: CouponScope;
+  startsAt: Date | null;
+  /**
+   * Uses that are held or used; never above max_uses when one is held
+   */
+  uses: Generated<number>;
+}
+
+export interface CouponUses {
+  couponId: string;
+  courseId: string;
+  createdAt: Generated<Date>;
+  id: Generated<string>;
+  /**
+   * Held while an order is open, used once paid, released when no order can be paid any more
+   */
+  state: Generated<"held" | "used" | "released">;
   updatedAt: Generated<Date>;
   userId: string;
 }
@@ -355,6 +403,39 @@ export interface OrderEvents {
   id: Generated<string>;
   orderId: string;
   toStatus: PaymentStatus;
+}
+
+export interface OrderLines {
+  /**
+   * Who brought the buyer: decides the shares
+   */
+  attribution: Generated<"platform" | "instructor">;
+  /**
+   * The coupon that the total was computed with
+   */
+  couponId: string | null;
+  /**
+   * Null for a bundle
+   */
+  courseId: string | null;
+  /**
+   * What the course’s own discount and a coupon took off together
+   */
+  discountCents: Generated<number>;
+  kind: "course" | "bundle" | "gift";
+  /**
+   * The price of one before any discount
+   */
+  listCents: number;
+  orderId: string;
+  position: number;
+  quantity: Generated<number>;
+  refundedCents: Generated<number>;
+  /**
+   * What the buyer pays for the line
+   */
+  totalCents: number;
+  userId: string;
 }
 
 export interface Orders {
@@ -686,6 +767,8 @@ export interface Tables {
   backups: Backups;
   bankReceipts: BankReceipts;
   certificates: Certificates;
+  coupons: Coupons;
+  couponUses: CouponUses;
   courses: Courses;
   credentialKeys: CredentialKeys;
   credentials: Credentials;
@@ -700,6 +783,7 @@ export interface Tables {
   newsletterSubscribers: NewsletterSubscribers;
   notes: Notes;
   orderEvents: OrderEvents;
+  orderLines: OrderLines;
   orders: Orders;
   posts: Posts;
   refunds: Refunds;

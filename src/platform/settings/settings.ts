@@ -45,6 +45,7 @@ const environment = z.object({
   ...cdnEnvironment,
   ...tracingEnvironment,
   BANK_ACCOUNTS: z.string().optional(),
+  PRICE_FLOOR: z.coerce.number().min(0).max(1000).default(0.5),
   DISCORD_BOT_TOKEN: z.string().optional(),
   EMAILJS_PUBLIC_KEY: z.string().optional(),
   EMAILJS_SERVICE_ID: z.string().optional(),
@@ -80,6 +81,8 @@ export type Settings = DatabaseSettings & {
   tracing: TracingSettings | undefined;
   /** The accounts for bank transfers; without any, bank transfer is not offered. */
   bankAccounts: BankAccount[];
+  /** The lowest price in cents that a coupon may lead to, unless it makes the course free. */
+  priceFloorCents: number;
   emailJs: EmailJsSettings | undefined;
   discord: DiscordSettings | undefined;
   /** Which proxies are trusted to report a request's origin. */
@@ -146,6 +149,7 @@ export function readSettings(
     tracing: readTracing(value),
     providers: Object.fromEntries(providers.map(({ name, read }) => [name, read(value)])),
     bankAccounts: readBankAccounts(value.BANK_ACCOUNTS, sandboxOn),
+    priceFloorCents: Math.round(value.PRICE_FLOOR * 100),
     emailJs: readEmailJs(value),
     discord: value.DISCORD_BOT_TOKEN ? { botToken: value.DISCORD_BOT_TOKEN, ...discordItself } : undefined,
     trustProxy: value.TRUST_PROXY,

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { receiptUrl } from '../../media/index.server.ts';
-import type { BankReceipt } from '../contract.ts';
+import type { BankReceipt } from '../bank-contract.ts';
 
 export const addReceipt = async (trx: Trx, receipt: Insertable<Tables['bankReceipts']>): Promise<void> => {
   await trx.insertInto('bankReceipts').values(receipt).execute();

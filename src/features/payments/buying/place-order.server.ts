@@ -3,6 +3,7 @@ import { toCents, toDollars } from '../../../contract/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failure.ts';
+import { holdUse } from '../../coupons/index.server.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { copy } from '../copy.ts';
 import {
@@ -22,6 +23,7 @@ import { aboutMethod } from '../providers/providers.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
 import { enrolFree } from './enrol-free.server.ts';
 import { obstacleTo, stillToPay } from './placing.ts';
+import { priceSale, type Sale } from './price-sale.server.ts';
 
 const noSuchCourse = failure('course.not_found', 404, 'Course not found');
 const alreadyEnrolled = failure('payment.already_enrolled', 409, 'You are already enrolled in this course.');
@@ -39,7 +41,7 @@ const notOffered = failure(
 );
 const initFailed = failure('payment.provider_unavailable', 502, copy.initFailed);
 
-type OrderRequest = { courseId: string; paymentMethod?: PaymentMethod; amount?: number };
+type OrderRequest = { courseId: string; paymentMethod?: PaymentMethod; amount?: number; coupon?: string };
 /** Without `url` the order is paid in our own page, under `paypalOrderId`, or waits for a bank transfer's receipt. */
 export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string; paypalOrderId?: string };
 
@@ -51,25 +53,26 @@ export async function placeOrder(ctx: Context, buyer: Viewer, request: OrderRequ
   const course = await findCourseForSale(ctx.db, request.courseId);
   if (!course) throw noSuchCourse();
   await refuseWhatIsOwned(ctx, buyer, course);
-  if (request.amount !== undefined && toCents(request.amount) !== course.chargedCents) {
-    throw otherAmount({ extra: { amount: toDollars(course.chargedCents) } });
+  const sale = await priceSale(ctx, buyer, course, request.coupon);
+  if (request.amount !== undefined && toCents(request.amount) !== sale.amountCents) {
+    throw otherAmount({ extra: { amount: toDollars(sale.amountCents) } });
   }
-  if (course.chargedCents === 0) return enrolFree(ctx, buyer, course);
+  if (sale.amountCents === 0) return enrolFree(ctx, buyer, sale);
 
   if (!request.paymentMethod) throw noMethod();
-  if (request.paymentMethod === 'bank') return awaitTransfer(ctx, buyer, course);
+  if (request.paymentMethod === 'bank') return awaitTransfer(ctx, buyer, sale);
   const gateway = gatewayFor(ctx, request.paymentMethod);
   if (!gateway) throw notOffered();
-  const order = await orderToPay(ctx, buyer, course, request.paymentMethod);
+  const order = await orderToPay(ctx, buyer, sale, request.paymentMethod);
   return order.providerReference
     ? whereToPay(order, order.providerReference)
     : openCheckout(ctx, gateway, buyer, course, order);
 }
 
 /** An order that waits for a transfer's receipt; repeated calls return the same one. */
-async function awaitTransfer(ctx: Context, buyer: Viewer, course: CourseForSale): Promise<PlacedOrder> {
+async function awaitTransfer(ctx: Context, buyer: Viewer, sale: Sale): Promise<PlacedOrder> {
   if (ctx.settings.bankAccounts.length === 0) throw notOffered();
-  const order = await findOrAddOrder(ctx, buyer, course, 'bank');
+  const order = await findOrAddOrder(ctx, buyer, sale, 'bank');
   return { orderId: order.id };
 }
 
@@ -81,33 +84,31 @@ async function refuseWhatIsOwned(ctx: Context, buyer: Viewer, course: CourseForS
 }
 
 /** The order to pay: a pending one at this price whose checkout is still open, or else a new one. */
-async function orderToPay(
-  ctx: Context,
-  buyer: Viewer,
-  course: CourseForSale,
-  method: PaymentMethod,
-): Promise<OrderRow> {
-  const order = await findOrAddOrder(ctx, buyer, course, method);
+async function orderToPay(ctx: Context, buyer: Viewer, sale: Sale, method: PaymentMethod): Promise<OrderRow> {
+  const order = await findOrAddOrder(ctx, buyer, sale, method);
   if (!order.providerReference) return order;
   const settled = await settleOrder(ctx, order.id, 'order placed again').catch((error: unknown) =>
     asInitFailed(error, method),
   );
   if (settled?.status === 'pending' && !settled.inFlight) return settled;
-  await refuseWhatIsOwned(ctx, buyer, course);
-  return findOrAddOrder(ctx, buyer, course, method);
+  await refuseWhatIsOwned(ctx, buyer, sale.course);
+  return findOrAddOrder(ctx, buyer, sale, method);
 }
 
 const findOrAddOrder = (
   ctx: Context,
   buyer: Viewer,
-  course: CourseForSale,
+  { course, amountCents, pricing }: Sale,
   method: PaymentMethod,
 ): Promise<OrderRow> =>
   ctx.db.transaction().execute(async (trx) => {
-    const wanted = { userId: buyer._id, courseId: course.id, method, amountCents: course.chargedCents };
+    const { couponId } = pricing;
+    const what = { userId: buyer._id, courseId: course.id };
     await lockPurchase(trx, buyer._id, course.id);
-    const open = stillToPay(await findOrdersFor(trx, wanted), wanted);
-    return open ?? (await addOrder(trx, { ...wanted, createdAt: ctx.clock() }));
+    const open = stillToPay(await findOrdersFor(trx, what), { method, amountCents, couponId });
+    if (open) return open;
+    if (couponId) await holdUse(trx, { ...what, couponId }, ctx.clock());
+    return addOrder(trx, { ...what, method, amountCents, createdAt: ctx.clock() }, pricing);
   });
 
 async function openCheckout(

@@ -7,6 +7,7 @@ const order = (overrides: Partial<Earlier> = {}): Earlier => ({
   amountCents: 4900,
   method: 'stripe',
   grantsAccess: false,
+  couponId: null,
   ...overrides,
 });
 
@@ -37,7 +38,7 @@ describe('what prevents a course from being bought', () => {
 });
 
 describe('an order that is still to be paid', () => {
-  const wanted = { method: 'stripe', amountCents: 4900 } as const;
+  const wanted = { method: 'stripe', amountCents: 4900, couponId: null } as const;
 
   test('is the newest with the same method and price', () => {
     const [first, second] = [order(), order()];
@@ -51,6 +52,7 @@ describe('an order that is still to be paid', () => {
     ['in flight', { inFlight: true }],
     ['paid in another way', { method: 'paypal' }],
     ['at another price', { amountCents: 4800 }],
+    ['at this price with a coupon', { couponId: 'a coupon' }],
   ])('is not one that is %s', (_what, overrides) => {
     expect(stillToPay([order(overrides)], wanted)).toBeUndefined();
   });

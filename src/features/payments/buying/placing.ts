@@ -7,6 +7,7 @@ export type Earlier = Pick<Order, 'status' | 'inFlight' | 'amountCents'> & {
   method: PaymentMethod;
   /** Whether the enrolment depends on it. */
   grantsAccess: boolean;
+  couponId: string | null;
 };
 
 /** Why a course cannot be bought: the buyer already has it, or a payment is in progress. Null if it can. */
@@ -17,16 +18,20 @@ export function obstacleTo(earlier: readonly Earlier[], isEnrolled: boolean): 'o
 }
 
 /**
- * The newest order, from orders sorted newest first, that is still to be paid with this method at this price; undefined
- * if none.
+ * The newest order, from orders sorted newest first, that is still to be paid with this method at this price and with
+ * this coupon, if any; undefined if none.
  */
 export const stillToPay = <T extends Earlier>(
   earlier: readonly T[],
-  wanted: { method: PaymentMethod; amountCents: Cents },
+  wanted: { method: PaymentMethod; amountCents: Cents; couponId: string | null },
 ): T | undefined =>
   earlier.find(
-    ({ status, inFlight, method, amountCents }) =>
-      status === 'pending' && !inFlight && method === wanted.method && amountCents === wanted.amountCents,
+    ({ status, inFlight, method, amountCents, couponId }) =>
+      status === 'pending' &&
+      !inFlight &&
+      method === wanted.method &&
+      amountCents === wanted.amountCents &&
+      couponId === wanted.couponId,
   );
 
 /** Whether an order was paid although its buyer already had the course; it is refunded. */

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { findReceiptFile } from '../bank-transfers/bank-receipts.server.ts';
 import type { HistoryQuery, Receipt } from '../contract.ts';
+import { findLines } from './order-lines.server.ts';
 import { hasNumber } from './orders.server.ts';
 import { presentOrder, presentReceipt } from './present-order.ts';
 
@@ -43,7 +44,11 @@ export async function findReceipt(ctx: Context, orderId: string): Promise<Receip
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return presentReceipt(row, await findReceiptFile(ctx, orderId, row.userId));
+  const [file, lines] = await Promise.all([
+    findReceiptFile(ctx, orderId, row.userId),
+    findLines(ctx.db, orderId),
+  ]);
+  return presentReceipt(row, file, lines);
 }
 
 const courseOwned = sql<boolean>`exists (

@@ -7,10 +7,14 @@ import type { Checkout } from '../providers/gateway.ts';
 import { methodsOf, type Provider } from '../providers/providers.ts';
 import type { Decidable } from './decisions.ts';
 import type { Order } from './order.ts';
+import { followCoupon, type Pricing, priceLine } from './order-lines.server.ts';
 import { orderNumberPattern, readOrderNumber } from './order-number.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
-export type CourseForSale = { id: string; title: string; slug: string; chargedCents: number };
+export type CourseForSale = Pick<
+  Selectable<Tables['courses']>,
+  'id' | 'title' | 'slug' | 'category' | 'instructorId' | 'priceCents' | 'chargedCents'
+>;
 
 export const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
 
@@ -18,7 +22,7 @@ export const noSuchOrder = failure('payment.order_not_found', 404, 'Order not fo
 export const findCourseForSale = (db: Db, idOrSlug: string): Promise<CourseForSale | undefined> =>
   db
     .selectFrom('courses')
-    .select(['id', 'title', 'slug', 'chargedCents'])
+    .select(['id', 'title', 'slug', 'category', 'instructorId', 'priceCents', 'chargedCents'])
     .where(isId(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
     .where('isPublic', '=', true)
     .executeTakeFirst();
@@ -60,28 +64,37 @@ export async function lockPurchase(trx: Trx, userId: string, courseId: string): 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${courseId}`}, 0))`.execute(trx);
 }
 
-/** A person's orders for one course, newest first. */
+/** A person's orders for one course, newest first, with the coupon each was placed with. */
 export const findOrdersFor = (
   db: Db,
   { userId, courseId }: { userId: string; courseId: string },
-): Promise<OrderRow[]> =>
+): Promise<(OrderRow & { couponId: string | null })[]> =>
   db
     .selectFrom('orders')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('courseId', '=', courseId)
-    .orderBy('createdAt', 'desc')
+    .innerJoin('orderLines as line', (join) =>
+      join.onRef('line.orderId', '=', 'orders.id').on('line.position', '=', 1),
+    )
+    .selectAll('orders')
+    .select('line.couponId')
+    .where('orders.userId', '=', userId)
+    .where('orders.courseId', '=', courseId)
+    .orderBy('orders.createdAt', 'desc')
     .execute();
 
-export const addOrder = (
-  db: Db,
+/** Adds an order for one course, and how its amount came about. */
+export async function addOrder(
+  trx: Trx,
   order: Pick<OrderRow, 'userId' | 'courseId' | 'method' | 'amountCents' | 'createdAt'>,
-): Promise<OrderRow> =>
-  db
+  pricing: Pricing,
+): Promise<OrderRow> {
+  const added = await trx
     .insertInto('orders')
     .values({ ...order, updatedAt: order.createdAt })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await priceLine(trx, added.id, pricing);
+  return added;
+}
 
 /** Stores the checkout of an order that has none yet. */
 export async function recordCheckout(db: Db, order: OrderRow, checkout: Checkout, now: Date): Promise<void> {
@@ -205,6 +218,7 @@ export async function saveTransition(
       details: JSON.stringify(why.details),
     })
     .execute();
+  await followCoupon(trx, row.status, saved, why.now);
   return saved;
 }
 

@@ -1,7 +1,8 @@
 import type { FailureReason, OrderFlag, PaymentMethod, PaymentStatus } from '../../../contract/constants.ts';
-import { toDollars } from '../../../contract/money.ts';
+import { type Cents, toDollars } from '../../../contract/money.ts';
+import type { BankReceipt } from '../bank-contract.ts';
 import { isSecondPayment } from '../buying/placing.ts';
-import type { BankReceipt, HistoryOrder, Receipt } from '../contract.ts';
+import type { HistoryOrder, OrderLine, Receipt } from '../contract.ts';
 
 /** An order with its course, from the database. */
 export type ListedOrder = {
@@ -50,6 +51,7 @@ export const presentPayment = (order: Pick<ListedOrder, 'method' | 'status' | 'a
 export const presentReceipt = (
   order: ListedOrder & { instructorName: string; buyerName: string; buyerEmail: string },
   bankReceipt: BankReceipt | null,
+  lines: readonly PricedLine[],
 ): Receipt => ({
   ...presentOrder(order),
   course: {
@@ -61,5 +63,22 @@ export const presentReceipt = (
   user: { name: order.buyerName, email: order.buyerEmail },
   currency: order.currency.toUpperCase(),
   completedAt: order.completedAt?.toISOString() ?? null,
+  lines: lines.map(presentLine),
   bankReceipt,
+});
+
+type PricedLine = {
+  title: string;
+  listCents: Cents;
+  discountCents: Cents;
+  totalCents: Cents;
+  couponCode: string | null;
+};
+
+const presentLine = (line: PricedLine): OrderLine => ({
+  title: line.title,
+  listPrice: toDollars(line.listCents),
+  discount: toDollars(line.discountCents),
+  total: toDollars(line.totalCents),
+  coupon: line.couponCode,
 });

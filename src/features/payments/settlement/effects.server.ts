@@ -10,6 +10,7 @@ import { buyerOf } from '../buying/buyer.server.ts';
 import { orderReceiptEmail, orderRefundedEmail } from '../emails/orders.tsx';
 import { refundOrderJob } from '../jobs.ts';
 import type { Effect, Fact } from '../orders/order.ts';
+import { findLines } from '../orders/order-lines.server.ts';
 import { markGranted, type OrderRow } from '../orders/orders.server.ts';
 import { settleRefund } from '../refunds/refunds.server.ts';
 
@@ -79,17 +80,11 @@ async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Promise<voi
   });
 }
 
-/**
- * The course's list price in cents if the order was placed at its current discount, otherwise null: an order does not
- * record the list price, and the course's price may have changed since.
- */
-async function listCentsOf(trx: Trx, order: OrderRow): Promise<number | null> {
-  const { priceCents, chargedCents } = await trx
-    .selectFrom('courses')
-    .select(['priceCents', 'chargedCents'])
-    .where('id', '=', order.courseId)
-    .executeTakeFirstOrThrow();
-  return chargedCents === order.amountCents && priceCents > chargedCents ? priceCents : null;
+/** The list price in cents if the buyer paid less, otherwise null. */
+async function listCentsOf(trx: Trx, { id, amountCents }: OrderRow): Promise<number | null> {
+  const lines = await findLines(trx, id);
+  const listCents = lines.reduce((sum, line) => sum + line.listCents, 0);
+  return listCents > amountCents ? listCents : null;
 }
 
 async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happening): Promise<void> {

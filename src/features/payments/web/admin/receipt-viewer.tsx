@@ -4,7 +4,7 @@ import { fileSize } from '../../../../contract/text/formats.ts';
 import { downloadIfThere } from '../../../../ui/actions/check-download.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
-import type { BankReceipt } from '../../contract.ts';
+import type { BankReceipt } from '../../bank-contract.ts';
 
 /** The buyer's receipt: an image is shown, a PDF is offered for download. */
 export function ReceiptViewer({ receipt, amount }: { receipt: BankReceipt; amount: number }) {

@@ -1,5 +1,6 @@
 import { formatUsd } from '../../../../contract/money.ts';
-import type { BankAccount, Receipt } from '../../contract.ts';
+import type { BankAccount } from '../../bank-contract.ts';
+import type { Receipt } from '../../contract.ts';
 
 export const bankCopy = {
   submitted:

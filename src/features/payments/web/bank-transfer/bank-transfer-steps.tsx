@@ -3,7 +3,8 @@ import { formatUsd } from '../../../../contract/money.ts';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
-import type { BankAccount, Receipt } from '../../contract.ts';
+import type { BankAccount } from '../../bank-contract.ts';
+import type { Receipt } from '../../contract.ts';
 import { ReceiptForm, type TransferState } from './receipt-form.tsx';
 import type { Transfer } from './transfer.ts';
 

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MadeCourse, makeCourse } from '../../../test/factories/courses.ts';
+import { makePerson, type Person } from '../../../test/factories/people.ts';
+import { request } from '../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { createLimiter } from '../../platform/http/security/limiter.ts';
+import type { Coupon, Offer } from './contract.ts';
+
+let product: TestProduct;
+let owner: Person;
+let other: Person;
+let admin: Person;
+let course: MadeCourse;
+beforeAll(async () => {
+  product = await createTestProduct();
+  admin = await makePerson(product.ctx, { role: 'admin' });
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  owner = await makePerson(product.ctx, { role: 'instructor', name: 'Olive Owner' });
+  other = await makePerson(product.ctx, { role: 'instructor' });
+  course = await makeCourse(product.ctx, { instructorId: owner.id, priceCents: 9900, discountCents: 4900 });
+});
+
+type Created = {
+  coupon: { code: string; batch: string; count: number };
+  fields?: Record<string, string>;
+};
+const create = (body: object, as = owner) =>
+  request<Created>(product, 'POST /coupons', {
+    as,
+    body: { scope: 'course', courseId: course.id, percent: 20, ...body },
+  });
+const list = async (query = '', as = owner) =>
+  (await request<{ coupons: Coupon[]; total: number }>(product, `GET /coupons?${query}`, { as })).body;
+const offer = (code: string, as?: Person) =>
+  request<{ offer: Offer; reason: string; message: string }>(
+    product,
+    `GET /courses/${course.id}/offer?coupon=${encodeURIComponent(code)}`,
+    as ? { as } : {},
+  );
+
+describe('creating', () => {
+  test('an instructor’s coupon appears in the list and lowers the price', async () => {
+    const { body } = await create({ code: 'launch-20' });
+    expect(body).toMatchObject({ success: true, coupon: { code: 'LAUNCH-20', count: 1 } });
+    expect((await list()).coupons).toMatchObject([
+      { code: 'LAUNCH-20', percent: 20, amount: null, uses: 0, revenue: 0, state: 'active' },
+    ]);
+    expect((await offer('Launch-20')).body.offer).toEqual({
+      code: 'LAUNCH-20',
+      price: 49,
+      amount: 39.2,
+      endsAt: null,
+    });
+  });
+
+  test('a code is drawn when none is entered', async () => {
+    expect((await create({})).body.coupon.code).toMatch(/^[2-9A-Z]{8}$/);
+  });
+
+  test('500 single-use codes are made at once, exported as CSV, and count as one coupon', async () => {
+    const { body } = await create({ count: 500, code: 'EVENT' });
+    expect(body.coupon.count).toBe(500);
+    const own = await list(`batch=${body.coupon.batch}&limit=100`);
+    expect(own.total).toBe(500);
+    expect(own.coupons.every(({ code, maxUses }) => code.startsWith('EVENT-') && maxUses === 1)).toBe(true);
+    const csv = await request<string>(product, `GET /coupons.csv?batch=${body.coupon.batch}`, { as: owner });
+    expect(String(csv.body).trim().split('\n')).toHaveLength(501);
+    expect((await create({})).status).toBe(200);
+  });
+
+  test.each<[string, object, string]>([
+    ['0 %', { percent: 0 }, 'percent'],
+    ['101 %', { percent: 101 }, 'percent'],
+    ['33.333 %', { percent: 33.333 }, 'percent'],
+    ['both a percentage and an amount', { amount: 5 }, 'percent'],
+    ['an amount of nothing', { percent: undefined, amount: 0 }, 'amount'],
+    ['a short code', { code: 'ABC' }, 'code'],
+    ['a look-alike code', { code: 'LАUNCH' }, 'code'],
+    [
+      'a window that ends before it starts',
+      { startsAt: '2027-02-01T00:00:00Z', endsAt: '2027-01-01T00:00:00Z' },
+      'endsAt',
+    ],
+    ['501 codes', { count: 501 }, 'count'],
+    ['no course', { courseId: undefined }, 'courseId'],
+    ['no use at all', { maxUses: 0 }, 'maxUses'],
+  ])('is refused with %s, next to the field', async (_what, body, field) => {
+    const refused = await create(body);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
+    expect((await list()).total).toBe(0);
+  });
+
+  test('is refused for a code that someone else uses', async () => {
+    await create({ code: 'TAKEN-1' });
+    const refused = await create({ code: 'taken-1' }, admin);
+    expect(refused.status).toBe(409);
+    expect(refused.body.fields).toHaveProperty('code');
+  });
+
+  test('instructors make coupons for their own courses only, administrators for any scope', async () => {
+    expect((await create({}, other)).status).toBe(403);
+    expect((await create({ scope: 'all', courseId: undefined })).status).toBe(403);
+    expect(
+      (await create({ scope: 'category', courseId: undefined, category: 'Risk Management' })).status,
+    ).toBe(403);
+    expect((await create({ scope: 'all', courseId: undefined }, admin)).status).toBe(200);
+    const theirs = { scope: 'instructor', courseId: undefined };
+    expect((await create({ ...theirs, instructorId: owner.id }, admin)).status).toBe(200);
+    await create({ ...theirs, instructorId: other.id });
+    expect((await list()).coupons).toMatchObject([{ scope: 'instructor', appliesTo: 'Olive Owner' }]);
+  });
+
+  test('ten may be active for a course, also when two are created at once', async () => {
+    for (let made = 0; made < 9; made += 1) await create({});
+    const both = await Promise.all([create({}), create({})]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [first] = (await list()).coupons;
+    const switchTo = (isActive: boolean) =>
+      request(product, `PATCH /coupons/${first?._id}`, { as: owner, body: { isActive } });
+    expect((await switchTo(false)).status).toBe(200);
+    expect((await create({})).status).toBe(200);
+    expect((await switchTo(true)).status).toBe(409);
+  });
+});
+
+describe('switching off', () => {
+  test('makes the code unknown, and on again valid', async () => {
+    await create({ code: 'SWITCH' });
+    const [coupon] = (await list()).coupons;
+    const change = (isActive: boolean, as = owner) =>
+      request(product, `PATCH /coupons/${coupon?._id}`, { as, body: { isActive } });
+    expect((await change(false, other)).status).toBe(404);
+    await change(false);
+    expect(await offer('SWITCH')).toMatchObject({ status: 422, body: { reason: 'unknown' } });
+    expect((await list('state=off')).total).toBe(1);
+    await change(true, admin);
+    expect((await offer('SWITCH')).status).toBe(200);
+  });
+});
+
+describe('an offer', () => {
+  test('is refused with the reason', async () => {
+    await create({ code: 'GONE', endsAt: '2020-01-01T00:00:00Z' });
+    await create({ code: 'SOON', startsAt: '2099-01-01T00:00:00Z' });
+    await create({ code: 'DEAR', minimum: 60 });
+    for (const [code, reason] of [
+      ['GONE', 'ended'],
+      ['SOON', 'early'],
+      ['DEAR', 'minimum'],
+      ['NEVER-MADE', 'unknown'],
+      ['not a code', 'unknown'],
+    ] as const)
+      expect(await offer(code)).toMatchObject({ status: 422, body: { reason } });
+    const elsewhere = await makeCourse(product.ctx);
+    await create({ code: 'ELSE', courseId: elsewhere.id }, admin);
+    expect((await offer('ELSE')).body.reason).toBe('otherCourse');
+  });
+
+  test('wrong codes are limited, right ones are not counted', async () => {
+    const limited = await createTestProduct();
+    limited.ctx.limiter = createLimiter(limited.ctx.pool);
+    try {
+      const learner = await makePerson(limited.ctx);
+      const sold = await makeCourse(limited.ctx, { priceCents: 4900 });
+      const ask = async (code: string) =>
+        (await request(limited, `GET /courses/${sold.id}/offer?coupon=${code}`, { as: learner })).status;
+      const statuses = [];
+      for (let guess = 0; guess < 31; guess += 1) statuses.push(await ask(`GUESS-${guess}`));
+      expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+      expect(statuses.at(-1)).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+});

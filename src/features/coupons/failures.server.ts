@@ -1,0 +1,36 @@
+import { failure } from '../../platform/failure.ts';
+import type { CouponRefusal } from './rules/coupon.ts';
+
+export const noSuchCoupon = failure('coupon.not_found', 404, 'Coupon not found');
+export const noSuchCourse = failure('course.not_found', 404, 'Course not found');
+export const codeTaken = failure(
+  'coupon.code_taken',
+  409,
+  'This code is already in use. Please choose another one.',
+);
+export const tooManyActive = failure(
+  'coupon.too_many',
+  409,
+  'You already have 10 active coupons for this. Switch one off first.',
+);
+export const notYours = failure('coupon.not_yours', 403, 'You can only make coupons for your own courses.');
+
+/** The code does not apply to this purchase. `reason` says why. */
+const refused = failure('coupon.refused', 422, 'This coupon cannot be used.');
+
+const sentences: Record<CouponRefusal, string> = {
+  unknown: 'We don’t know this coupon. Please check the code.',
+  early: 'This coupon is not valid yet.',
+  ended: 'This coupon has expired.',
+  otherCourse: 'This coupon is for another course.',
+  exhausted: 'This coupon has been used up.',
+  own: 'You cannot use your own coupon.',
+  used: 'You have already used this coupon.',
+  minimum: 'This course costs less than the minimum for this coupon.',
+  firstPurchase: 'This coupon is only for your first purchase.',
+  free: 'This course is free, so you don’t need a coupon.',
+};
+
+/** @returns a failure with the sentence for the buyer, next to the field `coupon` */
+export const couponRefused = (reason: CouponRefusal) =>
+  refused({ message: sentences[reason], fields: { coupon: sentences[reason] }, extra: { reason } });

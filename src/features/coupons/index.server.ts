@@ -1,0 +1,3 @@
+export { couponsApi } from './api.server.ts';
+export { quoteFor } from './quote.server.ts';
+export { holdUse, markUsed, releaseUse } from './uses.server.ts';

@@ -1,0 +1,12 @@
+/** The limits of coupons, shared by forms and the API. */
+export const couponLimits = {
+  codeMin: 4,
+  codeMax: 32,
+  note: 200,
+  /** Active coupons of an instructor for one course; codes made together count as one. */
+  activePerCourse: 10,
+  /** Single-use codes made at once. */
+  atOnce: 500,
+  maxUses: 1_000_000,
+  maxDollars: 10_000,
+} as const;

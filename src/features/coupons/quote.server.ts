@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Cents } from '../../contract/money.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { couponRefused } from './failures.server.ts';
+import { type CouponBuyer, type CouponCourse, priceWith, refusalOf } from './rules/coupon.ts';
+import { readCode } from './rules/coupon-code.ts';
+
+export type CouponRow = Selectable<Tables['coupons']>;
+
+/** A course's price with a coupon, in cents. */
+export type Quote = { couponId: string; code: string; amountCents: Cents; endsAt: Date | null };
+
+/** How many wrong codes one person or network may try. */
+const guesses = { name: 'coupon-guesses', points: 30, seconds: 1800 };
+
+/**
+ * The price of a course with the code that was typed. Wrong codes are counted, so that nobody can guess them.
+ * @param who the buyer's id, or a visitor's network address, to count guesses by
+ * @throws 422 with the reason when the coupon does not apply, 429 after too many wrong codes
+ */
+export const quoteFor = (
+  ctx: Context,
+  request: { code: string; course: CouponCourse; buyerId: string | null; who: string },
+): Promise<Quote> => ctx.limiter.countFailures(guesses, request.who, () => quote(ctx, request));
+
+async function quote(
+  ctx: Context,
+  { code, course, buyerId }: { code: string; course: CouponCourse; buyerId: string | null },
+): Promise<Quote> {
+  const coupon = await findByCode(ctx.db, code);
+  if (!coupon) throw couponRefused('unknown');
+  const buyer = await buyerOf(ctx.db, coupon.id, course.id, buyerId);
+  const reason = refusalOf(coupon, course, buyer, ctx.clock());
+  if (reason) throw couponRefused(reason);
+  const amountCents = priceWith(coupon, course.chargedCents, ctx.settings.priceFloorCents);
+  return { couponId: coupon.id, code: coupon.code, amountCents, endsAt: coupon.endsAt };
+}
+
+async function findByCode(db: Db, typed: string): Promise<CouponRow | undefined> {
+  const code = readCode(typed);
+  if (!code) return undefined;
+  return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+const visitor: CouponBuyer = { id: null, hasPaid: false, hasUsed: false, holdsUse: false };
+
+async function buyerOf(
+  db: Db,
+  couponId: string,
+  courseId: string,
+  userId: string | null,
+): Promise<CouponBuyer> {
+  if (!userId) return visitor;
+  const { rows } = await sql<Omit<CouponBuyer, 'id'>>`
+    select
+      exists (select from orders where user_id = ${userId} and status = 'completed' and amount_cents > 0) as "hasPaid",
+      exists (select from coupon_uses where coupon_id = ${couponId} and user_id = ${userId}
+        and (state = 'used' or (state = 'held' and course_id <> ${courseId}))) as "hasUsed",
+      exists (select from coupon_uses where coupon_id = ${couponId} and user_id = ${userId}
+        and state = 'held' and course_id = ${courseId}) as "holdsUse"`.execute(db);
+  return { ...visitor, ...rows[0], id: userId };
+}

@@ -1,0 +1,94 @@
+import type { CouponScope } from '../../../contract/constants.ts';
+import type { Cents } from '../../../contract/money.ts';
+
+/** The parts of a coupon that its rules use. Exactly one of `percent` and `amountCents` is set. */
+export type Coupon = {
+  ownerId: string;
+  percent: number | null;
+  amountCents: Cents | null;
+  scope: CouponScope;
+  courseId: string | null;
+  category: string | null;
+  instructorId: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  maxUses: number | null;
+  uses: number;
+  oncePerPerson: boolean;
+  minimumCents: Cents;
+  firstPurchase: boolean;
+  isActive: boolean;
+};
+
+/** A course that a coupon is tried on. */
+export type CouponCourse = { id: string; category: string; instructorId: string; chargedCents: Cents };
+
+/** What is known about the buyer; a visitor has bought and used nothing. */
+export type CouponBuyer = {
+  id: string | null;
+  /** Whether they have paid for anything. */
+  hasPaid: boolean;
+  /** Whether they hold or have used this coupon for another purchase. */
+  hasUsed: boolean;
+  /** Whether they hold a use for this very course, which no longer depends on the cap. */
+  holdsUse: boolean;
+};
+
+export type CouponRefusal =
+  | 'unknown'
+  | 'early'
+  | 'ended'
+  | 'otherCourse'
+  | 'exhausted'
+  | 'own'
+  | 'used'
+  | 'minimum'
+  | 'firstPurchase'
+  | 'free';
+
+/** Why the coupon does not apply; null if it does. An inactive coupon is like one that does not exist. */
+export function refusalOf(
+  coupon: Coupon,
+  course: CouponCourse,
+  buyer: CouponBuyer,
+  now: Date,
+): CouponRefusal | null {
+  if (!coupon.isActive) return 'unknown';
+  if (coupon.startsAt && coupon.startsAt > now) return 'early';
+  if (coupon.endsAt && coupon.endsAt <= now) return 'ended';
+  if (!covers(coupon, course)) return 'otherCourse';
+  if (coupon.ownerId === buyer.id) return 'own';
+  if (course.chargedCents === 0) return 'free';
+  if (course.chargedCents < coupon.minimumCents) return 'minimum';
+  if (coupon.firstPurchase && buyer.hasPaid) return 'firstPurchase';
+  if (coupon.oncePerPerson && buyer.hasUsed) return 'used';
+  if (!buyer.holdsUse && coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return 'exhausted';
+  return null;
+}
+
+function covers(coupon: Coupon, { id, category, instructorId }: CouponCourse): boolean {
+  switch (coupon.scope) {
+    case 'course':
+      return coupon.courseId === id;
+    case 'category':
+      return coupon.category === category;
+    case 'instructor':
+      return coupon.instructorId === instructorId;
+    case 'all':
+      return true;
+  }
+}
+
+/**
+ * The price in cents with the coupon. A percentage is rounded in the buyer's favour. Nothing costs less than the floor,
+ * which a provider could not charge, unless it is free.
+ */
+export function priceWith(
+  { percent, amountCents }: Pick<Coupon, 'percent' | 'amountCents'>,
+  chargedCents: Cents,
+  floorCents: Cents,
+): Cents {
+  const off = percent === null ? (amountCents ?? 0) : Math.ceil((chargedCents * percent) / 100);
+  const left = Math.max(0, chargedCents - off);
+  return left === 0 ? 0 : Math.min(chargedCents, Math.max(left, floorCents));
+}

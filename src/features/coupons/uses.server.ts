@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/database.ts';
+import { couponRefused } from './failures.server.ts';
+
+/** One purchase with a coupon. However many orders it takes, it uses the coupon once. */
+export type CouponPurchase = { couponId: string; userId: string; courseId: string };
+
+/**
+ * Holds a use of the coupon for this purchase, in the transaction that opens its order. A purchase that already holds
+ * one keeps it. The cap is enforced by the statement that counts, so that two buyers cannot take the last use.
+ * @throws 422 when the coupon was used up, or used by this person, in the meantime
+ */
+export async function holdUse(trx: Trx, purchase: CouponPurchase, now: Date): Promise<void> {
+  if (await isHeld(trx, purchase)) return;
+  const counted = await trx
+    .updateTable('coupons')
+    .set({ uses: sql`uses + 1` })
+    .where('id', '=', purchase.couponId)
+    .where('isActive', '=', true)
+    .where(sql<boolean>`(max_uses is null or uses < max_uses)`)
+    .where(sql<boolean>`(ends_at is null or ends_at > ${now})`)
+    .returning('oncePerPerson')
+    .executeTakeFirst();
+  if (!counted) throw couponRefused('exhausted');
+  // The updated row is locked: of two purchases by one person the second sees the first.
+  if (counted.oncePerPerson && (await hasOtherUse(trx, purchase))) throw couponRefused('used');
+  await trx
+    .insertInto('couponUses')
+    .values({ ...purchase, createdAt: now, updatedAt: now })
+    .execute();
+}
+
+/** Marks the held use as used once the purchase is paid. Money that arrives after a release still counts as a use. */
+export async function markUsed(trx: Trx, purchase: CouponPurchase, now: Date): Promise<void> {
+  if (await move(trx, purchase, 'used', now)) return;
+  await trx
+    .insertInto('couponUses')
+    .values({ ...purchase, state: 'used', createdAt: now, updatedAt: now })
+    .execute();
+  await count(trx, purchase.couponId, 1);
+}
+
+/** Gives the held use back when nothing of the purchase can be paid any more. */
+export async function releaseUse(trx: Trx, purchase: CouponPurchase, now: Date): Promise<void> {
+  if (await move(trx, purchase, 'released', now)) await count(trx, purchase.couponId, -1);
+}
+
+const usesOf = (trx: Trx, { couponId, userId }: CouponPurchase) =>
+  trx.selectFrom('couponUses').select('id').where('couponId', '=', couponId).where('userId', '=', userId);
+
+const isHeld = async (trx: Trx, purchase: CouponPurchase): Promise<boolean> =>
+  (await usesOf(trx, purchase)
+    .where('courseId', '=', purchase.courseId)
+    .where('state', '=', 'held')
+    .executeTakeFirst()) !== undefined;
+
+const hasOtherUse = async (trx: Trx, purchase: CouponPurchase): Promise<boolean> =>
+  (await usesOf(trx, purchase).where('state', 'in', ['held', 'used']).executeTakeFirst()) !== undefined;
+
+async function move(
+  trx: Trx,
+  { couponId, userId, courseId }: CouponPurchase,
+  state: 'used' | 'released',
+  now: Date,
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('couponUses')
+    .set({ state, updatedAt: now })
+    .where('couponId', '=', couponId)
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .where('state', '=', 'held')
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+const count = (trx: Trx, couponId: string, by: 1 | -1) =>
+  trx
+    .updateTable('coupons')
+    .set({ uses: sql`uses + ${by}` })
+    .where('id', '=', couponId)
+    .execute();

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCourse } from '../../../../test/factories/courses.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { type Purchase, startPurchase } from '../../../../test/factories/purchase.ts';
+import { openShop, type Shop } from '../../../../test/factories/shop.ts';
+import { request } from '../../../../test/harness/request.ts';
+import type { Receipt } from '../contract.ts';
+
+let shop: Shop;
+let p: Purchase;
+let admin: Person;
+let codes = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await makePerson(shop.ctx, { role: 'admin' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  p = await startPurchase(shop);
+});
+
+/** Creates a coupon for every course and returns its code. */
+async function coupon(terms: object = {}): Promise<string> {
+  codes += 1;
+  const body = { code: `CODE-${codes}`, scope: 'all', percent: 50, ...terms };
+  expect((await request(shop, 'POST /coupons', { as: admin, body })).status).toBe(200);
+  return body.code;
+}
+
+/** The coupon's counter, and the states of its uses. */
+async function usesOf(code: string) {
+  const { id, uses } = await shop.ctx.db
+    .selectFrom('coupons')
+    .select(['id', 'uses'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  const rows = await shop.ctx.db
+    .selectFrom('couponUses')
+    .select('state')
+    .where('couponId', '=', id)
+    .execute();
+  return { uses, states: rows.map(({ state }) => state).sort() };
+}
+
+const receiptOf = async (orderId: string) =>
+  (await request<{ order: Receipt }>(shop, `GET /payment/orders/${orderId}`, { as: p.buyer })).body.order;
+
+describe('buying with a coupon', () => {
+  test('charges the lower price, uses the coupon once paid, and shows it on the receipt', async () => {
+    const code = await coupon();
+    const { body } = await p.place({ coupon: code.toLowerCase(), amount: 24.5 });
+    expect(await usesOf(code)).toEqual({ uses: 1, states: ['held'] });
+    await shop.choose(body.url, 'pay');
+    expect((await p.verify(body.orderId)).body.order.paymentInfo).toMatchObject({ amount: 24.5 });
+    expect(await usesOf(code)).toEqual({ uses: 1, states: ['used'] });
+    expect((await receiptOf(body.orderId)).lines).toEqual([
+      expect.objectContaining({ listPrice: 99, discount: 74.5, total: 24.5, coupon: code }),
+    ]);
+  });
+
+  test('at a price the buyer has not seen is refused with the new one', async () => {
+    const refused = await p.place({ coupon: await coupon(), amount: 49 });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payment.amount_changed', amount: 24.5 } });
+    expect(await p.count('orders')).toBe(0);
+  });
+
+  test('for nothing enrols without a payment', async () => {
+    const code = await coupon({ percent: 100 });
+    const { body } = await p.place({ coupon: code, paymentMethod: undefined });
+    expect(body).toMatchObject({ enrolled: true });
+    expect(await p.hasAccess()).toBe(true);
+    expect(await usesOf(code)).toEqual({ uses: 1, states: ['used'] });
+  });
+
+  test('with several orders of one purchase takes one use', async () => {
+    const code = await coupon({ maxUses: 1 });
+    const first = await p.place({ coupon: code });
+    expect((await p.place({ coupon: code })).body.orderId).toBe(first.body.orderId);
+    expect((await p.place({ coupon: code, paymentMethod: 'paypal' })).status).toBe(200);
+    expect(await usesOf(code)).toEqual({ uses: 1, states: ['held'] });
+  });
+
+  test('and without it are two different orders', async () => {
+    const code = await coupon({ percent: 100, amount: undefined });
+    await p.place();
+    await p.place({ coupon: code, paymentMethod: undefined });
+    expect(await p.count('orders')).toBe(2);
+  });
+
+  test('gives the use back when the last open order is cancelled', async () => {
+    const code = await coupon({ maxUses: 1 });
+    const [one, two] = [
+      await p.place({ coupon: code }),
+      await p.place({ coupon: code, paymentMethod: 'bank' }),
+    ];
+    const cancel = (id: string) => request(shop, `POST /payment/orders/${id}/cancel`, { as: p.buyer });
+    await cancel(one.body.orderId);
+    expect(await usesOf(code)).toEqual({ uses: 1, states: ['held'] });
+    await cancel(two.body.orderId);
+    expect(await usesOf(code)).toEqual({ uses: 0, states: ['released'] });
+    expect((await p.place({ coupon: code })).status).toBe(200);
+  });
+
+  test('a second time is refused, also for another course and at the same moment', async () => {
+    const code = await coupon();
+    const elsewhere = await makeCourse(shop.ctx, { priceCents: 4900 });
+    const [here, there] = await Promise.all([
+      p.place({ coupon: code }),
+      p.place({ coupon: code, courseId: elsewhere.id }),
+    ]);
+    expect([here.status, there.status].sort()).toEqual([200, 422]);
+    expect(await usesOf(code)).toEqual({ uses: 1, states: ['held'] });
+  });
+
+  test('that is switched off, unknown or used up is refused, and no order is placed', async () => {
+    const full = await coupon({ maxUses: 1 });
+    await p.place({ coupon: full }, await makePerson(shop.ctx));
+    for (const code of [full, 'NOBODY-KNOWS'])
+      expect(await p.place({ coupon: code })).toMatchObject({
+        status: 422,
+        body: { code: 'coupon.refused' },
+      });
+    expect(await p.count('orders')).toBe(0);
+  });
+});
+
+test('of 100 buyers at once on a coupon of 10 exactly 10 get it', async () => {
+  const buyers = await Promise.all(Array.from({ length: 100 }, () => makePerson(shop.ctx)));
+  for (let round = 0; round < 3; round += 1) {
+    const code = await coupon({ maxUses: 10 });
+    p.courseId = (await makeCourse(shop.ctx, { priceCents: 4900 })).id;
+    const placed = await Promise.all(
+      buyers.map((buyer) => p.place({ coupon: code, paymentMethod: 'bank' }, buyer)),
+    );
+    expect(placed.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(placed.filter(({ status }) => status === 422)).toHaveLength(90);
+    expect(await usesOf(code)).toMatchObject({ uses: 10 });
+  }
+}, 60_000);
