@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useSearchParams } from 'react-router';
 import { createClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
@@ -97,9 +97,8 @@ export default function Player({ loaderData }: Route.ComponentProps) {
   useCachedCourse(loaderData);
   const lecture = lecturesOf(study).find(({ _id }) => _id === lectureId);
   return (
-    <main id="main" tabIndex={-1} className="page-width py-6">
+    <main id="main" tabIndex={-1} className="page-width pt-3 pb-6">
       <PlayerHeader study={study} />
-      <Welcome key={study.course._id} study={study} />
       {lecture ? (
         <div className="player-grid">
           <div className="min-w-0">
@@ -111,15 +110,20 @@ export default function Player({ loaderData }: Route.ComponentProps) {
               offline={offline}
               viewerId={viewerId}
               onCourseCompleted={() => setCompleted(true)}
-            />
+            >
+              <Welcome study={study} />
+            </Chosen>
           </div>
           <Side study={study} selectedId={lecture._id} />
         </div>
       ) : (
-        <EmptyState
-          title="No curriculum available for this course."
-          text="Lectures will appear here as soon as they’re added."
-        />
+        <>
+          <EmptyState
+            title="No curriculum available for this course."
+            text="Lectures will appear here as soon as they’re added."
+          />
+          <Welcome study={study} />
+        </>
       )}
       {/* Opens once the page's data is up to date too, because its actions depend on it. */}
       <CompletionLater
@@ -133,12 +137,12 @@ export default function Player({ loaderData }: Route.ComponentProps) {
 
 function PlayerHeader({ study: { course } }: { study: Study }) {
   return (
-    <header className="mb-5">
-      <Link to="/dashboard/enrolled-courses" className="link inline-flex items-center gap-2 py-1 text-sm">
+    <header className="player-header">
+      <Link to="/dashboard/enrolled-courses" className="link">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Enrolled courses
+        <span className="max-sm:sr-only">Enrolled courses</span>
       </Link>
-      <h1 className="mt-1 text-2xl">{course.title}</h1>
+      <h1 title={course.title}>{course.title}</h1>
     </header>
   );
 }
@@ -150,10 +154,17 @@ type ChosenProps = {
   offline: boolean;
   viewerId: string;
   onCourseCompleted: () => void;
+  /** Shown below the video. */
+  children: ReactNode;
 };
 
-function Chosen({ media, offline, ...rest }: ChosenProps) {
-  if (media) return <LectureView media={media} {...rest} />;
+function Chosen({ media, offline, children, ...rest }: ChosenProps) {
+  if (media)
+    return (
+      <LectureView media={media} {...rest}>
+        {children}
+      </LectureView>
+    );
   const { study, lecture } = rest;
   if (offline && !lecture.locked) return <Offline study={study} lecture={lecture} />;
   return (
@@ -213,7 +224,7 @@ function Welcome({ study }: { study: Study }) {
   if (!message) return null;
   return (
     <Notice
-      className="mb-6"
+      className="mt-6"
       title={`Welcome from ${study.course.instructor.name}`}
       onDismiss={() => setMessage(null)}
     >

@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
 import { counted, duration } from '../../../contract/text/formats.ts';
 import { Rail, type RailItem } from '../../../ui/progress/rail.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { Study, StudyLecture } from '../contract.ts';
 
-/** The sections of a course as a route: completed, current and locked lectures. */
+/** The sections of a course as a route: completed, current and locked lectures. Finished sections are collapsed. */
 export function Curriculum({
   sections,
   selectedId,
@@ -14,22 +15,33 @@ export function Curriculum({
   selectedId: string | null;
 }) {
   return (
-    <div className="grid gap-6">
+    <div className="curriculum">
       {sections.map((section) => (
-        <section key={section._id}>
-          <h3 className="text-base leading-snug">{section.title}</h3>
-          <p className="mb-3 text-sm text-ink-2">{summary(section.lectures)}</p>
+        <details key={section._id} open={!isFinished(section) || holds(section, selectedId)}>
+          <summary>
+            <span className="min-w-0 flex-1">
+              <h3>{section.title}</h3>
+              <span className="block text-sm text-ink-2">{summary(section.lectures)}</span>
+            </span>
+            <ChevronDown aria-hidden="true" className="curriculum-chevron" />
+          </summary>
           <Rail
             label={section.title}
             orientation="vertical"
             className="curriculum-rail"
             items={section.lectures.map((lecture) => railItem(lecture, lecture._id === selectedId))}
           />
-        </section>
+        </details>
       ))}
     </div>
   );
 }
+
+type Section = Study['sections'][number];
+
+const isFinished = ({ lectures }: Section) => lectures.every(({ completed }) => completed);
+
+const holds = ({ lectures }: Section, id: string | null) => lectures.some(({ _id }) => _id === id);
 
 const summary = (lectures: StudyLecture[]): string =>
   `${lectures.filter(({ completed }) => completed).length} of ${counted(lectures.length, 'lecture')} completed`;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { LectureMedia, Study, StudyLecture } from '../../../learning/contract.ts';
 import { Resources } from '../../../learning/web/resources.tsx';
 import { NotesPanel } from '../../../notes/web/notes-panel.tsx';
@@ -23,10 +23,12 @@ type Props = {
   media: LectureMedia;
   viewerId: string;
   onCourseCompleted: () => void;
+  /** Shown below the video and its title. */
+  children: ReactNode;
 };
 
 /** One lecture: its video, what to do next and its files. Remounted for each lecture. */
-export function LectureView({ study, lecture, media, viewerId, onCourseCompleted }: Props) {
+export function LectureView({ study, lecture, media, viewerId, onCourseCompleted, children }: Props) {
   const signed = useSignedMedia(study.course._id, lecture._id, media);
   const { recorder, saving } = useRecorder(study.course._id, lecture, viewerId);
   const [watched, setWatched] = useState(false);
@@ -62,6 +64,7 @@ export function LectureView({ study, lecture, media, viewerId, onCourseCompleted
       <SavingNotice saving={saving} completionWaits={completion.waiting} />
       <LectureActions study={study} lecture={lecture} mayComplete={mayComplete} completion={completion} />
       <CurriculumDrawer study={study} selectedId={lecture._id} />
+      {children}
       <Resources resources={signed.media.resources} />
       <NotesPanel
         courseId={study.course._id}

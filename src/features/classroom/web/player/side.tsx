@@ -1,5 +1,5 @@
 import List from 'lucide-react/icons/list';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -14,43 +14,63 @@ import { RequestButton } from '../../../certificates/web/request-button.tsx';
 import { CommunityCard } from '../../../community/web/community-card.tsx';
 import type { Study } from '../../../learning/contract.ts';
 import { Curriculum } from '../../../learning/web/curriculum.tsx';
-import { ProgressCard } from '../../../learning/web/progress-card.tsx';
+import { ProgressHead } from '../../../learning/web/progress-head.tsx';
 import { ReviewLink } from '../../../reviews/web/review-link.tsx';
 
 type Props = { study: Study; selectedId: string | null };
 
-/** Next to the video: progress, the certificate, and the curriculum. */
+/** Next to the video: the whole curriculum with the progress; below it the certificate and the community. */
 export function Side({ study, selectedId }: Props) {
+  const list = useSelectedInView(selectedId);
   return (
     <aside className="player-side" aria-label="Course content and progress">
-      <ProgressCard study={study}>
-        {study.certificate.available && <CertificatePart study={study} />}
-        <p className="mt-3 empty:hidden">
-          <ReviewLink course={study.course} progress={study.progress.progress} />
-        </p>
-      </ProgressCard>
-      <Card as="section" className="player-curriculum" aria-labelledby="curriculum">
-        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3">
-          <h2 id="curriculum" className="text-lg">
-            Course content
-          </h2>
-          <Link to={`/courses/${study.course.slug}/find`} className="link text-sm">
-            Find in this course
-          </Link>
-        </div>
-        <Curriculum sections={study.sections} selectedId={selectedId} />
-      </Card>
+      <div className="player-travel">
+        <Card padding="none" className="player-contents">
+          <ProgressHead study={study} />
+          <section className="player-curriculum" aria-labelledby="curriculum" ref={list}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-3 pb-1">
+              <h2 id="curriculum" className="text-base">
+                Course content
+              </h2>
+              <Link to={`/courses/${study.course.slug}/find`} className="link text-sm">
+                Find in this course
+              </Link>
+            </div>
+            <Curriculum sections={study.sections} selectedId={selectedId} />
+          </section>
+        </Card>
+      </div>
+      {study.certificate.available && <CertificatePart study={study} />}
       <CommunityCard courseId={study.course._id} available={study.course.hasCommunity} />
+      <p className="px-1 empty:hidden">
+        <ReviewLink course={study.course} progress={study.progress.progress} />
+      </p>
     </aside>
   );
+}
+
+/** Scrolls the list, not the page, so that the selected lecture is in view. */
+function useSelectedInView(selectedId: string | null) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = selectedId && list.current?.querySelector<HTMLElement>('[aria-current=step]');
+    if (!row || !list.current) return;
+    const { top } = list.current.getBoundingClientRect();
+    const from = row.getBoundingClientRect().top - top;
+    if (from < 0 || from + row.offsetHeight > list.current.clientHeight)
+      list.current.scrollTop += from - list.current.clientHeight / 3;
+  }, [selectedId]);
+  return list;
 }
 
 function CertificatePart({ study: { course, certificate, progress } }: { study: Study }) {
   const again = certificate.approvalStatus === 'rejected';
   return (
-    <div className="mt-4 grid gap-3 border-t border-hairline pt-4">
+    <Card as="section" className="grid gap-3" aria-labelledby="certificate">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base">Certificate</h3>
+        <h2 id="certificate" className="text-lg">
+          Certificate
+        </h2>
         <CertificateBadge status={certificate} />
       </div>
       <p className="text-sm text-ink-2">{certificateSentence(certificate)}</p>
@@ -69,7 +89,7 @@ function CertificatePart({ study: { course, certificate, progress } }: { study: 
           />
         )}
       </div>
-    </div>
+    </Card>
   );
 }
 
