@@ -10,6 +10,7 @@ import Presentation from 'lucide-react/icons/presentation';
 import Receipt from 'lucide-react/icons/receipt';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import type { Role } from '../../contract/constants.ts';
@@ -36,6 +37,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/instructor-dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
     { to: '/instructor-dashboard/courses', label: 'My courses', icon: Library },
     { to: '/instructor-dashboard/enrolled', label: 'Enrolled students', icon: GraduationCap },
+    { to: '/instructor-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
     { to: '/instructor-dashboard/questions', label: 'Questions', icon: MessageCircleQuestion },
   ],
   admin: [
@@ -50,6 +52,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/instructors', label: 'Instructors', icon: Presentation },
     { to: '/admin-dashboard/students', label: 'Students', icon: GraduationCap },
     { to: '/admin-dashboard/enrollment', label: 'Enrollments', icon: Receipt },
+    { to: '/admin-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
     { to: '/admin-dashboard/questions', label: 'Questions', icon: MessageCircleQuestion },
     { to: '/admin-dashboard/subscribers', label: 'Newsletter', icon: Mail },

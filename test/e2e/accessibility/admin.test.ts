@@ -25,6 +25,8 @@ const orderWith = (flag: string) => async (api: Api) =>
 
 const admin: PageCheck[] = [
   { name: 'dashboard, its figures as a table', address: '/admin-dashboard', prepare: unfoldFigures },
+  { name: 'coupons', address: '/admin-dashboard/coupons' },
+  { name: 'new coupon', address: '/admin-dashboard/coupons/new' },
   { name: 'courses', address: '/admin-dashboard/admin-courses' },
   {
     name: 'actions of a course',

@@ -33,6 +33,8 @@ const instructor: PageCheck[] = [
     address: '/instructor-dashboard/courses',
     prepare: asking(/^Delete/),
   },
+  { name: 'coupons', address: '/instructor-dashboard/coupons' },
+  { name: 'new coupon', address: '/instructor-dashboard/coupons/new' },
   { name: 'new course', address: '/instructor-dashboard/courses/new' },
   { name: 'own course', address: ownCourse },
   { name: 'archiving a course, asked back', address: ownCourse, prepare: asking('Archive') },

@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Steps } from '../../../../ui/navigation/steps.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
+import { tryCoupon } from '../../../coupons/web/read-offer.ts';
 import { aboutMethod } from '../../providers/providers.ts';
 import { BankDialog } from '../bank-transfer/bank-dialog.tsx';
 import { transferOf } from '../bank-transfer/transfer.ts';
@@ -20,6 +21,8 @@ import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
 import { Assurances } from './assurances.tsx';
 import './checkout.css';
+import { CouponForm } from './coupon-form.tsx';
+import { EnrolWithCoupon } from './enrol-with-coupon.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayOptions, type PayOptionsProps } from './pay-options.tsx';
 import { type PriceChange, priceChangeIn } from './price-change.ts';
@@ -40,9 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
     waysToPay(args),
   ]);
   if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);
-  const amount = course.discountPrice ?? course.price;
-  if (viewer.paymentPending || amount === 0) throw redirect(`/courses/${course.slug}`);
-  return { course, methods, amount, asked: queryParam(args.request, 'method') };
+  const price = course.discountPrice ?? course.price;
+  if (viewer.paymentPending || price === 0) throw redirect(`/courses/${course.slug}`);
+  const coupon = await tryCoupon(api, course._id, queryParam(args.request, 'coupon'));
+  const amount = coupon?.offer?.amount ?? price;
+  return { course, methods, amount, coupon, asked: queryParam(args.request, 'method') };
 }
 
 /** The payment methods; null if they cannot be loaded, which the page shows with a way to try again. */
@@ -62,10 +67,11 @@ export async function action(args: Route.ActionArgs) {
   const courseId = text(form, 'courseId') || args.params.courseId;
   const json = {
     courseId,
-    paymentMethod: text(form, 'method') as PaymentMethod,
+    ...(form.has('method') && { paymentMethod: text(form, 'method') as PaymentMethod }),
+    ...(form.has('coupon') && { coupon: text(form, 'coupon') }),
     amount: Number(text(form, 'amount')),
   };
-  if (aboutMethod(json.paymentMethod)?.here) return toCardFields(json);
+  if (json.paymentMethod && aboutMethod(json.paymentMethod)?.here) return toCardFields(json);
   try {
     const placed = await read(scopeOf(args).api.payment['create-order'].$post({ json }));
     if (placed.url) return redirect(placed.url, 303);
@@ -84,8 +90,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A full load of the page with the card fields, which receives the price shown here. */
-const toCardFields = ({ courseId, amount }: Choice & { amount: number }): Response =>
-  redirectDocument(`/checkout/${encodeURIComponent(courseId)}/card?amount=${amount}`, 303);
+function toCardFields({ courseId, coupon, amount }: Choice & { amount: number }): Response {
+  const query = new URLSearchParams({ amount: String(amount), ...(coupon && { coupon }) });
+  return redirectDocument(`/checkout/${encodeURIComponent(courseId)}/card?${query}`, 303);
+}
 
 function changedPrice(change: PriceChange, { courseId, paymentMethod: method }: Choice) {
   if (change.to > 0) return { change, method };
@@ -105,7 +113,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-type Choice = { courseId: string; paymentMethod: PaymentMethod };
+type Choice = { courseId: string; paymentMethod?: PaymentMethod; coupon?: string };
 
 /** The course's own page explains its unavailability. */
 const toCoursePage = (courseId: string) => (error: unknown) => {
@@ -115,7 +123,7 @@ const toCoursePage = (courseId: string) => (error: unknown) => {
 };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, methods } = loaderData;
+  const { course, methods, coupon } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const changed = actionData && 'change' in actionData ? actionData : undefined;
   const amount = changed?.change.to ?? loaderData.amount;
@@ -133,19 +141,26 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       />
       <h1 className="mt-6 text-3xl">Checkout</h1>
       <div className="checkout mt-4 sm:mt-6">
-        <OrderSummary course={course} amount={amount} />
+        <OrderSummary course={course} amount={amount} coupon={coupon}>
+          <CouponForm key={coupon?.code} courseId={course._id} tried={coupon} />
+        </OrderSummary>
         <Card as="section" aria-labelledby="pay" className="space-y-4">
           <h2 id="pay" className="text-xl">
-            Choose how to pay
+            {amount === 0 ? 'Enrol' : 'Choose how to pay'}
           </h2>
-          <WaysToPay
-            courseId={course._id}
-            methods={methods}
-            amount={amount}
-            chosen={changed?.method ?? failure?.values.method ?? loaderData.asked}
-            problem={failure?.message}
-            change={changed?.change}
-          />
+          {coupon && amount === 0 ? (
+            <EnrolWithCoupon courseId={course._id} coupon={coupon.code} problem={failure?.message} />
+          ) : (
+            <WaysToPay
+              courseId={course._id}
+              coupon={coupon?.offer ? coupon.code : null}
+              methods={methods}
+              amount={amount}
+              chosen={changed?.method ?? failure?.values.method ?? loaderData.asked}
+              problem={failure?.message}
+              change={changed?.change}
+            />
+          )}
           <p className="text-sm text-ink-2">
             <Link className="link" to={`/courses/${course.slug}`}>
               Back to the course

@@ -1,11 +1,22 @@
+import type { ReactNode } from 'react';
 import { formatUsd, percentOff } from '../../../../contract/money.ts';
 import { counted, duration } from '../../../../contract/text/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
+import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
+
+type Props = {
+  course: CourseDetail;
+  amount: number;
+  /** The coupon that was tried; the form for one is shown where it can be changed. */
+  coupon: TriedCoupon | null;
+  children?: ReactNode;
+};
 
 /** The course being bought, and its price. */
-export function OrderSummary({ course, amount }: { course: CourseDetail; amount: number }) {
+export function OrderSummary({ course, amount, coupon, children }: Props) {
+  const price = course.discountPrice ?? course.price;
   return (
     <Card as="section" padding="none" aria-labelledby="summary" className="overflow-hidden">
       <h2 id="summary" className="sr-only">
@@ -29,14 +40,26 @@ export function OrderSummary({ course, amount }: { course: CourseDetail; amount:
           <>
             <dt>Price</dt>
             <dd className="text-right tabular-nums">{formatUsd(course.price)}</dd>
-            <dt className="text-green">Discount ({percentOff(course.price, amount)}%)</dt>
-            <dd className="text-right tabular-nums text-green">−{formatUsd(course.price - amount)}</dd>
           </>
         )}
+        {price < course.price && (
+          <Saving label={`Discount (${percentOff(course.price, price)}%)`} dollars={course.price - price} />
+        )}
+        {coupon?.offer && <Saving label={`Coupon ${coupon.code}`} dollars={price - coupon.offer.amount} />}
         <dt className="font-display text-lg font-bold">Total</dt>
         <dd className="text-right font-display text-2xl font-bold tabular-nums">{formatUsd(amount)}</dd>
       </dl>
+      {children && <div className="border-t border-hairline px-4 py-4 sm:px-6">{children}</div>}
     </Card>
+  );
+}
+
+function Saving({ label, dollars }: { label: string; dollars: number }) {
+  return (
+    <>
+      <dt className="text-green wrap-anywhere">{label}</dt>
+      <dd className="text-right tabular-nums text-green">−{formatUsd(dollars)}</dd>
+    </>
   );
 }
 

@@ -9,6 +9,8 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { Steps } from '../../../../ui/navigation/steps.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
+import { tryCoupon } from '../../../coupons/web/read-offer.ts';
+import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/pay-by-card';
 import { Assurances } from './assurances.tsx';
 import './checkout.css';
@@ -47,14 +49,20 @@ export async function loader(args: Route.LoaderArgs) {
     read(api.payment.methods.$get()),
   ]);
   if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);
-  const amount = course.discountPrice ?? course.price;
+  const coupon = await tryCoupon(api, course._id, queryParam(args.request, 'coupon'));
+  const amount = coupon?.offer?.amount ?? course.discountPrice ?? course.price;
   if (!card || viewer.paymentPending || amount === 0) throw redirect(`/checkout/${course._id}`);
-  const shown = new URL(args.request.url).searchParams.get('amount');
-  return { course, amount, card, change: priceChangeSince(shown, amount) };
+  return {
+    course,
+    amount,
+    coupon,
+    card,
+    change: priceChangeSince(queryParam(args.request, 'amount'), amount),
+  };
 }
 
 export default function PayByCard({ loaderData }: Route.ComponentProps) {
-  const { course, amount, card, change } = loaderData;
+  const { course, amount, coupon, card, change } = loaderData;
   const PayHere = forms[`../../providers/${card.provider}/web/pay-here.tsx`];
   const isReady = useSoon(scriptAfterMs);
   const { revalidate } = useRevalidator();
@@ -72,7 +80,7 @@ export default function PayByCard({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="mt-6 text-3xl">Pay by card</h1>
       <div className="checkout mt-4 sm:mt-6">
-        <OrderSummary course={course} amount={amount} />
+        <OrderSummary course={course} amount={amount} coupon={coupon} />
         <Card as="section" aria-labelledby="card" className="space-y-4">
           <h2 id="card" className="text-xl">
             Card details
@@ -87,6 +95,7 @@ export default function PayByCard({ loaderData }: Route.ComponentProps) {
               <PayHere
                 course={course}
                 amount={amount}
+                coupon={coupon?.offer ? coupon.code : null}
                 change={change}
                 onPriceChange={() => void revalidate()}
                 script={card}
@@ -96,7 +105,11 @@ export default function PayByCard({ loaderData }: Route.ComponentProps) {
             <Spinner label="Loading the card form" />
           )}
           <p className="text-sm text-ink-2">
-            <Link className="link" to={`/checkout/${course._id}`} reloadDocument>
+            <Link
+              className="link"
+              to={`/checkout/${course._id}${coupon?.offer ? `?coupon=${coupon.code}` : ''}`}
+              reloadDocument
+            >
               Choose another way to pay
             </Link>
           </p>

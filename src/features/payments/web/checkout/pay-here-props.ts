@@ -4,6 +4,8 @@ import type { PriceChange } from './price-change.ts';
 export type PayHereProps = {
   course: { _id: string };
   amount: number;
+  /** The code of the coupon in use. */
+  coupon: string | null;
   /** The price at the checkout, if it was different. */
   change: PriceChange | null;
   /** Call it when the price has changed, because the course shown on the page is then out of date. */

@@ -12,6 +12,8 @@ import { PriceChanged } from './price-changed.tsx';
 
 export type PayOptionsProps = {
   courseId: string;
+  /** The code of the coupon in use. */
+  coupon: string | null;
   methods: PaymentMethod[];
   amount: number;
   /** The method chosen before, by its name in the URL or the submitted form. */
@@ -32,7 +34,7 @@ function withScript(form: HTMLFormElement): FormData {
  * One choice and one button, which continues to the provider's page, to the card fields or to the accounts for a transfer.
  * The amount is what the buyer saw; the server compares it with its own.
  */
-export function PayOptions({ courseId, methods, amount, chosen, problem, change }: PayOptionsProps) {
+export function PayOptions({ courseId, coupon, methods, amount, chosen, problem, change }: PayOptionsProps) {
   const submit = useSubmit();
   const pay = (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -50,7 +52,7 @@ export function PayOptions({ courseId, methods, amount, chosen, problem, change 
     )
   );
   return (
-    <ApiForm hiddenFields={{ courseId, amount: String(amount) }} onSubmit={pay}>
+    <ApiForm hiddenFields={{ courseId, amount: String(amount), ...(coupon && { coupon }) }} onSubmit={pay}>
       {({ busy }) => (
         <>
           <fieldset aria-labelledby="pay" className="overflow-hidden rounded-control border border-control">

@@ -3,7 +3,7 @@ import { seller } from '../../../../contract/text/seller.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import { Logo } from '../../../../ui/theme/logo.tsx';
-import type { Receipt } from '../../contract.ts';
+import type { OrderLine, Receipt } from '../../contract.ts';
 import { Fact } from '../fact.tsx';
 import { methodName } from '../method-name.ts';
 import { OrderStatus } from '../order-status.tsx';
@@ -56,14 +56,9 @@ export function ReceiptCard({ order }: { order: Receipt }) {
           </tr>
         </thead>
         <tbody>
-          <tr className="border-b border-hairline align-top">
-            <td className="py-3 pr-4">
-              <span className="font-semibold">{order.course.title}</span>
-              <br />
-              <span className="text-ink-2">by {order.course.instructor.name}</span>
-            </td>
-            <td className="py-3 text-right tabular-nums">{formatUsd(paymentInfo.amount)}</td>
-          </tr>
+          {order.lines.map((line) => (
+            <LineRow key={line.title} line={line} instructor={order.course.instructor.name} />
+          ))}
           {refundedAmount > 0 && (
             <tr className="border-b border-hairline">
               <td className="py-3">Refunded</td>
@@ -81,5 +76,35 @@ export function ReceiptCard({ order }: { order: Receipt }) {
         </tfoot>
       </table>
     </Card>
+  );
+}
+
+/** One line: its list price, and below it what the discount took off. */
+function LineRow({ line, instructor }: { line: OrderLine; instructor: string }) {
+  return (
+    <>
+      <tr className="border-b border-hairline align-top">
+        <td className="py-3 pr-4">
+          <span className="font-semibold">{line.title}</span>
+          <br />
+          <span className="text-ink-2">by {instructor}</span>
+        </td>
+        <td className="py-3 text-right tabular-nums">{formatUsd(line.total + line.discount)}</td>
+      </tr>
+      {line.discount > 0 && (
+        <tr className="border-b border-hairline">
+          <td className="py-3">
+            {line.coupon ? (
+              <>
+                Discount with the coupon <span className="font-mono">{line.coupon}</span>
+              </>
+            ) : (
+              'Discount'
+            )}
+          </td>
+          <td className="py-3 text-right tabular-nums">−{formatUsd(line.discount)}</td>
+        </tr>
+      )}
+    </>
   );
 }

@@ -4,9 +4,16 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { CourseDetail, ViewerState } from '../../../catalogue/contract.ts';
 
+type Props = {
+  course: CourseDetail;
+  viewer: ViewerState /** The code of a coupon that applies. */;
+  coupon?: string | undefined;
+};
+
 /** The one action for this viewer. The specification defines the order of the cases. */
-export function CourseAction({ course, viewer }: { course: CourseDetail; viewer: ViewerState }) {
+export function CourseAction({ course, viewer, coupon }: Props) {
   const wide = 'w-full';
+  const query = coupon ? `?coupon=${coupon}` : '';
   if (viewer.enrolled) {
     return (
       <LinkButton to={`/dashboard/courses/${course._id}`} size="lg" className={wide}>
@@ -20,7 +27,7 @@ export function CourseAction({ course, viewer }: { course: CourseDetail; viewer:
   if (viewer.role === null) {
     return (
       <LinkButton
-        to={`/auth?${new URLSearchParams({ next: `/courses/${course.slug}`, purchase: '1' })}`}
+        to={`/auth?${new URLSearchParams({ next: `/courses/${course.slug}${query}`, purchase: '1' })}`}
         size="lg"
         className={wide}
       >
@@ -49,7 +56,7 @@ export function CourseAction({ course, viewer }: { course: CourseDetail; viewer:
   }
   if ((course.discountPrice ?? course.price) > 0) {
     return (
-      <LinkButton to={`/checkout/${course._id}`} size="lg" className={wide}>
+      <LinkButton to={`/checkout/${course._id}${query}`} size="lg" className={wide}>
         Enroll in Course
       </LinkButton>
     );

@@ -9,14 +9,23 @@ import { Notice } from '../../../../ui/states/notice.tsx';
 import type { CourseDetail, ViewerState } from '../../../catalogue/contract.ts';
 import { Price } from '../../../catalogue/web/price.tsx';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
+import { OfferPrice } from '../../../coupons/web/offer-price.tsx';
+import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
 import { CourseAction } from './course-action.tsx';
 import type { CourseFacts, Included } from './course-facts.ts';
 import { InstructorLine } from './instructor-line.tsx';
 
-type Props = { course: CourseDetail; viewer: ViewerState; facts: CourseFacts; failure?: string };
+type Props = {
+  course: CourseDetail;
+  viewer: ViewerState;
+  facts: CourseFacts;
+  /** The coupon in the URL. */
+  coupon: TriedCoupon | null;
+  failure?: string;
+};
 
 /** Price, the viewer's action, and what the course includes. */
-export function CourseSideCard({ course, viewer, facts, failure }: Props) {
+export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props) {
   return (
     <Card padding="none" className="overflow-hidden lg:sticky lg:top-8">
       <Thumbnail url={course.thumbnail?.url} eager />
@@ -26,9 +35,14 @@ export function CourseSideCard({ course, viewer, facts, failure }: Props) {
             {failure}
           </Notice>
         )}
+        {coupon?.problem && <Notice tone="warning">{coupon.problem}</Notice>}
         <div className="course-buy">
-          <Price price={course.price} discountPrice={course.discountPrice} size="lg" showSaving />
-          <CourseAction course={course} viewer={viewer} />
+          {coupon?.offer ? (
+            <OfferPrice offer={coupon.offer} />
+          ) : (
+            <Price price={course.price} discountPrice={course.discountPrice} size="lg" showSaving />
+          )}
+          <CourseAction course={course} viewer={viewer} coupon={coupon?.offer?.code} />
         </div>
         {facts.refund && (
           <p className="text-sm text-ink-2">

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import type { CourseCard, CourseDetail } from '../../../catalogue/contract.ts';
 import { categoryPath } from '../../../catalogue/web/category-path.ts';
 import { breadcrumbData, courseData } from '../../../catalogue/web/structured-data.ts';
+import { tryCoupon } from '../../../coupons/web/read-offer.ts';
 import type { LectureMedia } from '../../../learning/contract.ts';
 import type { Route } from './+types/course';
 import { CourseBody, Questions } from './course-body.tsx';
@@ -55,16 +56,18 @@ export async function loader(args: Route.LoaderArgs) {
     );
     const searchParams = new URL(args.request.url).searchParams;
     const stars = ['1', '2', '3', '4', '5'].indexOf(searchParams.get('stars') ?? '') + 1 || null;
-    const [related, reviews, opened] = await Promise.all([
+    const [related, reviews, coupon, opened] = await Promise.all([
       relatedTo(api, course),
       reviewsOf(api, course, stars, searchParams.get('page')),
+      tryCoupon(api, course._id, searchParams.get('coupon')),
       searchParams.has('preview') ? openPreview(api, course) : null,
     ]);
     const canonical = `${appUrl}/courses/${course.slug}`;
     const structuredData = structuredDataOf(course, appUrl, canonical);
     const lists = listsOf(course);
     const facts = factsOf(course, supportEmail);
-    return { course, lists, facts, viewer, related, reviews, stars, opened, canonical, structuredData };
+    const shown = { related, reviews, stars, coupon, opened };
+    return { course, lists, facts, viewer, ...shown, canonical, structuredData };
   } catch (error) {
     // An invalid course id is treated as unknown.
     if (error instanceof ApiFailure && [400, 404].includes(error.status))
@@ -130,7 +133,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.course) return <CourseNotFound />;
-  const { course, lists, facts, viewer, related, reviews, stars, opened } = loaderData;
+  const { course, lists, facts, viewer, related, reviews, stars, coupon, opened } = loaderData;
   const failure = actionData && 'message' in actionData ? actionData.message : undefined;
   const reviewFailure = actionData && 'reviewFailure' in actionData ? actionData.reviewFailure : undefined;
   const lecture = previewLectureOf(course);
@@ -150,7 +153,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
           <Questions questions={facts.questions} />
         </div>
         <div className="order-1 lg:order-2 lg:-mt-24">
-          <CourseSideCard course={course} facts={facts} viewer={viewer} failure={failure} />
+          <CourseSideCard course={course} facts={facts} viewer={viewer} coupon={coupon} failure={failure} />
         </div>
       </div>
       <RelatedCourses category={course.category} courses={related} />

@@ -24,9 +24,9 @@ const pollMs = 1000;
 const maxPolls = 2;
 
 /** PayPal's own card fields: what is typed there never reaches us. */
-export default function PayHere({ course, amount, change, onPriceChange, script }: PayHereProps) {
+export default function PayHere({ course, amount, coupon, change, onPriceChange, script }: PayHereProps) {
   const [attempt, setAttempt] = useState(1);
-  const payment = useCardPayment(course._id, { amount, change, onPriceChange });
+  const payment = useCardPayment(course._id, { amount, coupon, change, onPriceChange });
   return (
     <PayPalScriptProvider
       key={attempt}

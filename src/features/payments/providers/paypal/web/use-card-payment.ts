@@ -22,13 +22,19 @@ export type CardPayment = ReturnType<typeof useCardPayment>;
 const shownElsewhere = ['second_payment', 'owned', 'review', 'refunded'];
 
 /** What the page shows, in dollars, and how it differs from the checkout. */
-type Shown = { amount: number; change: PriceChange | null; onPriceChange: () => void };
+type Shown = {
+  amount: number;
+  coupon: string | null;
+  change: PriceChange | null;
+  onPriceChange: () => void;
+};
 
 /**
  * The callbacks of PayPal's card fields: for the order to pay, once the buyer has approved it, and when something
  * fails.
  */
-export function useCardPayment(courseId: string, { amount, change: firstChange, onPriceChange }: Shown) {
+export function useCardPayment(courseId: string, shown: Shown) {
+  const { amount, coupon, change: firstChange, onPriceChange } = shown;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<CardProblems>(noProblems);
@@ -44,7 +50,7 @@ export function useCardPayment(courseId: string, { amount, change: firstChange, 
 
   const createOrder = async (): Promise<string> => {
     try {
-      const json = { courseId, amount: live.current.amount };
+      const json = { courseId, amount: live.current.amount, ...(coupon && { coupon }) };
       const placed = await read(
         api()[':provider']['create-order'].$post({ param: segments({ provider }), json }),
       );

@@ -1,0 +1,36 @@
+import type { Category, CouponScope } from '../../../contract/constants.ts';
+import { text } from '../../../lib/form/form-failure.ts';
+
+/** A number as typed; nothing when the field is empty, and NaN, which the API refuses, for anything else. */
+const number = (form: FormData, name: string): number | undefined => {
+  const typed = text(form, name).trim();
+  return typed ? Number(typed) : undefined;
+};
+
+/** A day as the start of it in UTC, or, for the last day, the end of it. */
+function moment(form: FormData, name: string, last: boolean): string | undefined {
+  const day = text(form, name).trim();
+  if (!day) return undefined;
+  const start = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(start) ? day : new Date(start + (last ? 86_400_000 : 0)).toISOString();
+}
+
+/** The values of the coupon form as the API takes them; empty fields are left out. */
+export function couponValues(form: FormData) {
+  return {
+    code: text(form, 'code').trim() || undefined,
+    percent: number(form, 'percent'),
+    amount: number(form, 'amount'),
+    scope: text(form, 'scope') as CouponScope,
+    courseId: text(form, 'courseId') || undefined,
+    category: (text(form, 'category') || undefined) as Category | undefined,
+    startsAt: moment(form, 'startsAt', false),
+    endsAt: moment(form, 'endsAt', true),
+    maxUses: number(form, 'maxUses'),
+    oncePerPerson: form.has('oncePerPerson'),
+    firstPurchase: form.has('firstPurchase'),
+    minimum: number(form, 'minimum') ?? 0,
+    note: text(form, 'note'),
+    count: number(form, 'count') ?? 1,
+  };
+}

@@ -1,0 +1,161 @@
+import { read } from '../../../contract/api/read.ts';
+import { categories } from '../../../contract/constants.ts';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../lib/form/failure-or.ts';
+import { failureIn } from '../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { orFailure } from '../../../lib/page/part.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { couponLimits as limits } from '../limits.ts';
+import type { Route } from './+types/new-coupon';
+import { couponValues } from './coupon-values.ts';
+import { guardCoupons } from './guard-coupons.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'New coupon · Milepost' }];
+
+const failed = 'We couldn’t create the coupon.';
+const unloaded = 'Failed to load the courses. Please try again.';
+
+export async function loader(args: Route.LoaderArgs) {
+  const role = await guardCoupons(args);
+  const { courses } = scopeOf(args).api;
+  const list =
+    role === 'admin'
+      ? await orFailure(read(courses.$get({ query: { sort: 'title-asc', limit: 100 } })), unloaded)
+      : await orFailure(read(courses['instructor-courses'].$get({ query: { sort: 'title' } })), unloaded);
+  return {
+    role,
+    problem: list.error,
+    courses: list.data?.courses.map(({ _id, title }) => ({ _id, title })) ?? [],
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const role = await guardCoupons(args);
+  const form = await args.request.formData();
+  try {
+    const json = couponValues(form);
+    const { coupon, message } = await read(scopeOf(args).api.coupons.$post({ json }));
+    const batch = coupon.count > 1 ? `?search=${encodeURIComponent(coupon.code.slice(0, -9))}` : '';
+    return redirectWithToast(`/${role}-dashboard/coupons${batch}`, message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+const scopes = {
+  instructor: [
+    { value: 'course', label: 'One course' },
+    { value: 'instructor', label: 'All my courses' },
+  ],
+  admin: [
+    { value: 'course', label: 'One course' },
+    { value: 'category', label: 'A category' },
+    { value: 'all', label: 'All courses' },
+  ],
+};
+
+export default function NewCoupon({ loaderData, actionData }: Route.ComponentProps) {
+  const { role, courses, problem } = loaderData;
+  const failure = failureIn(actionData);
+  const isTicked = (name: string, first: boolean) => (failure ? name in failure.values : first);
+  const list = `/${role}-dashboard/coupons`;
+  return (
+    <>
+      <PageHeader
+        title="New coupon"
+        text="It applies to the price a course has when the learner buys it."
+        breadcrumbs={[{ label: 'Coupons', to: list }, { label: 'New coupon' }]}
+      />
+      <Card padding="lg" className="mt-6 max-w-3xl">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <ApiForm failure={failure} className="grid gap-4 sm:grid-cols-2">
+          {({ busy, field }) => (
+            <>
+              <TextField
+                label="Code"
+                maxLength={limits.codeMax}
+                hint="Letters from A to Z, digits and dashes. Leave it empty and we draw one."
+                autoComplete="off"
+                fieldClassName="sm:col-span-2"
+                {...field('code')}
+              />
+              <TextField label="Percentage off" inputMode="numeric" suffix="%" {...field('percent')} />
+              <TextField label="Or an amount off" inputMode="decimal" prefix="$" {...field('amount')} />
+              <SelectField label="For" options={scopes[role]} {...field('scope')} />
+              <SelectField
+                label="Course"
+                placeholder="Choose a course"
+                hint="For one course only."
+                options={courses.map(({ _id, title }) => ({ value: _id, label: title }))}
+                {...field('courseId')}
+              />
+              {role === 'admin' && (
+                <SelectField
+                  label="Category"
+                  placeholder="Choose a category"
+                  hint="For a category only."
+                  options={categories.map((name) => ({ value: name, label: name }))}
+                  {...field('category')}
+                />
+              )}
+              <TextField
+                label="First day"
+                type="date"
+                hint="In UTC. Empty: at once."
+                {...field('startsAt')}
+              />
+              <TextField label="Last day" type="date" hint="In UTC. Empty: no end." {...field('endsAt')} />
+              <TextField
+                label="Most uses"
+                inputMode="numeric"
+                hint="Empty: as many as you like."
+                {...field('maxUses')}
+              />
+              <TextField label="Lowest course price" inputMode="decimal" prefix="$" {...field('minimum')} />
+              <TextField
+                label="Number of codes"
+                inputMode="numeric"
+                hint={`More than one makes single-use codes, at most ${limits.atOnce}.`}
+                {...field('count')}
+              />
+              <TextField label="Note" maxLength={limits.note} hint="Only you see it." {...field('note')} />
+              <div className="space-y-2 sm:col-span-2">
+                <CheckboxField
+                  label="Once per person"
+                  name="oncePerPerson"
+                  defaultChecked={isTicked('oncePerPerson', true)}
+                />
+                <CheckboxField
+                  label="Only for a first purchase"
+                  name="firstPurchase"
+                  defaultChecked={isTicked('firstPurchase', false)}
+                />
+              </div>
+              <div className="flex flex-wrap gap-3 sm:col-span-2">
+                <Button type="submit" busy={busy}>
+                  Create coupon
+                </Button>
+                <LinkButton to={list} variant="secondary">
+                  Cancel
+                </LinkButton>
+              </div>
+            </>
+          )}
+        </ApiForm>
+      </Card>
+    </>
+  );
+}
