@@ -3,29 +3,33 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { Offer } from '../contract.ts';
 
-/** A course's price with a coupon, what it costs without, and until when. */
-export function OfferPrice({ offer: { code, price, amount, endsAt } }: { offer: Offer }) {
+/** A course's price with a coupon, and what it costs without. */
+export function OfferPrice({ offer: { price, amount } }: { offer: Offer }) {
   return (
-    <div>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-3xl font-bold">
-          <span className="sr-only">Now </span>
-          {amount === 0 ? 'Free' : formatUsd(amount)}
-        </span>
-        <s className="text-ink-2">
-          <span className="sr-only">instead of </span>
-          {formatUsd(price)}
-        </s>
-        <Badge tone="amber">{percentOff(price, amount)}% off</Badge>
-      </p>
-      <p className="mt-1 text-sm text-ink-2">
-        With the coupon <span className="font-mono">{code}</span>
-        {endsAt && (
-          <>
-            , until <LocalTime iso={endsAt} />
-          </>
-        )}
-      </p>
-    </div>
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="font-display text-3xl font-bold">
+        <span className="sr-only">Now </span>
+        {amount === 0 ? 'Free' : formatUsd(amount)}
+      </span>
+      <s className="text-ink-2">
+        <span className="sr-only">instead of </span>
+        {formatUsd(price)}
+      </s>
+      <Badge tone="amber">{percentOff(price, amount)}% off</Badge>
+    </p>
+  );
+}
+
+/** Which coupon the price is for, and until when. */
+export function OfferTerms({ offer: { code, endsAt } }: { offer: Offer }) {
+  return (
+    <p className="text-sm text-ink-2">
+      With the coupon <span className="font-mono">{code}</span>
+      {endsAt && (
+        <>
+          , until <LocalTime iso={endsAt} />
+        </>
+      )}
+    </p>
   );
 }

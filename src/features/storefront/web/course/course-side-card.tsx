@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/states/notice.tsx';
 import type { CourseDetail, ViewerState } from '../../../catalogue/contract.ts';
 import { Price } from '../../../catalogue/web/price.tsx';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
-import { OfferPrice } from '../../../coupons/web/offer-price.tsx';
+import { OfferPrice, OfferTerms } from '../../../coupons/web/offer-price.tsx';
 import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
 import { CourseAction } from './course-action.tsx';
 import type { CourseFacts, Included } from './course-facts.ts';
@@ -44,6 +44,7 @@ export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props
           )}
           <CourseAction course={course} viewer={viewer} coupon={coupon?.offer?.code} />
         </div>
+        {coupon?.offer && <OfferTerms offer={coupon.offer} />}
         {facts.refund && (
           <p className="text-sm text-ink-2">
             {facts.refund}{' '}
