@@ -19,10 +19,8 @@ export function Curriculum({
       {sections.map((section) => (
         <details key={section._id} open={!isFinished(section) || holds(section, selectedId)}>
           <summary>
-            <span className="min-w-0 flex-1">
-              <h3>{section.title}</h3>
-              <span className="block text-sm text-ink-2">{summary(section.lectures)}</span>
-            </span>
+            <h3>{section.title}</h3>
+            <span className="text-sm text-ink-2">{summary(section.lectures)}</span>
             <ChevronDown aria-hidden="true" className="curriculum-chevron" />
           </summary>
           <Rail

@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { LectureMedia, Study, StudyLecture } from '../../../learning/contract.ts';
 import { Resources } from '../../../learning/web/resources.tsx';
 import { NotesPanel } from '../../../notes/web/notes-panel.tsx';
-import { useStartAt } from '../../../notes/web/use-start-at.ts';
 import { LectureQuestions } from '../../../threads/web/lecture-questions.tsx';
 import { Transcript } from './captions/transcript.tsx';
 import { useCompletion } from './completion/use-completion.ts';
@@ -36,7 +35,6 @@ export function LectureView({ study, lecture, media, viewerId, onCourseCompleted
   const video = useRef<HTMLVideoElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const keys = usePlayerKeys({ study, lecture, stage, video, noteField });
-  useStartAt(video);
   const completion = useCompletion({ courseId: study.course._id, lecture, recorder, onCourseCompleted });
   const mayComplete = watched || !lecture.hasVideo || (recorder?.watched ?? false);
   return (

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import type { SignedMedia } from '../stage/use-signed-media.ts';
 import type { Recorder } from './recorder.ts';
+import { useSecondInUrl } from './second-in-url.ts';
 
 type Recording = {
   video: RefObject<HTMLVideoElement | null>;
@@ -15,6 +16,7 @@ export function useRecording({ video, recorder, signed, onEnded }: Recording) {
   /** Metadata is loaded and the position is set; times mean nothing before that. */
   const placed = useRef(false);
   const wasPlaying = useRef(false);
+  const wanted = useSecondInUrl();
   const { videoUrl, loads } = signed;
 
   useEffect(() => {
@@ -31,6 +33,9 @@ export function useRecording({ video, recorder, signed, onEnded }: Recording) {
     // The browser may have loaded the server-rendered video before this code ran.
     if (video.current && video.current.readyState >= HTMLMediaElement.HAVE_METADATA) place(video.current);
   }, [videoUrl, loads, recorder]);
+  useEffect(() => {
+    if (video.current && placed.current && wanted !== null) video.current.currentTime = wanted;
+  }, [video, wanted]);
   useSaveOnLeaving(recorder, () => {
     if (!video.current?.paused) follow();
   });
@@ -38,7 +43,7 @@ export function useRecording({ video, recorder, signed, onEnded }: Recording) {
   function place(element: HTMLVideoElement): void {
     if (!recorder || placed.current) return;
     recorder.found(element.duration);
-    const start = wasPlaying.current ? recorder.position : recorder.startAt;
+    const start = wasPlaying.current ? recorder.position : (wanted ?? recorder.startAt);
     // Until now the browser's own controls could seek anywhere.
     const reach = recorder.allowed(element.currentTime);
     if (start > 0) element.currentTime = start;
