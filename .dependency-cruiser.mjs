@@ -22,6 +22,7 @@ const features = [
   'credentials',
   'renewals',
   'coupons',
+  'ledger',
   'payments',
   'community',
   'newsletter',

@@ -37,7 +37,7 @@ export async function fillDemo(ctx: Context): Promise<void> {
  */
 export async function resetDemo(ctx: Context): Promise<void> {
   await alone(ctx, async (trx) => {
-    await sql`truncate users, assets, courses, audit_log, webhook_events, webhook_keys, newsletter_subscribers cascade`.execute(
+    await sql`truncate users, assets, courses, audit_log, webhook_events, webhook_keys, newsletter_subscribers, ledger_balances, ledger_checks cascade`.execute(
       trx,
     );
     await addEverything(trx, ctx);

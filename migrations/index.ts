@@ -40,6 +40,7 @@ import * as threadsListed from './0046_threads_listed.ts';
 import * as transcripts from './0047_transcripts.ts';
 import * as orderLines from './0056_order_lines.ts';
 import * as coupons from './0057_coupons.ts';
+import * as ledger from './0075_ledger.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0047_transcripts': transcripts,
   '0056_order_lines': orderLines,
   '0057_coupons': coupons,
+  '0075_ledger': ledger,
 };

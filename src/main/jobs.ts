@@ -3,6 +3,7 @@ import { emails } from '../app/emails.server.ts';
 import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
 import { adminJobs, recurringAdminJobs } from '../features/admin/index.server.ts';
 import { credentialJobs, recurringCredentialJobs } from '../features/credentials/index.server.ts';
+import { ledgerJobs, recurringLedgerJobs } from '../features/ledger/index.server.ts';
 import { discardLater, mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
 import {
   openSealedEmail,
@@ -29,6 +30,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...emailJobs(ctx, { mailer, templates: emails, appUrl: ctx.settings.appUrl }),
   ...accountJobs(ctx, { photoReplaced: discardLater }),
   ...paymentJobs(ctx),
+  ...ledgerJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
   ...credentialJobs(ctx),
   ...threadJobs(ctx),
@@ -49,6 +51,7 @@ const recurring: Recurring[] = [
   ...recurringAccountJobs,
   ...recurringMediaJobs,
   ...recurringPaymentJobs,
+  ...recurringLedgerJobs,
   ...recurringCredentialJobs,
   ...recurringThreadJobs,
   ...recurringTranscriptJobs,

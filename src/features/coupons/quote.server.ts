@@ -11,7 +11,13 @@ import { readCode } from './rules/coupon-code.ts';
 export type CouponRow = Selectable<Tables['coupons']>;
 
 /** A course's price with a coupon, in cents. */
-export type Quote = { couponId: string; code: string; amountCents: Cents; endsAt: Date | null };
+export type Quote = {
+  couponId: string;
+  ownerId: string;
+  code: string;
+  amountCents: Cents;
+  endsAt: Date | null;
+};
 
 /** How many wrong codes one person or network may try. */
 const guesses = { name: 'coupon-guesses', points: 30, seconds: 1800 };
@@ -36,7 +42,13 @@ async function quote(
   const reason = refusalOf(coupon, course, buyer, ctx.clock());
   if (reason) throw couponRefused(reason);
   const amountCents = priceWith(coupon, course.chargedCents, ctx.settings.priceFloorCents);
-  return { couponId: coupon.id, code: coupon.code, amountCents, endsAt: coupon.endsAt };
+  return {
+    couponId: coupon.id,
+    ownerId: coupon.ownerId,
+    code: coupon.code,
+    amountCents,
+    endsAt: coupon.endsAt,
+  };
 }
 
 async function findByCode(db: Db, typed: string): Promise<CouponRow | undefined> {

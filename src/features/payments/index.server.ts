@@ -1,12 +1,14 @@
 import type { Context } from '../../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
 import {
+  catchUpLedgerJob,
   handleWebhookJob,
   reconcileOrdersJob,
   refundOrderJob,
   sendRefundJob,
   sweepWebhooksJob,
 } from './jobs.ts';
+import { catchUpLedger } from './orders/follow-ledger.server.ts';
 import { finishRefund, resumeRefunds } from './refunds/send-refund.server.ts';
 import { reconcileOrders } from './settlement/reconcile-orders.server.ts';
 import { refundSecondPayment } from './settlement/refund-second-payment.server.ts';
@@ -39,9 +41,11 @@ export const paymentJobs = (ctx: Context): JobHandler[] => [
     await resumeRefunds(ctx);
   }),
   handles(sweepWebhooksJob, () => sweepWebhooks(ctx)),
+  handles(catchUpLedgerJob, () => catchUpLedger(ctx)),
 ];
 
 export const recurringPaymentJobs: Recurring[] = [
   { pattern: '* * * * *', job: reconcileOrdersJob },
   { pattern: '53 * * * *', job: sweepWebhooksJob },
+  { pattern: '37 * * * *', job: catchUpLedgerJob },
 ];

@@ -83,7 +83,7 @@ async function countOtherClients(client: PoolClient, direct: Pool): Promise<numb
 /** Tables that fill by themselves, and say nothing about the data of people. */
 const ephemeral = ['rate_limits'];
 /** Tables that migrations fill; a restore replaces their rows with those of the backup. */
-const filledByMigrations = ['schemes'];
+const filledByMigrations = ['schemes', 'share_terms'];
 
 /** @throws StartupError when a table has rows that the product does not add by itself */
 export async function refuseData(client: PoolClient): Promise<void> {

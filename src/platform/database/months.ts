@@ -5,7 +5,7 @@ import type { Job } from '../jobs/jobs.ts';
 import type { Db } from './database.ts';
 
 /** The tables that only grow: each month (UTC) is a partition of its own. */
-const monthly = ['audit_log', 'order_events', 'webhook_events'];
+const monthly = ['audit_log', 'ledger_entries', 'order_events', 'webhook_events'];
 
 /** Months that exist in advance, so that nothing waits for one even if the job has not run for a while. */
 const ahead = [1, 2, 3];

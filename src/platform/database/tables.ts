@@ -369,6 +369,86 @@ export interface Lectures {
   videoAssetId: string | null;
 }
 
+export interface LedgerBalances {
+  account: string;
+  cents: number;
+  updatedAt: Generated<Date>;
+}
+
+export interface LedgerChecks {
+  checkedAt: Date;
+  differences: ColumnType<Array<Record<string, unknown>>, string | undefined, string>;
+  id: Generated<number>;
+}
+
+export interface LedgerEntries {
+  account: string;
+  at: Date;
+  /**
+   * When held earnings become available
+   */
+  availableAt: Date | null;
+  /**
+   * What moves into the account: what belongs to it if positive. The provider’s clearing account gives it
+   */
+  cents: number;
+  currency: Generated<string>;
+  id: Generated<number>;
+  journalId: string;
+}
+
+export interface LedgerJournals {
+  actorId: string | null;
+  at: Date;
+  id: Generated<string>;
+  kind: "sale" | "refund" | "dispute" | "dispute_won" | "release" | "correction";
+  memo: Generated<string>;
+  orderId: string | null;
+  position: number | null;
+  /**
+   * The sale that a refund takes back
+   */
+  reverses: string | null;
+}
+
+export interface LedgerSales {
+  attribution: "platform" | "instructor";
+  availableAt: Date;
+  courseId: string | null;
+  /**
+   * The instructor’s part when it was sold
+   */
+  earnedCents: number;
+  /**
+   * The provider’s fee, estimated from its published prices
+   */
+  feeCents: number;
+  /**
+   * How much of the instructor’s part is not available yet
+   */
+  heldCents: number;
+  instructorId: string;
+  orderId: string;
+  /**
+   * The instructor’s share of the total less fee and tax
+   */
+  permille: number;
+  position: number;
+  refundedCents: Generated<number>;
+  /**
+   * How much of the instructor’s part a dispute holds back
+   */
+  reservedCents: Generated<number>;
+  /**
+   * How much of the instructor’s part refunds and lost disputes took back
+   */
+  reversedCents: Generated<number>;
+  soldAt: Date;
+  taxCents: Generated<number>;
+  termsVersion: number;
+  totalCents: number;
+}
+
 export interface NewsletterSubscribers {
   email: string;
   feedback: string | null;
@@ -617,6 +697,24 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ShareTerms {
+  createdAt: Generated<Date>;
+  effectiveFrom: Date;
+  /**
+   * Days until a sale becomes available; never fewer than buyers have for a refund
+   */
+  holdDays: number;
+  /**
+   * The instructor’s share of a sale they brought themselves
+   */
+  ownPermille: number;
+  /**
+   * The instructor’s share of any other sale
+   */
+  platformPermille: number;
+  version: Generated<number>;
+}
+
 export interface ThreadEmails {
   /**
    * The day of the last digest, in UTC: there is at most one a day
@@ -780,6 +878,11 @@ export interface Tables {
   holdings: Holdings;
   lectureProgress: LectureProgress;
   lectures: Lectures;
+  ledgerBalances: LedgerBalances;
+  ledgerChecks: LedgerChecks;
+  ledgerEntries: LedgerEntries;
+  ledgerJournals: LedgerJournals;
+  ledgerSales: LedgerSales;
   newsletterSubscribers: NewsletterSubscribers;
   notes: Notes;
   orderEvents: OrderEvents;
@@ -792,6 +895,7 @@ export interface Tables {
   schemes: Schemes;
   sections: Sections;
   sessions: Sessions;
+  shareTerms: ShareTerms;
   threadEmails: ThreadEmails;
   threadNews: ThreadNews;
   threads: Threads;

@@ -23,6 +23,12 @@ export async function priceSale(
     : null;
   const amountCents = quote?.amountCents ?? course.chargedCents;
   const listCents = course.priceCents;
-  const pricing = { listCents, discountCents: listCents - amountCents, couponId: quote?.couponId ?? null };
+  const attribution = quote?.ownerId === course.instructorId ? 'instructor' : 'platform';
+  const pricing: Pricing = {
+    listCents,
+    discountCents: listCents - amountCents,
+    couponId: quote?.couponId ?? null,
+    attribution,
+  };
   return { course, amountCents, pricing };
 }

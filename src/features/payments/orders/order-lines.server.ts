@@ -4,10 +4,20 @@ import type { Db, Trx } from '../../../platform/database/database.ts';
 import { markUsed, releaseUse } from '../../coupons/index.server.ts';
 
 /** How the amount of an order's line came about. The total itself is the order's amount. */
-export type Pricing = { listCents: Cents; discountCents: Cents; couponId: string | null };
+export type Pricing = {
+  listCents: Cents;
+  discountCents: Cents;
+  couponId: string | null;
+  /** Who brought the buyer: instructors by their own coupon. */
+  attribution: 'platform' | 'instructor';
+};
 
 /** An order's line with what it is called. */
-export type OrderLine = Pricing & { title: string; totalCents: Cents; couponCode: string | null };
+export type OrderLine = Omit<Pricing, 'attribution'> & {
+  title: string;
+  totalCents: Cents;
+  couponCode: string | null;
+};
 
 type Changed = { id: string; userId: string; courseId: string; status: PaymentStatus };
 

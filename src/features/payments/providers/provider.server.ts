@@ -6,6 +6,9 @@ import type { Messages } from './messages.server.ts';
 /** What a provider's browser script needs, if buyers pay on our own page. */
 export type PageScript = { clientId: string; scriptUrl: string };
 
+/** A provider's price for a payment: thousandths of the amount, and cents for each payment. */
+export type Fee = { permille: number; fixedCents: number };
+
 /**
  * The server-only part of a payment provider: exported as `provider` by the `provider.server.ts` in its folder. Its
  * settings are its own; other code passes them on without reading them.
@@ -24,6 +27,8 @@ export type ProviderServer<Settings = unknown> = {
   apiBase(settings: Settings): string | undefined;
   gateway(settings: Settings, method: PaymentMethod): Gateway;
   messages: Messages<Settings>;
+  /** Its published price for a payment in US dollars, from which its fee is estimated. */
+  fee(method: PaymentMethod): Fee;
   /** The origins of its pages, to which the checkout form redirects. */
   pageOrigins(settings: Settings): string[];
   /** If buyers pay on our own page: its script, whose origin may also show frames there. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { followLedger } from '../orders/follow-ledger.server.ts';
 import { decide, type Fact } from '../orders/order.ts';
 import { findOrder, lockOrder, type OrderRow, orderOf, saveTransition } from '../orders/orders.server.ts';
 import { carryOut } from './effects.server.ts';
@@ -36,7 +37,9 @@ export async function applyIn(
   if (!transition) return undefined;
   const payment = fact.kind === 'captured' ? fact.payment : null;
   const details = { fact, effects: transition.effects, ...decision };
-  await saveTransition(trx, row, transition.next, { cause, details, payment, now: ctx.clock() });
+  const now = ctx.clock();
+  const saved = await saveTransition(trx, row, transition.next, { cause, details, payment, now });
+  await followLedger(trx, saved, now);
   for (const effect of transition.effects) {
     const current = await findOrder(trx, row.id);
     if (current) await carryOut(ctx, trx, effect, { before: row, order: current, fact });

@@ -10,6 +10,9 @@ export const provider: ProviderServer<PayPalSettings> = {
   apiBase: ({ apiBase }) => apiBase,
   gateway: (settings, method) => payPalGateway(settings, method === 'card' ? 'card' : 'paypal'),
   messages: payPalMessages,
+  // https://www.paypal.com/us/webapps/mpp/merchant-fees: PayPal Checkout; standard card payments.
+  fee: (method) =>
+    method === 'card' ? { permille: 29.9, fixedCents: 49 } : { permille: 34.9, fixedCents: 49 },
   pageOrigins: (settings) => [pageOrigin(settings)],
   pageScript: (settings) => ({ clientId: settings.clientId, scriptUrl: `${pageOrigin(settings)}/sdk/js` }),
 };

@@ -10,6 +10,8 @@ export const provider: ProviderServer<PaystackSettings> = {
   apiBase: ({ apiBase }) => apiBase,
   gateway: (settings) => paystackGateway(settings),
   messages: paystackMessages,
+  // https://paystack.com/pricing: international payments. The fixed part is 100 naira.
+  fee: () => ({ permille: 39, fixedCents: 7 }),
   pageOrigins: (settings) => [settings.pageOrigin],
   referenceIn: (returned) => returned.replace(/^PAYSTACK_/, ''),
 };

@@ -10,5 +10,7 @@ export const provider: ProviderServer<StripeSettings> = {
   apiBase: ({ apiBase }) => apiBase,
   gateway: (settings) => stripeGateway(settings),
   messages: stripeMessages,
+  // https://stripe.com/pricing: cards of an account in the United States.
+  fee: () => ({ permille: 29, fixedCents: 30 }),
   pageOrigins: ({ apiBase }) => [apiBase ?? 'https://checkout.stripe.com'],
 };

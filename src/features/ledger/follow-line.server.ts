@@ -1,0 +1,95 @@
+import type { Cents } from '../../contract/money.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import { addJournal, type SaleRow } from './journals.server.ts';
+import * as state from './rules/sale-state.ts';
+import { splitSale } from './rules/split.ts';
+import { termsAt } from './terms.server.ts';
+
+/** A line of a paid order as it is now. Amounts in US cents. */
+export type PaidLine = {
+  orderId: string;
+  position: number;
+  instructorId: string;
+  courseId: string;
+  attribution: 'platform' | 'instructor';
+  totalCents: Cents;
+  /** The part of the provider's fee for this line. */
+  feeCents: Cents;
+  refundedCents: Cents;
+  isDisputed: boolean;
+  paidAt: Date;
+};
+
+const dayMs = 24 * 3600_000;
+
+/**
+ * Brings the ledger to the present state of a paid line, in the transaction that changed it: the sale once, then what
+ * refunds and disputes took or gave back. Running it again adds nothing. A free line is no sale.
+ */
+export async function followLine(trx: Trx, line: PaidLine, now: Date): Promise<void> {
+  if (line.totalCents <= 0) return;
+  await addSale(trx, line, now);
+  let sale = await lockSale(trx, line);
+  if (line.isDisputed) sale = await take(trx, 'dispute', sale, state.dispute(sale), now);
+  sale = await take(trx, 'refund', sale, state.refund(sale, line.refundedCents), now);
+  if (!line.isDisputed) await take(trx, 'dispute_won', sale, state.disputeWon(sale), now);
+}
+
+async function addSale(trx: Trx, line: PaidLine, now: Date): Promise<void> {
+  const { orderId, position, instructorId, courseId, attribution, totalCents, paidAt } = line;
+  const terms = await termsAt(trx, paidAt);
+  const permille = attribution === 'instructor' ? terms.ownPermille : terms.platformPermille;
+  const split = splitSale({ totalCents, feeCents: line.feeCents, taxCents: 0, permille });
+  const sale = await trx
+    .insertInto('ledgerSales')
+    .values({
+      orderId,
+      position,
+      instructorId,
+      courseId,
+      attribution,
+      termsVersion: terms.version,
+      permille,
+      totalCents,
+      feeCents: split.feeCents,
+      taxCents: split.taxCents,
+      earnedCents: split.earnedCents,
+      heldCents: split.earnedCents,
+      soldAt: paidAt,
+      availableAt: new Date(paidAt.getTime() + terms.holdDays * dayMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (sale) await addJournal(trx, 'sale', sale, state.sale(split), now);
+}
+
+/** Waits for another transaction that follows the same line. */
+const lockSale = (trx: Trx, { orderId, position }: PaidLine): Promise<SaleRow> =>
+  trx
+    .selectFrom('ledgerSales')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('position', '=', position)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Writes one step of a locked sale, if there is one: its journal and the state afterwards. */
+export async function take(
+  trx: Trx,
+  kind: 'refund' | 'dispute' | 'dispute_won' | 'release',
+  sale: SaleRow,
+  step: state.Step,
+  now: Date,
+): Promise<SaleRow> {
+  if (!step) return sale;
+  const { refundedCents, reversedCents, heldCents, reservedCents } = step.next;
+  await addJournal(trx, kind, sale, step.postings, now);
+  return trx
+    .updateTable('ledgerSales')
+    .set({ refundedCents, reversedCents, heldCents, reservedCents })
+    .where('orderId', '=', sale.orderId)
+    .where('position', '=', sale.position)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

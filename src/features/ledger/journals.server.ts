@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { accountOf } from './accounts.ts';
+import type { Posting } from './rules/sale-state.ts';
+
+export type SaleRow = Selectable<Tables['ledgerSales']>;
+type Kind = Selectable<Tables['ledgerJournals']>['kind'];
+
+/**
+ * Adds the journal of one step of a sale. Its entries are sorted, so that two transactions never wait for each other's
+ * balances. The database refuses a journal that does not sum to zero.
+ */
+export async function addJournal(
+  trx: Trx,
+  kind: Kind,
+  sale: Pick<SaleRow, 'orderId' | 'position' | 'instructorId' | 'availableAt'>,
+  postings: readonly Posting[],
+  at: Date,
+): Promise<void> {
+  const { orderId, position, instructorId, availableAt } = sale;
+  const reverses = kind === 'refund' ? await saleJournal(trx, sale) : null;
+  const journal = await trx
+    .insertInto('ledgerJournals')
+    .values({ kind, orderId, position, reverses, at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entries = postings.map(({ account, cents }) => ({
+    journalId: journal.id,
+    account: accountOf(account, instructorId),
+    cents,
+    availableAt: account === 'held' && cents > 0 ? availableAt : null,
+    at,
+  }));
+  await trx
+    .insertInto('ledgerEntries')
+    .values(entries.sort((a, b) => (a.account < b.account ? -1 : 1)))
+    .execute();
+}
+
+async function saleJournal(trx: Trx, sale: Pick<SaleRow, 'orderId' | 'position'>): Promise<string | null> {
+  const found = await trx
+    .selectFrom('ledgerJournals')
+    .select('id')
+    .where('orderId', '=', sale.orderId)
+    .where('position', '=', sale.position)
+    .where('kind', '=', 'sale')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}

@@ -1,0 +1,118 @@
+import type { Cents } from '../../../contract/money.ts';
+import { reversedOf } from './split.ts';
+
+/** The state of a sale that decides what its next journal contains. All amounts are cents. */
+export type SaleState = {
+  totalCents: Cents;
+  taxCents: Cents;
+  /** The instructor's part when it was sold. */
+  earnedCents: Cents;
+  refundedCents: Cents;
+  /** How much of the instructor's part refunds have taken back. */
+  reversedCents: Cents;
+  heldCents: Cents;
+  reservedCents: Cents;
+};
+
+/** What an account of this sale gains; `held` and `available` are the instructor's. */
+export type Posting = {
+  account: 'clearing' | 'revenue' | 'fees' | 'tax' | 'reserve' | 'held' | 'available';
+  cents: Cents;
+};
+
+/** A step of a sale: its postings, which sum to zero, and the state afterwards. Null when nothing changes. */
+export type Step = { postings: Posting[]; next: SaleState } | null;
+
+/** The postings of a new sale. The provider's clearing account gives what the others get. */
+export function sale(split: {
+  earnedCents: Cents;
+  revenueCents: Cents;
+  feeCents: Cents;
+  taxCents: Cents;
+}): Posting[] {
+  const { earnedCents, revenueCents, feeCents, taxCents } = split;
+  return withoutZeros([
+    { account: 'clearing', cents: -(earnedCents + revenueCents + feeCents + taxCents) },
+    { account: 'fees', cents: feeCents },
+    { account: 'tax', cents: taxCents },
+    { account: 'held', cents: earnedCents },
+    { account: 'revenue', cents: revenueCents },
+  ]);
+}
+
+/**
+ * Takes back the parts of what has been refunded beyond `state.refundedCents`: the instructor's from what is held, then
+ * from a dispute's reserve, then from the available balance, which may become negative. The provider keeps its fee; the
+ * platform bears it.
+ */
+export function refund(state: SaleState, refundedCents: Cents): Step {
+  const back = refundedCents - state.refundedCents;
+  if (back <= 0) return null;
+  const { totalCents } = state;
+  const reversedCents = reversedOf(state.earnedCents, refundedCents, totalCents);
+  const earned = reversedCents - state.reversedCents;
+  const tax =
+    reversedOf(state.taxCents, refundedCents, totalCents) -
+    reversedOf(state.taxCents, state.refundedCents, totalCents);
+  const held = Math.min(earned, state.heldCents);
+  const reserved = Math.min(earned - held, state.reservedCents);
+  return {
+    postings: withoutZeros([
+      { account: 'clearing', cents: back },
+      { account: 'tax', cents: -tax },
+      { account: 'held', cents: -held },
+      { account: 'reserve', cents: -reserved },
+      { account: 'available', cents: -(earned - held - reserved) },
+      { account: 'revenue', cents: -(back - tax - earned) },
+    ]),
+    next: {
+      ...state,
+      refundedCents,
+      reversedCents,
+      heldCents: state.heldCents - held,
+      reservedCents: state.reservedCents - reserved,
+    },
+  };
+}
+
+/** A dispute was opened: what is left of the instructor's part moves to the reserve. */
+export function dispute(state: SaleState): Step {
+  const left = state.earnedCents - state.reversedCents - state.reservedCents;
+  if (left <= 0) return null;
+  return {
+    postings: withoutZeros([
+      { account: 'held', cents: -state.heldCents },
+      { account: 'available', cents: -(left - state.heldCents) },
+      { account: 'reserve', cents: left },
+    ]),
+    next: { ...state, heldCents: 0, reservedCents: state.reservedCents + left },
+  };
+}
+
+/** A dispute was won: what the reserve holds of this sale is held again, until it becomes available. */
+export function disputeWon(state: SaleState): Step {
+  const { reservedCents } = state;
+  if (reservedCents <= 0) return null;
+  return {
+    postings: [
+      { account: 'reserve', cents: -reservedCents },
+      { account: 'held', cents: reservedCents },
+    ],
+    next: { ...state, reservedCents: 0, heldCents: state.heldCents + reservedCents },
+  };
+}
+
+/** The hold is over: what is held becomes available. */
+export function release(state: SaleState): Step {
+  const { heldCents } = state;
+  if (heldCents <= 0) return null;
+  return {
+    postings: [
+      { account: 'held', cents: -heldCents },
+      { account: 'available', cents: heldCents },
+    ],
+    next: { ...state, heldCents: 0 },
+  };
+}
+
+const withoutZeros = (postings: Posting[]): Posting[] => postings.filter(({ cents }) => cents !== 0);

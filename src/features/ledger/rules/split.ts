@@ -1,0 +1,39 @@
+import type { Cents } from '../../../contract/money.ts';
+
+/** What is known about a sale when it is split. The share is the instructor's, in thousandths. */
+export type Sold = { totalCents: Cents; feeCents: Cents; taxCents: Cents; permille: number };
+
+/** Who gets what of a sale. The four parts sum to the total; the platform bears a fee above the net. */
+export type Split = { earnedCents: Cents; revenueCents: Cents; feeCents: Cents; taxCents: Cents };
+
+/** Splits a sale: the instructor gets their share of what is left after tax and fee, rounded down; the platform the rest. */
+export function splitSale({ totalCents, feeCents, taxCents, permille }: Sold): Split {
+  const netCents = totalCents - taxCents - feeCents;
+  const earnedCents = Math.max(0, Math.floor((netCents * permille) / 1000));
+  return { earnedCents, revenueCents: netCents - earnedCents, feeCents, taxCents };
+}
+
+/**
+ * How much of a part has been taken back once `refundedCents` of the total were refunded. Counted from the whole refund,
+ * not from each step, so that many small refunds and a single one come to the same.
+ */
+export const reversedOf = (partCents: Cents, refundedCents: Cents, totalCents: Cents): Cents =>
+  refundedCents >= totalCents ? partCents : Math.floor((partCents * refundedCents) / totalCents);
+
+/**
+ * Divides an amount by weights, by largest remainder: the parts are integers and sum to the amount.
+ * @param weights at least one, none negative; equal parts if all are zero
+ */
+export function allocate(amountCents: Cents, weights: readonly number[]): Cents[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const usable = sum > 0 ? weights : weights.map(() => 1);
+  const whole = sum > 0 ? sum : weights.length;
+  const exact = usable.map((weight) => (amountCents * weight) / whole);
+  const parts = exact.map(Math.floor);
+  const left = amountCents - parts.reduce((total, part) => total + part, 0);
+  const byRemainder = exact
+    .map((part, index) => ({ index, remainder: part - Math.floor(part) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
