@@ -18,6 +18,7 @@ const features = [
   'notes',
   'threads',
   'transcripts',
+  'assessment',
   'certificates',
   'credentials',
   'renewals',

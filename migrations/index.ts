@@ -41,6 +41,7 @@ import * as transcripts from './0047_transcripts.ts';
 import * as orderLines from './0056_order_lines.ts';
 import * as coupons from './0057_coupons.ts';
 import * as ledger from './0075_ledger.ts';
+import * as quizzes from './0075_quizzes.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0056_order_lines': orderLines,
   '0057_coupons': coupons,
   '0075_ledger': ledger,
+  '0075_quizzes': quizzes,
 };

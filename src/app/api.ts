@@ -1,5 +1,6 @@
 import { accountsApi, portraitsAmong, sessionCookieName } from '../features/accounts/index.server.ts';
 import { adminApi } from '../features/admin/index.server.ts';
+import { assessmentApi } from '../features/assessment/index.server.ts';
 import { authoringApi, renameInstructor, usedInCourses } from '../features/authoring/index.server.ts';
 import { catalogueApi } from '../features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf, certifiedCourses } from '../features/certificates/index.server.ts';
@@ -91,6 +92,7 @@ export function createApi(ctx: Context) {
     .route('/', notesApi(ctx))
     .route('/', threadsApi(ctx))
     .route('/', transcriptsApi(ctx))
+    .route('/', assessmentApi(ctx))
     .route('/', certificatesApi(ctx, { approved: issueLater, revoked: revokeCredential }))
     .route('/', renewalsApi(ctx))
     .route('/', couponsApi(ctx))

@@ -2,6 +2,7 @@ import { mediaQuestions } from '../app/api.ts';
 import { emails } from '../app/emails.server.ts';
 import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
 import { adminJobs, recurringAdminJobs } from '../features/admin/index.server.ts';
+import { assessmentJobs, recurringAssessmentJobs } from '../features/assessment/index.server.ts';
 import { credentialJobs, recurringCredentialJobs } from '../features/credentials/index.server.ts';
 import { ledgerJobs, recurringLedgerJobs } from '../features/ledger/index.server.ts';
 import { discardLater, mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
@@ -35,6 +36,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...credentialJobs(ctx),
   ...threadJobs(ctx),
   ...transcriptJobs(ctx),
+  ...assessmentJobs(ctx),
   ...adminJobs(ctx),
   handles(purgeJob, () => runPurge(ctx.settings.purge)),
   handles(sweepJobsJob, () => sweepJobs(ctx)),
@@ -55,6 +57,7 @@ const recurring: Recurring[] = [
   ...recurringCredentialJobs,
   ...recurringThreadJobs,
   ...recurringTranscriptJobs,
+  ...recurringAssessmentJobs,
   ...recurringAdminJobs,
   { pattern: '23 * * * *', job: sweepJobsJob },
   { pattern: '41 3 * * *', job: addMonthsJob },

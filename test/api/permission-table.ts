@@ -117,6 +117,22 @@ export const table: Record<string, Principal[]> = {
   'PUT /user/thread-emails': members,
   'POST /thread-emails/one-click/{token}': everyone,
 
+  'GET /courses/{id}/questions': ownerAndAdmin,
+  'POST /courses/{id}/questions': ownerAndAdmin,
+  'GET /questions/{questionId}': ownerAndAdmin,
+  'PUT /questions/{questionId}': ownerAndAdmin,
+  'DELETE /questions/{questionId}': ownerAndAdmin,
+  'GET /courses/{id}/quizzes': watchers,
+  'POST /courses/{id}/quizzes': ownerAndAdmin,
+  'GET /quizzes/{quizId}': watchers,
+  'GET /quizzes/{quizId}/edit': ownerAndAdmin,
+  'PUT /quizzes/{quizId}': ownerAndAdmin,
+  'DELETE /quizzes/{quizId}': ownerAndAdmin,
+  'POST /quizzes/{quizId}/attempts': enrolled,
+  'GET /attempts/{attemptId}': enrolled,
+  'PUT /attempts/{attemptId}/answers/{questionId}': enrolled,
+  'POST /attempts/{attemptId}/submission': enrolled,
+
   'GET /courses/{id}/discord': watchers,
 
   'GET /certificates/my-certificates': members,

@@ -27,6 +27,11 @@ export type World = {
   /** The owner's coupon for the course. */
   couponId: string;
   couponCode: string;
+  /** The course's quiz, its question in the bank, and the enrolled learner's open attempt with its version. */
+  quizId: string;
+  seriesId: string;
+  attemptId: string;
+  askedId: string;
   /** A job that has failed for the last time. */
   jobId: string;
 };
@@ -59,6 +64,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     ...(await addRenewal(ctx, enrolled.id)),
     ...(await addThread(ctx, enrolled.id, course.id)),
     ...(await addCoupon(ctx, owner.id, course.id)),
+    ...(await addQuiz(ctx, enrolled.id, course.id)),
     jobId: await parkJob(ctx),
   };
 }
@@ -181,6 +187,26 @@ async function addRenewal(ctx: Context, userId: string): Promise<{ holdingId: st
     .returning('id')
     .executeTakeFirstOrThrow();
   return { holdingId: holding.id, entryId: entry.id };
+}
+
+async function addQuiz(ctx: Context, userId: string, courseId: string) {
+  const solution = JSON.stringify({ kind: 'number', value: 4, tolerance: 0 });
+  const { id: askedId, seriesId } = await ctx.db
+    .insertInto('questions')
+    .values({ courseId, kind: 'number', stem: 'Two and two?', solution, domain: 'Sums' })
+    .returning(['id', 'seriesId'])
+    .executeTakeFirstOrThrow();
+  const { id: quizId } = await ctx.db
+    .insertInto('quizzes')
+    .values({ courseId, title: 'Sums', questionSeries: [seriesId], isPublished: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: attemptId } = await ctx.db
+    .insertInto('attempts')
+    .values({ quizId, userId, questionIds: [askedId], startedAt: ctx.clock() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { quizId, seriesId, attemptId, askedId };
 }
 
 async function addLooseAsset(ctx: Context, ownerId: string): Promise<string> {

@@ -60,6 +60,9 @@ function parameter(path: string, name: string, world: World): string {
   if (name === 'lectureId') return world.course.lectureIds[1] ?? '';
   if (name === 'reviewId') return world.reviewId;
   if (name === 'threadId') return world.threadId;
+  if (name === 'quizId') return world.quizId;
+  if (name === 'attemptId') return world.attemptId;
+  if (name === 'questionId') return path.startsWith('/attempts') ? world.askedId : world.seriesId;
   if (name === 'postId') return world.postId;
   if (name === 'number') return world.certificate.number;
   if (name === 'publicId') return world.assetId;
@@ -106,6 +109,11 @@ function bodyOf(route: string, world: World): unknown {
     'POST /payment/{provider}/create-order': { courseId: world.course.id },
     'POST /payment/{provider}/capture-payment': { orderId: world.orderId },
     'POST /payment/create-order': { courseId: world.course.id, paymentMethod: 'stripe' },
+    'POST /courses/{id}/questions': question,
+    'PUT /questions/{questionId}': question,
+    'POST /courses/{id}/quizzes': { title: 'Sums', questions: [world.seriesId] },
+    'PUT /quizzes/{quizId}': { title: 'Sums', questions: [world.seriesId] },
+    'PUT /attempts/{attemptId}/answers/{questionId}': { value: '4' },
     'POST /coupons': { scope: 'course', courseId: world.course.id, percent: 10 },
     'PATCH /coupons/{id}': { isActive: false },
   };
@@ -123,3 +131,5 @@ const draftWith = (publicId: string) => ({
   learningOutcomes: ['Something to do'],
   sections: [{ title: 'First', lectures: [{ title: 'One', video: { publicId } }] }],
 });
+
+const question = { kind: 'number', stem: 'Two and two?', value: 4, domain: 'Sums' };

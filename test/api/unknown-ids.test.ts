@@ -29,6 +29,10 @@ const bodyOf = (route: string): unknown =>
     'PATCH /admin/courses/{id}/review': { status: 'approved' },
     'PUT /admin/courses/{id}/status': { status: 'published' },
     'PUT /admin/users/{id}/role': { role: 'instructor' },
+    'POST /courses/{id}/questions': question,
+    'PUT /questions/{questionId}': question,
+    'POST /courses/{id}/quizzes': { title: 'Sums', perDomain: { Sums: 1 } },
+    'PUT /quizzes/{quizId}': { title: 'Sums', perDomain: { Sums: 1 } },
     'PATCH /coupons/{id}': { isActive: false },
     'PUT /threads/{threadId}/hiding': { reason: 'Spam.' },
     'PUT /threads/{threadId}/posts/{postId}/hiding': { reason: 'Spam.' },
@@ -36,6 +40,8 @@ const bodyOf = (route: string): unknown =>
     'POST /admin/orders/{id}/reject': { reason: 'No such transfer.' },
     'POST /admin/orders/{id}/refund': { reason: 'Asked for.' },
   })[route];
+
+const question = { kind: 'number', stem: 'Two and two?', value: 4, domain: 'Sums' };
 
 /** Routes for administrators or instructors that take an id. */
 const routes = Object.entries(table)

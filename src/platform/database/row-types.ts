@@ -38,9 +38,12 @@ export const excludePattern = '{graphile_worker.*,*.job_workers,*.rate_limits}';
  * it computes itself. Whether a column may be null is read from the database, like everything else.
  */
 export const columnTypes: Record<string, ExpressionNode> = {
+  'answers.value': json(type('unknown')),
   'assets.kind': oneOf('image', 'video', 'raw', 'receipt'),
   'assets.playable_by': oneOf('browser', 'decoder', 'nothing'),
   'assets.processing': oneOf('waiting', 'working', 'ready', 'failed'),
+  'attempts.domains': json(type('unknown')),
+  'attempts.state': withDefault(oneOf('open', 'submitted', 'expired', 'voided')),
   'audit_log.details': json(record(type('string'), type('unknown'))),
   'certificates.status': withDefault(named.CertificateStatus),
   'coupon_uses.state': withDefault(oneOf('held', 'used', 'released')),
@@ -68,6 +71,10 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'orders.flags': withDefault(generic('Array', named.OrderFlag)),
   'orders.method': named.PaymentMethod,
   'orders.status': withDefault(named.PaymentStatus),
+  'questions.kind': oneOf('one', 'many', 'order', 'match', 'number', 'text'),
+  'questions.solution': json(type('unknown')),
+  'quizzes.feedback': withDefault(oneOf('immediately', 'afterwards', 'never')),
+  'quizzes.per_domain': json(record(type('string'), type('number'))),
   'refunds.status': withDefault(oneOf('requested', 'sent', 'done', 'refused')),
   'schemes.areas': json(generic('Array', named.CreditArea)),
   'schemes.groups': json(generic('Array', named.CreditGroup)),

@@ -23,6 +23,21 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Answers {
+  attemptId: string;
+  /**
+   * When feedback was shown at once; the answer no longer changes after it
+   */
+  checkedAt: Date | null;
+  isFlagged: Generated<boolean>;
+  points: number | null;
+  questionId: string;
+  savedAt: Date;
+  seconds: Generated<number>;
+  userId: string;
+  value: ColumnType<unknown, string | undefined, string> | null;
+}
+
 export interface Assets {
   audioCodec: string | null;
   bytes: number;
@@ -46,6 +61,34 @@ export interface Assets {
   storageKey: string;
   store: string;
   videoCodec: string | null;
+}
+
+export interface Attempts {
+  /**
+   * The result by domain, once submitted
+   */
+  domains: ColumnType<unknown, string | undefined, string> | null;
+  dueAt: Date | null;
+  id: Generated<string>;
+  isPassed: boolean | null;
+  maxPoints: number | null;
+  points: number | null;
+  /**
+   * The versions asked, in their order
+   */
+  questionIds: string[];
+  quizId: string;
+  /**
+   * Decides the order of options; null if they keep their order
+   */
+  seed: number | null;
+  startedAt: Date;
+  state: Generated<"open" | "submitted" | "expired" | "voided">;
+  submittedAt: Date | null;
+  /**
+   * Attempts and answers are deleted with the account; their learner reads them in the API
+   */
+  userId: string;
 }
 
 export interface AuditLog {
@@ -578,6 +621,59 @@ export interface Posts {
   threadId: string;
 }
 
+export interface Questions {
+  courseId: string;
+  createdAt: Generated<Date>;
+  difficulty: Generated<number>;
+  domain: string;
+  explanation: Generated<string>;
+  id: Generated<string>;
+  /**
+   * Whether it is the latest version: new attempts use only this one
+   */
+  isCurrent: Generated<boolean>;
+  kind: "one" | "many" | "order" | "match" | "number" | "text";
+  lectureId: string | null;
+  points: Generated<number>;
+  retiredAt: Date | null;
+  second: number | null;
+  /**
+   * The same in every version of a question
+   */
+  seriesId: Generated<string>;
+  /**
+   * Options with what is correct, a number with its tolerance, or accepted texts
+   */
+  solution: ColumnType<unknown, string | undefined, string>;
+  stem: string;
+  topic: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Quizzes {
+  coolDownHours: Generated<number>;
+  courseId: string;
+  createdAt: Generated<Date>;
+  feedback: Generated<"immediately" | "afterwards" | "never">;
+  id: Generated<string>;
+  introduction: Generated<string>;
+  isPublished: Generated<boolean>;
+  isShuffled: Generated<boolean>;
+  maxAttempts: number | null;
+  minutes: number | null;
+  passPercent: number | null;
+  /**
+   * How many questions are drawn from each domain; null if they are fixed
+   */
+  perDomain: ColumnType<Record<string, number>, string | undefined, string> | null;
+  position: Generated<number>;
+  /**
+   * Fixed questions in their order; empty if they are drawn at random
+   */
+  questionSeries: Generated<string[]>;
+  title: string;
+}
+
 export interface Refunds {
   /**
    * Minor units of the currency that was paid in.
@@ -860,7 +956,9 @@ export interface WebhookKeys {
 }
 
 export interface Tables {
+  answers: Answers;
   assets: Assets;
+  attempts: Attempts;
   auditLog: AuditLog;
   backups: Backups;
   bankReceipts: BankReceipts;
@@ -889,6 +987,8 @@ export interface Tables {
   orderLines: OrderLines;
   orders: Orders;
   posts: Posts;
+  questions: Questions;
+  quizzes: Quizzes;
   refunds: Refunds;
   resources: Resources;
   reviews: Reviews;

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../../../contract/viewer.ts';
+import { containing } from '../../../platform/database/containing.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { type CourseRef, requireTeaching } from '../access.server.ts';
+import type { BankQuestion, QuestionList, QuestionQuery } from '../contract.ts';
+import { noQuestion } from '../failures.server.ts';
+import type { QuestionKind } from '../limits.ts';
+import type { Solution } from '../rules/score.ts';
+
+/** A page of a course's current questions, by domain. @throws 404 */
+export async function listQuestions(
+  db: Db,
+  viewer: Viewer,
+  courseId: string,
+  query: QuestionQuery,
+): Promise<QuestionList> {
+  const course = await requireTeaching(db, viewer, courseId);
+  const { page, limit } = query;
+  const matching = current(db)
+    .where('questions.courseId', '=', courseId)
+    .$if(Boolean(query.domain), (q) => q.where('questions.domain', '=', query.domain ?? ''))
+    .$if(Boolean(query.search), (q) => q.where('questions.stem', 'ilike', containing(query.search ?? '')));
+  const [rows, { total }, domains] = await Promise.all([
+    columns(matching)
+      .orderBy('questions.domain')
+      .orderBy('questions.createdAt')
+      .orderBy('questions.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    domainsOf(db, courseId),
+  ]);
+  return { questions: rows.map((row) => present(row, course)), total, page, limit, course, domains };
+}
+
+/** Every domain of a bank with its number of questions. */
+export const domainsOf = (db: Db, courseId: string): Promise<{ name: string; count: number }[]> =>
+  current(db)
+    .where('questions.courseId', '=', courseId)
+    .select(['questions.domain as name', sql<number>`count(*)::int`.as('count')])
+    .groupBy('questions.domain')
+    .orderBy('questions.domain')
+    .execute();
+
+/** The current version of a question. @throws 404 */
+export async function showQuestion(db: Db, viewer: Viewer, seriesId: string): Promise<BankQuestion> {
+  const row = await columns(current(db).where('questions.seriesId', '=', seriesId)).executeTakeFirst();
+  if (!row) throw noQuestion();
+  return present(row, await requireTeaching(db, viewer, row.courseId));
+}
+
+const current = (db: Db) =>
+  db.selectFrom('questions').where('questions.isCurrent', '=', true).where('questions.retiredAt', 'is', null);
+
+const columns = (query: ReturnType<typeof current>) =>
+  query
+    .leftJoin('lectures', 'lectures.id', 'questions.lectureId')
+    .selectAll('questions')
+    .select([
+      'lectures.title as lectureTitle',
+      sql<boolean>`exists (select from attempts where question_ids @> array[questions.id])`.as('isUsed'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
+
+function present(row: Row, course: CourseRef): BankQuestion {
+  const solution = row.solution as Solution;
+  const { lectureId, lectureTitle, second } = row;
+  return {
+    _id: row.seriesId,
+    version: row.version,
+    kind: row.kind as QuestionKind,
+    stem: row.stem,
+    options: 'options' in solution ? solution.options : [],
+    value: solution.kind === 'number' ? solution.value : null,
+    tolerance: solution.kind === 'number' ? solution.tolerance : null,
+    accepted: solution.kind === 'text' ? solution.accepted : [],
+    explanation: row.explanation,
+    domain: row.domain,
+    topic: row.topic,
+    difficulty: row.difficulty,
+    points: row.points,
+    lecture: lectureId && lectureTitle !== null ? { _id: lectureId, title: lectureTitle, second } : null,
+    isUsed: row.isUsed,
+    course,
+  };
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { holdBank, requireTeaching } from '../access.server.ts';
+import type { QuestionBody } from '../contract.ts';
+import { beyondEnd, noLecture, noQuestion, tooMany } from '../failures.server.ts';
+import { assessmentLimits as limits } from '../limits.ts';
+import type { Solution } from '../rules/score.ts';
+
+/** Adds a question to a course's bank. @returns its id @throws 404, 409 when the bank is full */
+export function addQuestion(
+  ctx: Context,
+  viewer: Viewer,
+  courseId: string,
+  body: QuestionBody,
+): Promise<string> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await holdBank(trx, courseId, 'alone');
+    await requireTeaching(trx, viewer, courseId);
+    const { count } = await trx
+      .selectFrom('questions')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('courseId', '=', courseId)
+      .where('isCurrent', '=', true)
+      .where('retiredAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (count >= limits.perCourse) throw tooMany();
+    const { seriesId } = await trx
+      .insertInto('questions')
+      .values({ courseId, createdAt: ctx.clock(), ...(await valuesOf(trx, courseId, body)) })
+      .returning('seriesId')
+      .executeTakeFirstOrThrow();
+    return seriesId;
+  });
+}
+
+/** Changes a question. One that has been asked gets a new version, so that earlier attempts keep theirs. @throws 404 */
+export async function changeQuestion(
+  ctx: Context,
+  viewer: Viewer,
+  seriesId: string,
+  body: QuestionBody,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { id, courseId, version, createdAt } = await lockQuestion(trx, viewer, seriesId);
+    const values = await valuesOf(trx, courseId, body);
+    if (!(await isUsed(trx, id))) {
+      await trx.updateTable('questions').set(values).where('id', '=', id).execute();
+      return;
+    }
+    await trx.updateTable('questions').set({ isCurrent: false }).where('id', '=', id).execute();
+    await trx
+      .insertInto('questions')
+      .values({ seriesId, version: version + 1, courseId, createdAt, ...values })
+      .execute();
+  });
+}
+
+/** Takes a question out of the bank and of every quiz; attempts keep it. @throws 404 */
+export async function removeQuestion(ctx: Context, viewer: Viewer, seriesId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { id } = await lockQuestion(trx, viewer, seriesId);
+    if (await isUsed(trx, id))
+      await trx.updateTable('questions').set({ retiredAt: ctx.clock() }).where('id', '=', id).execute();
+    else await trx.deleteFrom('questions').where('id', '=', id).execute();
+    await sql`update quizzes set question_series = array_remove(question_series, ${seriesId}::uuid)
+      where question_series @> array[${seriesId}::uuid]`.execute(trx);
+  });
+}
+
+async function lockQuestion(trx: Trx, viewer: Viewer, seriesId: string) {
+  const find = () =>
+    trx
+      .selectFrom('questions')
+      .select(['id', 'courseId', 'version', 'createdAt'])
+      .where('seriesId', '=', seriesId)
+      .where('isCurrent', '=', true)
+      .where('retiredAt', 'is', null)
+      .executeTakeFirst();
+  const seen = await find();
+  if (!seen) throw noQuestion();
+  await holdBank(trx, seen.courseId, 'alone');
+  await requireTeaching(trx, viewer, seen.courseId);
+  const question = await find();
+  if (!question) throw noQuestion();
+  return question;
+}
+
+async function isUsed(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from attempts where question_ids @> array[${id}::uuid] limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+async function valuesOf(trx: Trx, courseId: string, body: QuestionBody) {
+  const { kind, stem, explanation, domain, topic, difficulty, points } = body;
+  const place = await placeOf(trx, courseId, body);
+  const solution = JSON.stringify(solutionOf(body));
+  return { kind, stem, solution, explanation, domain, topic, difficulty, points, ...place };
+}
+
+function solutionOf({ kind, options, value, tolerance, accepted }: QuestionBody): Solution {
+  if (kind === 'number') return { kind, value: value ?? 0, tolerance };
+  if (kind === 'text') return { kind, accepted };
+  // Ids are random: numbered ones would give the author's order away.
+  return { kind, options: options.map((option) => ({ id: randomBytes(6).toString('hex'), ...option })) };
+}
+
+async function placeOf(trx: Trx, courseId: string, { lectureId, second }: QuestionBody) {
+  if (!lectureId) return { lectureId: null, second: null };
+  const lecture = await trx
+    .selectFrom('lectures')
+    .select('durationSeconds')
+    .where('id', '=', lectureId)
+    .where('courseId', '=', courseId)
+    .executeTakeFirst();
+  if (!lecture) throw noLecture();
+  if ((second ?? 0) > Math.ceil(lecture.durationSeconds)) throw beyondEnd();
+  return { lectureId, second: second ?? null };
+}

@@ -1,0 +1,51 @@
+import { failure } from '../../platform/failure.ts';
+
+export const noCourse = failure('assessment.no_such_course', 404, 'Course not found');
+export const noQuestion = failure('assessment.no_such_question', 404, 'Question not found');
+export const noQuiz = failure('assessment.no_such_quiz', 404, 'Quiz not found');
+export const noAttempt = failure('assessment.no_such_attempt', 404, 'Attempt not found');
+export const noLecture = failure('assessment.no_such_lecture', 404, 'Lecture not found');
+export const beyondEnd = failure('assessment.beyond_end', 400, 'The lecture ends before this second.');
+export const notEnrolled = failure('assessment.not_enrolled', 403, 'You are not enrolled in this course');
+export const tooMany = failure('assessment.too_many', 409, 'This course has too many questions or quizzes.');
+export const hasAttempts = failure(
+  'assessment.has_attempts',
+  409,
+  'Learners have taken this quiz. You can hide it from the course, but no longer delete it.',
+);
+export const noQuestions = failure(
+  'assessment.no_questions',
+  409,
+  'This quiz has no questions yet. Please ask your instructor.',
+);
+export const notEnough = failure(
+  'assessment.not_enough',
+  409,
+  'The bank has fewer questions in a domain than this quiz draws.',
+);
+export const noAttemptsLeft = failure('assessment.no_attempts_left', 409, 'You have no attempts left.');
+export const tooEarly = failure(
+  'assessment.too_early',
+  409,
+  'You can’t start the next attempt yet. This page says from when.',
+);
+export const isOverNow = failure(
+  'assessment.over',
+  409,
+  'This attempt has ended. What you answered before has been counted.',
+);
+export const answerChecked = failure(
+  'assessment.checked',
+  409,
+  'You have checked this answer, so it can no longer change.',
+);
+export const notImmediate = failure(
+  'assessment.not_immediate',
+  409,
+  'This quiz doesn’t show what is correct before you submit it.',
+);
+export const wrongAnswerType = failure(
+  'assessment.wrong_answer_type',
+  400,
+  'This is not an answer to this question.',
+);

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
+import { submitDueAttempts } from './taking/submit-attempt.server.ts';
+
+export { assessmentApi } from './api.server.ts';
+export { forgetAssessment } from './forget-assessment.server.ts';
+
+const submitDueJob = { name: 'submit_due_attempts', payload: z.object({}) };
+
+export const assessmentJobs = (ctx: Context): JobHandler[] => [
+  handles(submitDueJob, () => submitDueAttempts(ctx)),
+];
+
+export const recurringAssessmentJobs: Recurring[] = [{ pattern: '* * * * *', job: submitDueJob }];

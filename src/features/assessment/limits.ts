@@ -1,0 +1,34 @@
+/** Shared by the API and the forms. */
+export const assessmentLimits = {
+  stem: 4_000,
+  explanation: 4_000,
+  option: 500,
+  why: 1_000,
+  minOptions: 2,
+  maxOptions: 10,
+  accepted: 10,
+  label: 60,
+  title: 120,
+  introduction: 2_000,
+  minutes: 300,
+  attempts: 20,
+  coolDownHours: 720,
+  questions: 300,
+  answer: 500,
+  perCourse: 2_000,
+  quizzesPerCourse: 50,
+};
+
+/** Seconds after the end during which answers still count, for what was on its way. */
+export const graceSeconds = 5;
+
+/** Questions per page of the bank. */
+export const questionsPerPage = 50;
+
+export const questionKinds = ['one', 'many', 'number', 'text'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+export const feedbackTimes = ['immediately', 'afterwards', 'never'] as const;
+export type FeedbackTime = (typeof feedbackTimes)[number];
+
+export const attemptStates = ['open', 'submitted', 'expired', 'voided'] as const;

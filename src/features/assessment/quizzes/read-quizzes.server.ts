@@ -1,0 +1,118 @@
+import { type Selectable, sql } from 'kysely';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { type CourseRef, requirePart, requireTeaching } from '../access.server.ts';
+import type { EditedQuiz, Quiz, QuizList } from '../contract.ts';
+import { noQuiz } from '../failures.server.ts';
+import { nextStart } from '../rules/attempt.ts';
+import { percentOf } from '../rules/score.ts';
+
+export type QuizRow = Selectable<Tables['quizzes']>;
+type AttemptRow = Selectable<Tables['attempts']>;
+type Reading = Pick<Context, 'db' | 'clock'>;
+
+/** The quizzes of a course in their order, with the viewer's own attempts. Only its authors see hidden ones. @throws 403 */
+export async function listQuizzes(
+  { db, clock }: Reading,
+  viewer: Viewer,
+  courseId: string,
+): Promise<QuizList> {
+  const { course, teaches } = await requirePart(db, viewer, courseId);
+  const rows = await db
+    .selectFrom('quizzes')
+    .selectAll()
+    .where('courseId', '=', courseId)
+    .$if(!teaches, (q) => q.where('isPublished', '=', true))
+    .orderBy('position')
+    .orderBy('createdAt')
+    .execute();
+  const attempts = await attemptsAt(db, viewer, rows);
+  const now = clock();
+  return { quizzes: rows.map((row) => present(row, course, attempts, now)), course, mayEdit: teaches };
+}
+
+/** A quiz's rules and the viewer's own attempts. @throws 403, 404 */
+export async function openQuiz({ db, clock }: Reading, viewer: Viewer, quizId: string): Promise<Quiz> {
+  const row = await findQuiz(db, quizId);
+  if (!row) throw noQuiz();
+  const { course, teaches } = await requirePart(db, viewer, row.courseId);
+  const attempts = await attemptsAt(db, viewer, [row]);
+  // Learners keep the results of a quiz that was hidden later.
+  if (!row.isPublished && !teaches && attempts.length === 0) throw noQuiz();
+  return present(row, course, attempts, clock());
+}
+
+/** A quiz as its authors edit it. @throws 404 */
+export async function showQuiz(db: Db, viewer: Viewer, quizId: string): Promise<EditedQuiz> {
+  const row = await findQuiz(db, quizId);
+  if (!row) throw noQuiz();
+  const course = await requireTeaching(db, viewer, row.courseId);
+  const { count } = await db
+    .selectFrom('attempts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('quizId', '=', quizId)
+    .executeTakeFirstOrThrow();
+  const { questionSeries: questions, perDomain, isShuffled } = row;
+  return { ...presentRules(row), questions, perDomain, isShuffled, attempts: count, course };
+}
+
+export const findQuiz = (db: Db, quizId: string): Promise<QuizRow | undefined> =>
+  db.selectFrom('quizzes').selectAll().where('id', '=', quizId).executeTakeFirst();
+
+async function attemptsAt(db: Db, viewer: Viewer, quizzes: QuizRow[]): Promise<AttemptRow[]> {
+  if (quizzes.length === 0) return [];
+  const ids = quizzes.map(({ id }) => id);
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('userId', '=', viewer._id)
+    .where('quizId', 'in', ids)
+    .orderBy('startedAt', 'desc')
+    .execute();
+}
+
+export const presentRules = (row: QuizRow) => ({
+  _id: row.id,
+  title: row.title,
+  introduction: row.introduction,
+  questionCount: row.perDomain
+    ? Object.values(row.perDomain).reduce((sum, count) => sum + count, 0)
+    : row.questionSeries.length,
+  minutes: row.minutes,
+  maxAttempts: row.maxAttempts,
+  coolDownHours: row.coolDownHours,
+  passPercent: row.passPercent,
+  feedback: row.feedback,
+  isPublished: row.isPublished,
+});
+
+export const summaryOf = ({
+  id,
+  state,
+  startedAt,
+  submittedAt,
+  points,
+  maxPoints,
+  isPassed,
+}: AttemptRow) => ({
+  _id: id,
+  state,
+  startedAt: startedAt.toISOString(),
+  submittedAt: submittedAt?.toISOString() ?? null,
+  percent: points === null ? null : percentOf(points, maxPoints ?? 0),
+  isPassed,
+});
+
+function present(row: QuizRow, course: CourseRef, all: AttemptRow[], now: Date): Quiz {
+  const own = all.filter(({ quizId }) => quizId === row.id);
+  const next = nextStart(row, own, now);
+  return {
+    ...presentRules(row),
+    attempts: own.map(summaryOf),
+    attemptsLeft: next.attemptsLeft,
+    startsAt: next.startsAt?.toISOString() ?? null,
+    course,
+  };
+}

@@ -1,0 +1,24 @@
+import { type FeedbackTime, graceSeconds } from '../limits.ts';
+
+const hour = 3_600_000;
+
+/** Whether the time of an attempt is over, by the server's clock, with the time that answers may be on their way. */
+export const isOver = (dueAt: Date | null, now: Date): boolean =>
+  dueAt !== null && now.getTime() > dueAt.getTime() + graceSeconds * 1000;
+
+type Rules = { maxAttempts: number | null; coolDownHours: number };
+type Ended = { startedAt: Date; submittedAt: Date | null };
+
+export type NextStart = { attemptsLeft: number | null; startsAt: Date | null };
+
+/** How many attempts are left, null for any number, and from when the next may start, null for now. */
+export function nextStart({ maxAttempts, coolDownHours }: Rules, ended: Ended[], now: Date): NextStart {
+  const attemptsLeft = maxAttempts === null ? null : Math.max(0, maxAttempts - ended.length);
+  const last = Math.max(0, ...ended.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
+  const startsAt = new Date(last + coolDownHours * hour);
+  return { attemptsLeft, startsAt: last > 0 && startsAt > now ? startsAt : null };
+}
+
+/** Whether a learner may see what is correct: in the whole attempt, or in an answer that was checked. */
+export const mayReview = (feedback: FeedbackTime, isOpen: boolean, isChecked: boolean): boolean =>
+  feedback !== 'never' && (isOpen ? feedback === 'immediately' && isChecked : true);

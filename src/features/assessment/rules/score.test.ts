@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AnswerValue, fits, isCorrect, readNumber, resultOf, type Solution } from './score.ts';
+import { draw, randomFrom, shuffled } from './shuffle.ts';
+
+const ids = ['a', 'b', 'c', 'd', 'e'];
+const optionKind = fc.record({
+  kind: fc.constantFrom('one' as const, 'many' as const),
+  marks: fc.array(fc.boolean(), { minLength: 2, maxLength: 5 }),
+});
+const solutions: fc.Arbitrary<Solution> = fc.oneof(
+  optionKind.map(({ kind, marks }) => ({
+    kind,
+    options: marks.map((mark, index) => ({
+      id: ids[index] ?? '',
+      text: `${index}`,
+      why: '',
+      isCorrect: kind === 'one' ? index === 0 : mark || index === 0,
+    })),
+  })),
+  fc.record({
+    kind: fc.constant('number' as const),
+    value: fc.integer({ min: -99, max: 99 }),
+    tolerance: fc.integer({ min: 0, max: 5 }),
+  }),
+  fc.record({
+    kind: fc.constant('text' as const),
+    accepted: fc.array(fc.constantFrom('Earned value', 'SPI', 'ÉTÉ'), { minLength: 1, maxLength: 2 }),
+  }),
+);
+const answers: fc.Arbitrary<AnswerValue> = fc.oneof(
+  fc.constant(null),
+  fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 5 }),
+  fc.integer({ min: -110, max: 110 }).map(String),
+  fc.constantFrom('earned  VALUE ', ' spi', 'cpi', '', 'été', 'x1'),
+);
+
+/** The same rules said another way: by sorted lists, whole numbers and a table of spellings. */
+function oracle(solution: Solution, answer: AnswerValue): boolean {
+  if (answer === null) return false;
+  if ('options' in solution) {
+    const right = solution.options.flatMap((option) => (option.isCorrect ? [option.id] : []));
+    return Array.isArray(answer) && [...answer].sort().join() === right.sort().join();
+  }
+  if (Array.isArray(answer)) return false;
+  if (solution.kind === 'number') {
+    const { value, tolerance } = solution;
+    const allowed = Array.from({ length: 2 * tolerance + 1 }, (_, step) => value - tolerance + step);
+    return allowed.map(String).includes(answer);
+  }
+  const spellings: Record<string, string> = { 'earned  VALUE ': 'Earned value', ' spi': 'SPI', été: 'ÉTÉ' };
+  return solution.accepted.includes(spellings[answer] ?? 'none');
+}
+
+test('20,000 random attempts score as an independent oracle says', () => {
+  const question = fc.record({
+    solution: solutions,
+    answer: answers,
+    points: fc.integer({ min: 1, max: 10 }),
+    domain: fc.constantFrom('People', 'Process', 'Business'),
+  });
+  fc.assert(
+    fc.property(fc.array(question, { maxLength: 6 }), fc.integer({ min: 1, max: 100 }), (asked, pass) => {
+      const marks = asked.map(({ solution, answer, points, domain }) => ({
+        domain,
+        points: isCorrect(solution, answer) ? points : 0,
+        of: points,
+      }));
+      let [sum, most] = [0, 0];
+      for (const { solution, answer, points } of asked) {
+        sum += oracle(solution, answer) ? points : 0;
+        most += points;
+      }
+      const result = resultOf(marks, pass);
+      expect(result).toMatchObject({
+        points: sum,
+        maxPoints: most,
+        isPassed: sum / (most || 1) >= pass / 100 || most === 0,
+      });
+      expect(result.domains.reduce((total, { questions }) => total + questions, 0)).toBe(asked.length);
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test.each([
+  ['12', 12],
+  ['-1.5', -1.5],
+  ['−3', -3],
+  ['.5', 0.5],
+  ['1e3', null],
+  ['0x10', null],
+  ['1,5', null],
+  ['', null],
+  ['Infinity', null],
+])('reads “%s” as %s', (typed, number) => {
+  expect(readNumber(typed)).toBe(number);
+});
+
+test('a decimal fraction at the edge of the tolerance is correct', () => {
+  expect(isCorrect({ kind: 'number', value: 0.2, tolerance: 0.1 }, '0.3')).toBe(true);
+  expect(isCorrect({ kind: 'number', value: 0.2, tolerance: 0.1 }, '0.301')).toBe(false);
+});
+
+test('an answer fits only a question of its type, with its own options, each once', () => {
+  const option = (id: string) => ({ id, text: id, why: '', isCorrect: id === 'a' });
+  const one: Solution = { kind: 'one', options: [option('a'), option('b')] };
+  expect(fits(one, ['a'])).toBe(true);
+  expect(fits(one, null)).toBe(true);
+  for (const value of [['a', 'b'], ['a', 'a'], ['z'], 'a'])
+    expect(fits(one, value), String(value)).toBe(false);
+  expect(fits({ ...one, kind: 'many' }, ['a', 'b'])).toBe(true);
+  expect(fits({ kind: 'text', accepted: ['a'] }, ['a'])).toBe(false);
+});
+
+test('a seed always draws the same questions, as many of each domain as asked', () => {
+  const pool = Array.from({ length: 30 }, (_, id) => ({ id, domain: id % 3 === 0 ? 'People' : 'Process' }));
+  const drawn = draw(pool, { People: 4, Process: 6 }, randomFrom(7));
+  expect(draw(pool, { People: 4, Process: 6 }, randomFrom(7))).toEqual(drawn);
+  expect(drawn.filter(({ domain }) => domain === 'People')).toHaveLength(4);
+  expect(new Set(drawn.map(({ id }) => id)).size).toBe(10);
+  expect(shuffled(pool, randomFrom(1)).sort((a, b) => a.id - b.id)).toEqual(pool);
+});

@@ -1,0 +1,76 @@
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { requireEnrolled } from '../access.server.ts';
+import type { AnswerBody } from '../contract.ts';
+import {
+  answerChecked,
+  isOverNow,
+  noAttempt,
+  noQuestion,
+  notImmediate,
+  wrongAnswerType,
+} from '../failures.server.ts';
+import { isOver } from '../rules/attempt.ts';
+import { fits, type Solution } from '../rules/score.ts';
+
+type Which = { attemptId: string; questionId: string };
+
+/**
+ * Saves an answer of an open attempt; the last one counts.
+ * @throws 404 for another learner's attempt or a question it doesn't have, 409 once it has ended, 400 for a wrong type
+ */
+export async function saveAnswer(
+  ctx: Context,
+  viewer: Viewer,
+  which: Which,
+  body: AnswerBody,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const attempt = await lockOpen(trx, viewer, which.attemptId, ctx.clock());
+    if (!attempt.questionIds.includes(which.questionId)) throw noQuestion();
+    if (body.check && attempt.feedback !== 'immediately') throw notImmediate();
+    const { solution } = await trx
+      .selectFrom('questions')
+      .select('solution')
+      .where('id', '=', which.questionId)
+      .executeTakeFirstOrThrow();
+    if (!fits(solution as Solution, body.value)) throw wrongAnswerType();
+    await store(trx, viewer, which, body, ctx.clock());
+  });
+}
+
+async function lockOpen(trx: Trx, viewer: Viewer, attemptId: string, now: Date) {
+  const attempt = await trx
+    .selectFrom('attempts')
+    .innerJoin('quizzes', 'quizzes.id', 'attempts.quizId')
+    .select(['attempts.userId', 'attempts.state', 'attempts.dueAt', 'attempts.questionIds'])
+    .select(['quizzes.feedback', 'quizzes.courseId'])
+    .where('attempts.id', '=', attemptId)
+    .forUpdate('attempts')
+    .executeTakeFirst();
+  if (attempt?.userId !== viewer._id) throw noAttempt();
+  await requireEnrolled(trx, viewer, attempt.courseId);
+  if (attempt.state !== 'open' || isOver(attempt.dueAt, now)) throw isOverNow();
+  return attempt;
+}
+
+async function store(trx: Trx, viewer: Viewer, which: Which, body: AnswerBody, now: Date): Promise<void> {
+  const old = await trx
+    .selectFrom('answers')
+    .select(['checkedAt'])
+    .where('attemptId', '=', which.attemptId)
+    .where('questionId', '=', which.questionId)
+    .executeTakeFirst();
+  const { value, isFlagged, seconds, check } = body;
+  const more = { isFlagged, seconds, savedAt: now };
+  if (old?.checkedAt && !check) throw answerChecked();
+  // Checking again, such as after a lost response, shows the same feedback and changes nothing.
+  if (old?.checkedAt) return;
+  const values = { ...more, value: JSON.stringify(value), checkedAt: check ? now : null };
+  await trx
+    .insertInto('answers')
+    .values({ ...which, userId: viewer._id, ...values })
+    .onConflict((conflict) => conflict.columns(['attemptId', 'questionId']).doUpdateSet(values))
+    .execute();
+}

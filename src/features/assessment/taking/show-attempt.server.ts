@@ -1,0 +1,139 @@
+import type { Selectable } from 'kysely';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { type CourseRef, requireEnrolled } from '../access.server.ts';
+import type { AskedQuestion, Attempt } from '../contract.ts';
+import { noAttempt, noQuestion } from '../failures.server.ts';
+import type { QuestionKind } from '../limits.ts';
+import { findQuiz, presentRules, summaryOf } from '../quizzes/read-quizzes.server.ts';
+import { isOver, mayReview } from '../rules/attempt.ts';
+import { type AnswerValue, type DomainResult, isCorrect, type Solution } from '../rules/score.ts';
+import { randomFrom, shuffled } from '../rules/shuffle.ts';
+import { close } from './submit-attempt.server.ts';
+
+/**
+ * The viewer's attempt: its questions while it is open, its result afterwards. What is correct is in it only once
+ * feedback is due. An attempt whose time is over is ended first.
+ * @throws 403, 404
+ */
+export async function showAttempt(ctx: Context, viewer: Viewer, attemptId: string): Promise<Attempt> {
+  const now = ctx.clock();
+  const seen = await findAttempt(ctx.db, attemptId);
+  if (seen?.userId !== viewer._id) throw noAttempt();
+  if (seen.state === 'open' && isOver(seen.dueAt, now))
+    await ctx.db.transaction().execute((trx) => close(trx, attemptId, now));
+  const attempt = (await findAttempt(ctx.db, attemptId)) ?? seen;
+  const quiz = await findQuiz(ctx.db, attempt.quizId);
+  if (!quiz) throw noAttempt();
+  await requireEnrolled(ctx.db, viewer, quiz.courseId);
+  const isOpen = attempt.state === 'open';
+  const course = await courseOf(ctx.db, quiz.courseId);
+  const { title, passPercent, feedback, minutes } = presentRules(quiz);
+  return {
+    ...summaryOf(attempt),
+    quiz: { _id: quiz.id, title, passPercent, feedback, minutes },
+    course,
+    dueAt: attempt.dueAt?.toISOString() ?? null,
+    now: now.toISOString(),
+    points: attempt.points,
+    maxPoints: attempt.maxPoints,
+    domains: (attempt.domains ?? []) as DomainResult[],
+    questions: isOpen || feedback !== 'never' ? await questionsOf(ctx.db, attempt, feedback) : [],
+  };
+}
+
+async function courseOf(db: Db, courseId: string): Promise<CourseRef> {
+  const { id, title } = await db
+    .selectFrom('courses')
+    .select(['id', 'title'])
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  return { _id: id, title };
+}
+
+/** One question of an attempt, after its answer was saved. @throws 404 */
+export async function showAsked(db: Db, attemptId: string, questionId: string): Promise<AskedQuestion> {
+  const attempt = await findAttempt(db, attemptId);
+  const quiz = attempt && (await findQuiz(db, attempt.quizId));
+  if (!attempt || !quiz) throw noQuestion();
+  const asked = (await questionsOf(db, attempt, quiz.feedback)).find(({ _id }) => _id === questionId);
+  if (!asked) throw noQuestion();
+  return asked;
+}
+
+const findAttempt = (db: Db, attemptId: string) =>
+  db.selectFrom('attempts').selectAll().where('id', '=', attemptId).executeTakeFirst();
+
+type AttemptRow = Selectable<Tables['attempts']>;
+type Feedback = Parameters<typeof mayReview>[0];
+
+async function questionsOf(db: Db, attempt: AttemptRow, feedback: Feedback): Promise<AskedQuestion[]> {
+  const rows = await db
+    .selectFrom('questions as q')
+    .leftJoin('lectures as l', 'l.id', 'q.lectureId')
+    .leftJoin('answers as a', (join) =>
+      join.onRef('a.questionId', '=', 'q.id').on('a.attemptId', '=', attempt.id),
+    )
+    .select(['q.id', 'q.kind', 'q.stem', 'q.solution', 'q.explanation', 'q.domain', 'q.points', 'q.second'])
+    .select(['q.lectureId', 'l.title as lectureTitle', 'a.value', 'a.isFlagged', 'a.seconds', 'a.checkedAt'])
+    .where('q.id', 'in', attempt.questionIds)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return attempt.questionIds.flatMap((id, position): AskedQuestion[] => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const isShown = mayReview(feedback, attempt.state === 'open', row.checkedAt !== null);
+    return [
+      {
+        _id: id,
+        kind: row.kind as QuestionKind,
+        stem: row.stem,
+        domain: row.domain,
+        points: row.points,
+        options: optionsOf(row.solution as Solution, attempt.seed, position),
+        value: (row.value ?? null) as AnswerValue,
+        isFlagged: row.isFlagged ?? false,
+        seconds: row.seconds ?? 0,
+        review: isShown ? reviewOf(row) : null,
+      },
+    ];
+  });
+}
+
+/** The texts of the options only, in the order of this attempt. */
+function optionsOf(solution: Solution, seed: number | null, position: number) {
+  if (!('options' in solution)) return [];
+  const options = solution.options.map(({ id, text }) => ({ id, text }));
+  return seed === null ? options : shuffled(options, randomFrom(seed + position + 1));
+}
+
+type Reviewed = {
+  solution: unknown;
+  value: unknown;
+  explanation: string;
+  lectureId: string | null;
+  lectureTitle: string | null;
+  second: number | null;
+};
+
+function reviewOf({ value, explanation, lectureId, lectureTitle, second, ...row }: Reviewed) {
+  const solution = row.solution as Solution;
+  const options = 'options' in solution ? solution.options : [];
+  return {
+    isCorrect: isCorrect(solution, (value ?? null) as AnswerValue),
+    correct: options.filter((option) => option.isCorrect).map(({ id }) => id),
+    whys: Object.fromEntries(options.filter(({ why }) => why).map(({ id, why }) => [id, why])),
+    solution: sentenceOf(solution),
+    explanation,
+    lecture: lectureId && lectureTitle !== null ? { _id: lectureId, title: lectureTitle, second } : null,
+  };
+}
+
+function sentenceOf(solution: Solution): string | null {
+  if (solution.kind === 'text') return solution.accepted.join(' or ');
+  if (solution.kind !== 'number') return null;
+  const { value, tolerance } = solution;
+  return tolerance > 0 ? `${value}, give or take ${tolerance}` : String(value);
+}

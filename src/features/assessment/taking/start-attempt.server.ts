@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { holdBank, requireEnrolled } from '../access.server.ts';
+import { noAttemptsLeft, noQuestions, noQuiz, tooEarly } from '../failures.server.ts';
+import { findQuiz, type QuizRow } from '../quizzes/read-quizzes.server.ts';
+import { isOver, nextStart } from '../rules/attempt.ts';
+import { draw, randomFrom, shuffled } from '../rules/shuffle.ts';
+import { close } from './submit-attempt.server.ts';
+
+/**
+ * Starts an attempt at a quiz, or returns the one that is open, so that starting twice starts once.
+ * @throws 403, 404, 409 without attempts left, before the cool-down has passed or without questions
+ */
+export function startAttempt(ctx: Context, viewer: Viewer, quizId: string): Promise<string> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const quiz = await findQuiz(trx, quizId);
+    if (!quiz) throw noQuiz();
+    await requireEnrolled(trx, viewer, quiz.courseId);
+    await oneAtATime(trx, viewer, quiz.courseId);
+    const now = ctx.clock();
+    const own = await ownAttempts(trx, viewer, quizId, now);
+    const open = own.find(({ state }) => state === 'open');
+    if (open) return open.id;
+    if (!quiz.isPublished) throw noQuiz();
+    const { attemptsLeft, startsAt } = nextStart(quiz, own, now);
+    if (attemptsLeft === 0) throw noAttemptsLeft();
+    if (startsAt) throw tooEarly();
+    return insert(trx, viewer, quiz, now);
+  });
+}
+
+/** Two starts of one learner wait for each other. */
+async function oneAtATime(trx: Trx, viewer: Viewer, courseId: string): Promise<void> {
+  await trx
+    .selectFrom('enrolments')
+    .select('id')
+    .where('userId', '=', viewer._id)
+    .where('courseId', '=', courseId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+async function ownAttempts(trx: Trx, viewer: Viewer, quizId: string, now: Date) {
+  const attempts = () =>
+    trx
+      .selectFrom('attempts')
+      .selectAll()
+      .where('quizId', '=', quizId)
+      .where('userId', '=', viewer._id)
+      .execute();
+  const over = (await attempts()).find(({ state, dueAt }) => state === 'open' && isOver(dueAt, now));
+  if (over) await close(trx, over.id, now);
+  return attempts();
+}
+
+async function insert(trx: Trx, viewer: Viewer, quiz: QuizRow, now: Date): Promise<string> {
+  const seed = randomInt(2 ** 31);
+  const questionIds = await choose(trx, quiz, seed);
+  if (questionIds.length === 0) throw noQuestions();
+  const { id } = await trx
+    .insertInto('attempts')
+    .values({
+      quizId: quiz.id,
+      userId: viewer._id,
+      seed: quiz.isShuffled ? seed : null,
+      questionIds,
+      startedAt: now,
+      dueAt: quiz.minutes === null ? null : new Date(now.getTime() + quiz.minutes * 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function choose(trx: Trx, quiz: QuizRow, seed: number): Promise<string[]> {
+  await holdBank(trx, quiz.courseId, 'share');
+  const pool = await trx
+    .selectFrom('questions')
+    .select(['id', 'seriesId', 'domain'])
+    .where('courseId', '=', quiz.courseId)
+    .where('isCurrent', '=', true)
+    .where('retiredAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  const random = randomFrom(seed);
+  const fixed = () =>
+    quiz.questionSeries.flatMap((series) => pool.filter(({ seriesId }) => seriesId === series));
+  const chosen = quiz.perDomain ? draw(pool, quiz.perDomain, random) : fixed();
+  return (quiz.isShuffled ? shuffled(chosen, random) : chosen).map(({ id }) => id);
+}
