@@ -25,6 +25,7 @@ const features = [
   'coupons',
   'ledger',
   'payments',
+  'earnings',
   'community',
   'newsletter',
   'reports',

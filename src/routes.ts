@@ -59,11 +59,13 @@ export default [
         route('account/question-emails', 'features/threads/web/email-frequency.tsx'),
         route('instructor-dashboard/coupons', 'features/coupons/web/coupons.tsx'),
         route('instructor-dashboard/coupons/new', 'features/coupons/web/new-coupon.tsx'),
+        route('instructor-dashboard/earnings', 'features/earnings/web/earnings.tsx'),
         route('instructor-dashboard/questions', 'features/threads/web/queue.tsx'),
         route('admin-dashboard/coupons', 'features/coupons/web/coupons.tsx', { id: 'admin-coupons' }),
         route('admin-dashboard/coupons/new', 'features/coupons/web/new-coupon.tsx', {
           id: 'admin-new-coupon',
         }),
+        route('admin-dashboard/ledger', 'features/earnings/web/ledger.tsx'),
         route('admin-dashboard/questions', 'features/threads/web/review-queue.tsx'),
         route('admin-dashboard/admin-cert', 'features/certificates/web/admin/certificates.tsx'),
         route('admin-dashboard/enrollment', 'features/payments/web/admin/orders.tsx'),

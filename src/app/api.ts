@@ -7,6 +7,7 @@ import { certificatesApi, certificatesOf, certifiedCourses } from '../features/c
 import { communityApi } from '../features/community/index.server.ts';
 import { couponsApi } from '../features/coupons/index.server.ts';
 import { issueLater, revokeCredential } from '../features/credentials/index.server.ts';
+import { earningsApi } from '../features/earnings/index.server.ts';
 import { countLearners, dropEnrolments, isEnrolled, learningApi } from '../features/learning/index.server.ts';
 import {
   discardLater,
@@ -99,6 +100,7 @@ export function createApi(ctx: Context) {
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))
     .route('/', ordersApi(ctx))
+    .route('/', earningsApi(ctx))
     .route('/', communityApi(ctx))
     .route('/', adminApi(ctx))
     .route('/', systemApi(ctx))

@@ -68,6 +68,8 @@ export const pageSizes = {
   users: 8,
   orders: 10,
   coupons: 20,
+  sales: 20,
+  journals: 20,
   adminCourses: 10,
   certificates: 10,
   auditLog: 20,

@@ -5,6 +5,8 @@ import { findUnpaidAt, payDemoOrders } from '../../demo/pay-orders.ts';
 import { DEMO_PASSWORD, learners, mainAccounts } from '../../demo/people.ts';
 import { fillDemo, isEmpty, resetDemo } from '../../demo/seed.ts';
 import { passwordMatches } from '../features/accounts/index.server.ts';
+import { checkLedger, releaseEarnings } from '../features/ledger/index.server.ts';
+import { catchUpLedger } from '../features/payments/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -43,6 +45,7 @@ export async function demoReset(initialSettings: Settings): Promise<void> {
   const { ctx, close } = await openPlatform(withSandbox(initialSettings, sandbox));
   try {
     await resetDemo(ctx);
+    await addEarnings(ctx);
     const isRunning = await fetch(`${sandbox.url}/healthz`).then(
       ({ ok }) => ok,
       () => false,
@@ -69,7 +72,15 @@ export async function fillDemoFor(
 
 async function fillAndPay(ctx: Context, sandboxUrl: string): Promise<void> {
   await fillDemo(ctx);
+  await addEarnings(ctx);
   await payDemoOrders(ctx, sandboxUrl);
+}
+
+/** The demo's orders are written as they are; here the ledger learns what their sales earned. */
+async function addEarnings(ctx: Context): Promise<void> {
+  await catchUpLedger(ctx);
+  await releaseEarnings(ctx);
+  await checkLedger(ctx);
 }
 
 /**

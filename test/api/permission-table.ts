@@ -158,6 +158,11 @@ export const table: Record<string, Principal[]> = {
 
   'GET /payment/methods': everyone,
   'GET /courses/{id}/offer': everyone,
+  'GET /earnings': instructors,
+  'GET /earnings/sales': instructors,
+  'GET /earnings/sales.csv': instructors,
+  'GET /admin/ledger': admins,
+  'GET /admin/ledger/journals': admins,
   'GET /coupons': authors,
   'GET /coupons.csv': authors,
   'POST /coupons': ownerAndAdmin,

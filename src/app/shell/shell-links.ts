@@ -1,5 +1,6 @@
 import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
+import BookText from 'lucide-react/icons/book-text';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -12,6 +13,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ComponentType, SVGProps } from 'react';
 import type { Role } from '../../contract/constants.ts';
 
@@ -38,6 +40,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/instructor-dashboard/courses', label: 'My courses', icon: Library },
     { to: '/instructor-dashboard/enrolled', label: 'Enrolled students', icon: GraduationCap },
     { to: '/instructor-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
+    { to: '/instructor-dashboard/earnings', label: 'Earnings', icon: Wallet },
     { to: '/instructor-dashboard/questions', label: 'Questions', icon: MessageCircleQuestion },
   ],
   admin: [
@@ -53,6 +56,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/students', label: 'Students', icon: GraduationCap },
     { to: '/admin-dashboard/enrollment', label: 'Enrollments', icon: Receipt },
     { to: '/admin-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
+    { to: '/admin-dashboard/ledger', label: 'Ledger', icon: BookText },
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
     { to: '/admin-dashboard/questions', label: 'Questions', icon: MessageCircleQuestion },
     { to: '/admin-dashboard/subscribers', label: 'Newsletter', icon: Mail },

@@ -1,9 +1,9 @@
 import type { Posting } from './rules/sale-state.ts';
 
 /** The parts of an instructor's money: not available yet, available to be paid out, and paid out. */
-type InstructorAccount = 'held' | 'available' | 'paid';
+export type InstructorAccount = 'held' | 'available' | 'paid';
 
-const instructorAccount = (instructorId: string, part: InstructorAccount): string =>
+export const instructorAccount = (instructorId: string, part: InstructorAccount): string =>
   `instructor:${instructorId}:${part}`;
 
 const platformAccounts = {

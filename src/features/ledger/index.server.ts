@@ -4,10 +4,12 @@ import { handles, type Job, type JobHandler, type Recurring } from '../../platfo
 import { checkLedger } from './check-ledger.server.ts';
 import { releaseEarnings } from './release-earnings.server.ts';
 
+export { balanceOf } from './balance.server.ts';
 export { checkLedger, findDifferences } from './check-ledger.server.ts';
 export { followLine } from './follow-line.server.ts';
 export { releaseEarnings } from './release-earnings.server.ts';
 export { allocate } from './rules/split.ts';
+export { termsAt } from './terms.server.ts';
 
 const releaseJob: Job<Record<string, never>> = { name: 'release_earnings', payload: z.object({}) };
 const checkJob: Job<Record<string, never>> = { name: 'check_ledger', payload: z.object({}) };

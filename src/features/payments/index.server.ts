@@ -21,6 +21,7 @@ export { bankTransfersApi } from './bank-transfers/bank-api.server.ts';
 export { receiptsAmong } from './bank-transfers/bank-receipts.server.ts';
 export { bankTransferEmails } from './emails/bank-transfers.tsx';
 export { orderEmails } from './emails/orders.tsx';
+export { catchUpLedger } from './orders/follow-ledger.server.ts';
 export { forgetOrders, hasPaidOrders } from './orders/forget-orders.server.ts';
 export { hasNumber, isPaymentPending } from './orders/orders.server.ts';
 export { checkProviders } from './providers/check-keys.server.ts';

@@ -25,6 +25,7 @@ const orderWith = (flag: string) => async (api: Api) =>
 
 const admin: PageCheck[] = [
   { name: 'dashboard, its figures as a table', address: '/admin-dashboard', prepare: unfoldFigures },
+  { name: 'ledger', address: '/admin-dashboard/ledger' },
   { name: 'coupons', address: '/admin-dashboard/coupons' },
   { name: 'new coupon', address: '/admin-dashboard/coupons/new' },
   { name: 'courses', address: '/admin-dashboard/admin-courses' },

@@ -33,6 +33,7 @@ const instructor: PageCheck[] = [
     address: '/instructor-dashboard/courses',
     prepare: asking(/^Delete/),
   },
+  { name: 'earnings', address: '/instructor-dashboard/earnings' },
   { name: 'coupons', address: '/instructor-dashboard/coupons' },
   { name: 'new coupon', address: '/instructor-dashboard/coupons/new' },
   { name: 'new course', address: '/instructor-dashboard/courses/new' },

@@ -62,7 +62,7 @@ export const instructorTerms: LegalDocument = {
       id: 'revenue',
       title: 'Revenue',
       blocks: [
-        'Your revenue is the total of completed orders for your courses, less refunds and Milepost’s share, which your acceptance letter states. Your dashboard shows the orders as they come in.',
+        'Your revenue is the total of completed orders for your courses, less refunds, the payment provider’s fee and Milepost’s share. Your Earnings page states the share of each sale, and why. Earnings are held for 30 days, in case a learner asks for a refund.',
         'We pay monthly, within 30 days of the end of the month, to the account you have given us. Amounts below 50 US dollars are carried over to the next month. You are responsible for your own taxes.',
       ],
     },

@@ -1,0 +1,91 @@
+import { admins, instructors } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { endpoint, respond } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import { readingFrom } from '../../platform/http/recent-writes.ts';
+import * as shapes from './contract.ts';
+import { earningsOf } from './earnings.server.ts';
+import { listJournals, trialBalance } from './ledger-pages.server.ts';
+import { listSales, salesCsv } from './list-sales.server.ts';
+
+const tag = 'Earnings';
+
+const earningsRoute = endpoint({
+  operationId: 'getOwnEarnings',
+  method: 'get',
+  path: '/earnings',
+  tag,
+  allow: instructors,
+  summary: 'An instructor’s balances, the next release, the shares in force and the last twelve months',
+  response: shapes.EarningsResponse,
+});
+
+const salesRoute = endpoint({
+  operationId: 'listOwnSales',
+  method: 'get',
+  path: '/earnings/sales',
+  tag,
+  allow: instructors,
+  summary: 'An instructor’s sales: who brought the buyer, the share, and what has been earned',
+  query: shapes.SaleQuery,
+  response: shapes.SaleList,
+});
+
+const salesCsvRoute = endpoint({
+  operationId: 'exportOwnSales',
+  method: 'get',
+  path: '/earnings/sales.csv',
+  tag,
+  allow: instructors,
+  summary: 'The same sales as CSV, all pages',
+  query: shapes.SaleFilter,
+  response: shapes.Csv,
+  produces: 'text/csv',
+});
+
+const trialBalanceRoute = endpoint({
+  operationId: 'getTrialBalance',
+  method: 'get',
+  path: '/admin/ledger',
+  tag,
+  allow: admins,
+  summary: 'What every account of the ledger has, and the last nightly check',
+  response: shapes.TrialBalanceResponse,
+});
+
+const journalsRoute = endpoint({
+  operationId: 'listJournals',
+  method: 'get',
+  path: '/admin/ledger/journals',
+  tag,
+  allow: admins,
+  summary: 'The journals of the ledger with their entries: search by order number and instructor',
+  query: shapes.JournalQuery,
+  response: shapes.JournalList,
+});
+
+/** What instructors earn, and the ledger as administrators see it. */
+export function earningsApi(ctx: Context) {
+  return newApi()
+    .openapi(
+      earningsRoute,
+      respond(earningsRoute, async (c) => ({ earnings: await earningsOf(ctx, viewerOf(c)._id) })),
+    )
+    .openapi(
+      salesRoute,
+      respond(salesRoute, (c) => listSales(ctx.db, viewerOf(c)._id, c.req.valid('query'))),
+    )
+    .openapi(
+      salesCsvRoute,
+      respond(salesCsvRoute, (c) => salesCsv(readingFrom(ctx, c).db, viewerOf(c)._id, c.req.valid('query'))),
+    )
+    .openapi(
+      trialBalanceRoute,
+      respond(trialBalanceRoute, async () => ({ trialBalance: await trialBalance(ctx.db) })),
+    )
+    .openapi(
+      journalsRoute,
+      respond(journalsRoute, (c) => listJournals(ctx.db, c.req.valid('query'))),
+    );
+}

@@ -1,0 +1,103 @@
+import { z } from '@hono/zod-openapi';
+import { listOf } from '../../contract/api/responses.ts';
+import { listQuery, sortParam } from '../../contract/lists.ts';
+
+export const saleStates = ['held', 'available', 'disputed', 'refunded'] as const;
+export type SaleState = (typeof saleStates)[number];
+export const attributions = ['instructor', 'platform'] as const;
+
+const saleFilters = {
+  search: listQuery.search,
+  state: z.enum(saleStates).optional(),
+  /** Who brought the buyer. */
+  attribution: z.enum(attributions).optional(),
+  sort: sortParam(['soldAt', 'earned']),
+};
+export const SaleFilter = z.object(saleFilters);
+export type SaleFilter = z.output<typeof SaleFilter>;
+export const SaleQuery = z.object({ ...listQuery, ...saleFilters });
+export type SaleQuery = z.output<typeof SaleQuery>;
+
+/** A sale as its instructor sees it. Amounts in dollars. */
+export const Sale = z
+  .object({
+    _id: z.string(),
+    orderNumber: z.string(),
+    /** The learner's initials. */
+    learner: z.string(),
+    course: z.string(),
+    soldAt: z.string(),
+    total: z.number(),
+    refunded: z.number(),
+    /** The payment provider's fee, as estimated. */
+    fee: z.number(),
+    /** The instructor's share of the total less the fee, in percent. */
+    share: z.number(),
+    attribution: z.enum(attributions),
+    /** The instructor's part now, less refunds. */
+    earned: z.number(),
+    state: z.enum(saleStates),
+    availableAt: z.string(),
+  })
+  .openapi('Sale');
+export type Sale = z.infer<typeof Sale>;
+export const SaleList = listOf('sales', Sale);
+export type SaleList = z.infer<typeof SaleList>;
+export const Csv = z.string();
+
+/** An instructor's balances in dollars, what becomes available next, and the shares that apply today. */
+export const Earnings = z
+  .object({
+    held: z.number(),
+    available: z.number(),
+    /** Held back by open disputes. */
+    disputed: z.number(),
+    next: z.object({ amount: z.number(), at: z.string() }).nullable(),
+    terms: z.object({ ownShare: z.number(), platformShare: z.number(), holdDays: z.number().int() }),
+    /** The last twelve months in UTC, oldest first: earned less what was taken back. */
+    months: z.array(z.object({ month: z.string(), earned: z.number() })),
+  })
+  .openapi('Earnings');
+export type Earnings = z.infer<typeof Earnings>;
+export const EarningsResponse = z.object({ earnings: Earnings });
+
+export const journalKinds = ['sale', 'refund', 'dispute', 'dispute_won', 'release', 'correction'] as const;
+export type JournalKind = (typeof journalKinds)[number];
+
+const journalFilters = {
+  search: listQuery.search,
+  kind: z.enum(journalKinds).optional(),
+};
+export const JournalFilter = z.object(journalFilters);
+export type JournalFilter = z.output<typeof JournalFilter>;
+export const JournalQuery = z.object({ ...listQuery, ...journalFilters });
+export type JournalQuery = z.output<typeof JournalQuery>;
+
+/** One step in the ledger. The amounts of its entries, in dollars, sum to zero. */
+export const Journal = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(journalKinds),
+    at: z.string(),
+    order: z.object({ _id: z.string(), number: z.string() }).nullable(),
+    memo: z.string(),
+    entries: z.array(
+      z.object({ account: z.string(), instructor: z.string().nullable(), amount: z.number() }),
+    ),
+  })
+  .openapi('Journal');
+export type Journal = z.infer<typeof Journal>;
+export const JournalList = listOf('journals', Journal);
+export type JournalList = z.infer<typeof JournalList>;
+
+/** What every account has, in dollars; those of instructors in three sums. The balances sum to zero. */
+export const TrialBalance = z
+  .object({
+    accounts: z.array(z.object({ account: z.string(), entries: z.number().int(), balance: z.number() })),
+    total: z.number(),
+    /** The last nightly check, which recomputes every balance. */
+    checked: z.object({ at: z.string(), differences: z.number().int() }).nullable(),
+  })
+  .openapi('TrialBalance');
+export type TrialBalance = z.infer<typeof TrialBalance>;
+export const TrialBalanceResponse = z.object({ trialBalance: TrialBalance });

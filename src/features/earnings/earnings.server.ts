@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { toDollars } from '../../contract/money.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { balanceOf, termsAt } from '../ledger/index.server.ts';
+import type { Earnings } from './contract.ts';
+
+/** An instructor's earnings as the ledger has them. */
+export async function earningsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, instructorId: string) {
+  const now = clock();
+  const [held, available, sums, months, terms] = await Promise.all([
+    balanceOf(db, instructorId, 'held'),
+    balanceOf(db, instructorId, 'available'),
+    sumsOf(db, instructorId),
+    monthsOf(db, instructorId, now),
+    termsAt(db, now),
+  ]);
+  const earnings: Earnings = {
+    held: toDollars(held),
+    available: toDollars(available),
+    disputed: toDollars(sums.disputedCents),
+    next: sums.nextAt && { amount: toDollars(sums.nextCents), at: sums.nextAt.toISOString() },
+    terms: {
+      ownShare: terms.ownPermille / 10,
+      platformShare: terms.platformPermille / 10,
+      holdDays: terms.holdDays,
+    },
+    months,
+  };
+  return earnings;
+}
+
+type Sums = { disputedCents: number; nextAt: Date | null; nextCents: number };
+
+/** What disputes hold back, and what becomes available on the next day that releases anything. */
+async function sumsOf(db: Db, instructorId: string): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    with own as (
+      select reserved_cents, held_cents, available_at,
+        min(available_at) filter (where held_cents > 0) over () as next
+      from ledger_sales where instructor_id = ${instructorId} and (held_cents > 0 or reserved_cents > 0)
+    )
+    select coalesce(sum(reserved_cents), 0)::bigint as "disputedCents", min(next) as "nextAt",
+      coalesce(sum(held_cents) filter (where available_at < date_trunc('day', next) + interval '1 day'), 0)::bigint
+        as "nextCents"
+    from own`.execute(db);
+  return rows[0] ?? { disputedCents: 0, nextAt: null, nextCents: 0 };
+}
+
+/** What the sales of each month have earned, less what was taken back since. */
+async function monthsOf(db: Db, instructorId: string, now: Date): Promise<Earnings['months']> {
+  const { rows } = await sql<{ month: string; cents: number }>`
+    with months as (
+      select generate_series(date_trunc('month', ${now}::timestamptz at time zone 'UTC') - interval '11 months',
+        date_trunc('month', ${now}::timestamptz at time zone 'UTC'), interval '1 month') as month
+    )
+    select to_char(month, 'YYYY-MM') as month,
+      coalesce((select sum(earned_cents - reversed_cents) from ledger_sales
+        where instructor_id = ${instructorId} and sold_at >= month at time zone 'UTC'
+          and sold_at < (month + interval '1 month') at time zone 'UTC'), 0)::bigint as cents
+    from months order by month`.execute(db);
+  return rows.map(({ month, cents }) => ({ month, earned: toDollars(cents) }));
+}

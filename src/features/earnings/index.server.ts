@@ -1,0 +1,1 @@
+export { earningsApi } from './api.server.ts';

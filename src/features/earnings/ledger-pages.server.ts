@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { toDollars } from '../../contract/money.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hasNumber } from '../payments/index.server.ts';
+import type { Journal, JournalFilter, JournalQuery, TrialBalance } from './contract.ts';
+
+/** Every account's balance from its entries, and what the last nightly check found. */
+export async function trialBalance(db: Db): Promise<TrialBalance> {
+  const { rows } = await sql<{ account: string; entries: number; cents: number }>`
+    select regexp_replace(account, '^instructor:[^:]+', 'instructors') as account,
+      count(*)::int as entries, sum(cents)::bigint as cents
+    from ledger_entries group by 1 order by 1`.execute(db);
+  const check = await db
+    .selectFrom('ledgerChecks')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    accounts: rows.map(({ account, entries, cents }) => ({ account, entries, balance: toDollars(cents) })),
+    total: toDollars(rows.reduce((sum, { cents }) => sum + cents, 0)),
+    checked: check ? { at: check.checkedAt.toISOString(), differences: check.differences.length } : null,
+  };
+}
+
+/** A page of the ledger's journals with their entries, the newest first. */
+export async function listJournals(db: Db, query: JournalQuery) {
+  const { page, limit } = query;
+  const [rows, { total }] = await Promise.all([
+    matching(db, query)
+      .selectAll('journal')
+      .select('orders.number')
+      .orderBy('journal.at', 'desc')
+      .orderBy('journal.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching(db, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const entries = await entriesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const journals: Journal[] = rows.map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    order: row.orderId && row.number ? { _id: row.orderId, number: row.number } : null,
+    memo: row.memo,
+    entries: entries
+      .filter(({ journalId }) => journalId === row.id)
+      .map(({ account, cents, name }) => ({
+        account: account.replace(/^instructor:[^:]+/, 'instructor'),
+        instructor: name,
+        amount: toDollars(cents),
+      })),
+  }));
+  return { journals, total, page, limit };
+}
+
+/** The search finds journals by order number and by the instructor's name. */
+function matching(db: Db, { search, kind }: JournalFilter) {
+  return db
+    .selectFrom('ledgerJournals as journal')
+    .leftJoin('orders', 'orders.id', 'journal.orderId')
+    .$if(kind !== undefined, (q) => q.where('journal.kind', '=', kind ?? 'sale'))
+    .$if(Boolean(search), (q) =>
+      q.where((where) =>
+        where.or([
+          hasNumber(search ?? ''),
+          where.exists(
+            where
+              .selectFrom('ledgerSales as sale')
+              .innerJoin('users', 'users.id', 'sale.instructorId')
+              .select('sale.orderId')
+              .whereRef('sale.orderId', '=', 'journal.orderId')
+              .whereRef('sale.position', '=', 'journal.position')
+              .where('users.name', 'ilike', containing(search ?? '')),
+          ),
+        ]),
+      ),
+    );
+}
+
+const entriesOf = (db: Db, journalIds: string[]) =>
+  db
+    .selectFrom('ledgerEntries as entry')
+    .leftJoin('users', (join) =>
+      join.on('users.id', '=', sql<string>`substring(entry.account from '^instructor:([^:]+):')::uuid`),
+    )
+    .select(['entry.journalId', 'entry.account', 'entry.cents', 'users.name'])
+    .where('entry.journalId', '=', sql<string>`any(${journalIds}::uuid[])`)
+    .orderBy('entry.id')
+    .execute();

@@ -1,0 +1,16 @@
+const names: Record<string, string> = {
+  'provider:clearing': 'Collected by providers',
+  'platform:revenue': 'Milepost’s share',
+  'platform:fees': 'Providers’ fees',
+  'tax:payable': 'Tax to pay',
+  'reserve:disputes': 'Reserve for disputes',
+  'instructor:held': 'Held for the instructor',
+  'instructor:available': 'Available to the instructor',
+  'instructor:paid': 'Paid to the instructor',
+  'instructors:held': 'Held for instructors',
+  'instructors:available': 'Available to instructors',
+  'instructors:paid': 'Paid to instructors',
+};
+
+/** An account of the ledger as administrators read it. */
+export const accountName = (account: string): string => names[account] ?? account;

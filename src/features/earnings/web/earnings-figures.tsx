@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { formatUsd } from '../../../contract/money.ts';
+import { formatDate } from '../../../contract/text/formats.ts';
+import type { Part } from '../../../lib/page/part.ts';
+import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { StatCard } from '../../../ui/display/stat-card.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LocalTime } from '../../../ui/text/local-time.tsx';
+import type { Earnings } from '../contract.ts';
+
+/** An instructor's balances, the shares that apply, and the last twelve months. */
+export function EarningsFigures({ part }: { part: Part<{ earnings: Earnings }> }) {
+  if (!part.data) return <ErrorState message={part.error ?? 'Failed to load your earnings.'} />;
+  const { earnings } = part.data;
+  return (
+    <div className="mt-6 mb-8 grid gap-4">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4">
+        <StatCard label="Held" value={formatUsd(earnings.held)} note={nextNote(earnings)} />
+        <StatCard label="Available" value={formatUsd(earnings.available)} note={availableNote(earnings)} />
+        <StatCard
+          label="In dispute"
+          value={formatUsd(earnings.disputed)}
+          note={earnings.disputed > 0 ? 'Held back until the bank has decided' : 'No open disputes'}
+        />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
+        <Shares terms={earnings.terms} />
+        <Months months={earnings.months} />
+      </div>
+    </div>
+  );
+}
+
+function nextNote({ next }: Earnings): ReactNode {
+  if (!next) return 'Nothing is waiting';
+  return (
+    <>
+      {formatUsd(next.amount)} becomes available on <LocalTime format="short" iso={next.at} />
+    </>
+  );
+}
+
+function availableNote({ available }: Earnings): string {
+  if (available === 0) return 'Earnings come here when their hold is over';
+  return available < 0
+    ? 'Refunds took back more than was available; your next sales make up for it'
+    : 'Included in the next monthly payment';
+}
+
+function Shares({ terms: { ownShare, platformShare, holdDays } }: { terms: Earnings['terms'] }) {
+  return (
+    <Card as="section" aria-labelledby="shares">
+      <h2 id="shares" className="mb-3 text-xl">
+        What you keep
+      </h2>
+      <dl className="grid gap-3">
+        <Share percent={ownShare} text="of sales with your own coupons" />
+        <Share percent={platformShare} text="of all other sales" />
+      </dl>
+      <p className="mt-3 text-sm text-ink-2">
+        Shares are of the price paid, less the payment provider’s fee. Earnings are held for {holdDays} days,
+        in case a learner asks for a refund.
+      </p>
+    </Card>
+  );
+}
+
+const Share = ({ percent, text }: { percent: number; text: string }) => (
+  <div className="flex items-baseline gap-3">
+    <dt className="min-w-16 font-display text-2xl font-bold">{percent}%</dt>
+    <dd>{text}</dd>
+  </div>
+);
+
+function Months({ months }: { months: Earnings['months'] }) {
+  const points = months.map(({ month, earned }) => ({
+    key: month,
+    label: formatDate(`${month}-01`, 'month'),
+    value: earned,
+  }));
+  return (
+    <Card>
+      <TrendChart
+        title="Earned in the last 12 months"
+        points={points}
+        format={formatUsd}
+        emptyMessage="No sales in the last 12 months."
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { read } from '../../../contract/api/read.ts';
+import { pageSizes } from '../../../contract/constants.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import { defineList } from '../../../lib/list/define-list.ts';
+import { ListPage } from '../../../lib/list/list-page.tsx';
+import { loadList } from '../../../lib/list/load-list.ts';
+import { guardAdmin } from '../../../lib/page/guard.ts';
+import { orFailure } from '../../../lib/page/part.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { LocalTime } from '../../../ui/text/local-time.tsx';
+import { type Journal, type JournalKind, type JournalList, JournalQuery } from '../contract.ts';
+import type { Route } from './+types/ledger';
+import { accountName } from './account-names.ts';
+import { TrialBalanceCard } from './trial-balance.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Ledger · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const { ledger } = scopeOf(args).api.admin;
+  const [list, balance] = await Promise.all([
+    loadList(args.request, { query: JournalQuery, limit: pageSizes.journals }, (query) =>
+      read(ledger.journals.$get({ query })),
+    ),
+    orFailure(read(ledger.$get()), 'Failed to load the balances. Please try again.'),
+  ]);
+  return { list, balance };
+}
+
+const kinds: Record<JournalKind, string> = {
+  sale: 'Sale',
+  refund: 'Refund',
+  dispute: 'Dispute opened',
+  dispute_won: 'Dispute won',
+  release: 'Released',
+  correction: 'Correction',
+};
+
+const journals = defineList({
+  rows: (list: JournalList) => list.journals,
+  caption: 'Journals',
+  things: 'journals',
+  thing: 'journal',
+  search: { label: 'Search the ledger', placeholder: 'Search by order number or instructor…' },
+  filters: [{ name: 'kind', label: 'Kind', all: 'All kinds', options: kinds }],
+  columns: [
+    {
+      key: 'kind',
+      header: 'Journal',
+      cell: ({ kind, at, memo }) => (
+        <span className="block min-w-32">
+          <span className="block font-semibold">{kinds[kind]}</span>
+          <span className="block text-sm text-ink-2">
+            <LocalTime format="time" iso={at} />
+          </span>
+          {memo && <span className="block text-sm wrap-anywhere text-ink-2">{memo}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'order',
+      header: 'Order',
+      cell: ({ order }) =>
+        order && (
+          <Link
+            className="link font-mono whitespace-nowrap"
+            to={`/admin-dashboard/enrollment/${order._id}`}
+            prefetch="none"
+          >
+            {order.number}
+          </Link>
+        ),
+    },
+    { key: 'entries', header: 'Entries', cell: (journal) => <Entries journal={journal} /> },
+  ],
+  empty: 'Nothing has been sold yet.',
+  noMatch: 'No journals match your search.',
+});
+
+const Entries = ({ journal: { entries } }: { journal: Journal }) => (
+  <ul className="grid min-w-64 gap-1">
+    {entries.map(({ account, instructor, amount }) => (
+      <li key={account} className="flex justify-between gap-4">
+        <span className="wrap-anywhere">
+          {accountName(account)}
+          {instructor && <span className="text-ink-2"> · {instructor}</span>}
+        </span>
+        <span className="tabular-nums">{formatUsd(amount)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+export default function Ledger({ loaderData: { list, balance } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Ledger"
+      text="Who each payment belongs to, in double entry. Journals never change, and each sums to zero."
+      list={journals}
+      loaded={list}
+    >
+      <TrialBalanceCard part={balance} />
+    </ListPage>
+  );
+}
