@@ -9,6 +9,7 @@ import type { Db, Trx } from '../src/platform/database/database.ts';
 import { instructors } from './catalogue/index.ts';
 import { DEMO_PASSWORD, type DemoAccount, learners, mainAccounts } from './people.ts';
 import { addCourses } from './seed-courses.ts';
+import { addExam } from './seed-exam.ts';
 import { addHistory } from './seed-history.ts';
 import { addOrders } from './seed-orders.ts';
 import { addOversight } from './seed-oversight.ts';
@@ -64,6 +65,7 @@ async function addEverything(trx: Trx, ctx: Context): Promise<void> {
   await addOrders(trx, ctx, people, courses);
   await addReviews(trx, people, courses, ctx.clock());
   await addThreads(trx, people, courses, ctx.clock());
+  await addExam(trx, courses);
   await addOversight(trx, people, ctx.clock());
 }
 

@@ -1,6 +1,6 @@
 import { accountsApi, portraitsAmong, sessionCookieName } from '../features/accounts/index.server.ts';
 import { adminApi } from '../features/admin/index.server.ts';
-import { assessmentApi } from '../features/assessment/index.server.ts';
+import { assessmentApi, hasQuizzes } from '../features/assessment/index.server.ts';
 import { authoringApi, renameInstructor, usedInCourses } from '../features/authoring/index.server.ts';
 import { catalogueApi } from '../features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf, certifiedCourses } from '../features/certificates/index.server.ts';
@@ -88,7 +88,7 @@ export function createApi(ctx: Context) {
     )
     .route('/', reportsApi(ctx))
     .route('/', catalogueApi(ctx, catalogueQuestions))
-    .route('/', learningApi(ctx, { certificatesOf, certifiedCourses, courseCompleted }))
+    .route('/', learningApi(ctx, { certificatesOf, certifiedCourses, courseCompleted, hasQuizzes }))
     .route('/', reviewsApi(ctx))
     .route('/', notesApi(ctx))
     .route('/', threadsApi(ctx))

@@ -5,6 +5,7 @@ import { submitDueAttempts } from './taking/submit-attempt.server.ts';
 
 export { assessmentApi } from './api.server.ts';
 export { forgetAssessment } from './forget-assessment.server.ts';
+export { hasQuizzes } from './quizzes/read-quizzes.server.ts';
 
 const submitDueJob = { name: 'submit_due_attempts', payload: z.object({}) };
 

@@ -89,6 +89,7 @@ export const Study = z
       subtitle: z.string(),
       thumbnail: z.object({ url: z.string() }).nullable(),
       hasCommunity: z.boolean(),
+      hasQuizzes: z.boolean(),
     }),
     sections: z.array(z.object({ _id: z.string(), title: z.string(), lectures: z.array(StudyLecture) })),
     progress: Progress,

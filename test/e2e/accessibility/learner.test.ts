@@ -34,7 +34,42 @@ async function pendingOrder(
 const awaitedTransfer = async (api: Api) => `/payment/bank/${await pendingOrder(api, 'awaiting a receipt')}`;
 const pendingPayment = async (api: Api) => `/payment/pending?orderId=${await pendingOrder(api, 'in flight')}`;
 
+type Quizzes = { quizzes: { _id: string; title: string }[] };
+
+/** The mock exam of the demo's learner, and its pages. */
+async function exam(api: Api): Promise<{ course: string; quizId: string }> {
+  for (const { course } of await ofOwnCourses(api)) {
+    const { quizzes } = await api.read<Quizzes>('GET', `/courses/${course._id}/quizzes`);
+    const mock = quizzes.find(({ title }) => title.startsWith('Mock exam'));
+    if (mock) return { course: `/dashboard/courses/${course._id}`, quizId: mock._id };
+  }
+  throw new Error('the demo’s learner has a course with a mock exam');
+}
+
+async function attempt(api: Api): Promise<string> {
+  const { course, quizId } = await exam(api);
+  type Started = { attempt: { _id: string } };
+  const started = await api.read<Started>('POST', `/quizzes/${quizId}/attempts`);
+  return `${course}/attempts/${started.attempt._id}`;
+}
+
+async function result(api: Api): Promise<string> {
+  const address = await attempt(api);
+  await api.read('POST', `/attempts/${address.split('/').at(-1)}/submission`);
+  return `${address}/result`;
+}
+
 const learner: PageCheck[] = [
+  { name: 'quizzes', address: async (api) => `${(await exam(api)).course}/quizzes` },
+  {
+    name: 'quiz',
+    address: async (api) => {
+      const { course, quizId } = await exam(api);
+      return `${course}/quizzes/${quizId}`;
+    },
+  },
+  { name: 'attempt', address: attempt },
+  { name: 'result', address: result },
   { name: 'profile', address: '/account/profile' },
   { name: 'security', address: '/account/security' },
   {

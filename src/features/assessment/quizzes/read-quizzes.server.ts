@@ -58,6 +58,17 @@ export async function showQuiz(db: Db, viewer: Viewer, quizId: string): Promise<
   return { ...presentRules(row), questions, perDomain, isShuffled, attempts: count, course };
 }
 
+/** Whether learners find any quiz in a course. */
+export async function hasQuizzes(db: Db, courseId: string): Promise<boolean> {
+  const quiz = await db
+    .selectFrom('quizzes')
+    .select('id')
+    .where('courseId', '=', courseId)
+    .where('isPublished', '=', true)
+    .executeTakeFirst();
+  return quiz !== undefined;
+}
+
 export const findQuiz = (db: Db, quizId: string): Promise<QuizRow | undefined> =>
   db.selectFrom('quizzes').selectAll().where('id', '=', quizId).executeTakeFirst();
 

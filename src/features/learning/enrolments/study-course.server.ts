@@ -8,11 +8,12 @@ import { certificateState, type KnownCertificate } from './certificate-state.ts'
 import type { EnrolmentRow } from './enrolments.server.ts';
 
 /**
- * What learning needs from later features: a learner's certificates by course id, the courses that have one, and what
- * else happens in the transaction that completes a course.
+ * What learning needs from later features: a learner's certificates by course id, the courses that have one, whether a
+ * course has quizzes, and what else happens in the transaction that completes a course.
  */
 export type Questions = {
   courseCompleted: (trx: Trx, where: { userId: string; courseId: string; appUrl: string }) => Promise<void>;
+  hasQuizzes: (db: Db, courseId: string) => Promise<boolean>;
   certifiedCourses: (db: Db, userId: string) => Promise<string[]>;
   certificatesOf: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, KnownCertificate>>;
 };
@@ -35,10 +36,11 @@ export async function studyCourse(
   courseId: string,
 ): Promise<Study> {
   const enrolment = await requireEnrolment(ctx.db, userId, courseId);
-  const [course, lectures, certificates] = await Promise.all([
+  const [course, lectures, certificates, hasQuizzes] = await Promise.all([
     ctx.db.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirstOrThrow(),
     lecturesOf(ctx.db, courseId, enrolment.id),
     ask.certificatesOf(ctx.db, userId, [courseId]),
+    ask.hasQuizzes(ctx.db, courseId),
   ]);
   const progress = presentProgress(enrolment, lectures);
   return {
@@ -51,6 +53,7 @@ export async function studyCourse(
       instructor: { _id: course.instructorId, name: course.instructorName },
       thumbnail: course.thumbnailAssetId ? { url: pictureUrl(course.thumbnailAssetId) } : null,
       hasCommunity: course.communityLink !== null,
+      hasQuizzes,
     },
     sections: bySection(lectures, progress.completed),
     progress,

@@ -42,6 +42,13 @@ export function Side({ study, selectedId }: Props) {
       </div>
       {study.certificate.available && <CertificatePart study={study} />}
       <CommunityCard courseId={study.course._id} available={study.course.hasCommunity} />
+      {study.course.hasQuizzes && (
+        <p className="px-1">
+          <Link to={`/dashboard/courses/${study.course._id}/quizzes`} className="link">
+            Quizzes and mock exams
+          </Link>
+        </p>
+      )}
       <p className="px-1 empty:hidden">
         <ReviewLink course={study.course} progress={study.progress.progress} />
       </p>

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Trx } from '../src/platform/database/database.ts';
+import { responding } from './exam/responding.ts';
+import { reviewing } from './exam/reviewing.ts';
+import { scoring } from './exam/scoring.ts';
+import type { DemoQuestion } from './exam/types.ts';
+import { writing } from './exam/writing.ts';
+
+/** The course with a question bank and a mock exam: the main instructor teaches it. */
+export const examCourse = 'risk-registers-that-change-decisions';
+
+export const bank: Record<string, DemoQuestion[]> = {
+  'Writing risks': writing,
+  'Scoring risks': scoring,
+  'Responding to risks': responding,
+  'Reviewing risks': reviewing,
+};
+
+/** Adds the question bank, a short quiz with feedback at once, and a mock exam. */
+export async function addExam(trx: Trx, courses: Map<string, string>): Promise<void> {
+  const courseId = courses.get(examCourse);
+  if (!courseId) throw new Error(`The demo has no course ${examCourse}.`);
+  const lectures = await trx
+    .selectFrom('lectures')
+    .select(['id', 'title'])
+    .where('courseId', '=', courseId)
+    .execute();
+  const lectureIds = new Map(lectures.map(({ id, title }) => [title, id]));
+  const rows = Object.entries(bank).flatMap(([domain, questions]) =>
+    questions.map((question) => rowOf(question, domain, courseId, lectureIds)),
+  );
+  const added = await trx.insertInto('questions').values(rows).returning(['seriesId', 'domain']).execute();
+  const basics = added.filter(({ domain }) => domain === 'Writing risks').map(({ seriesId }) => seriesId);
+  await trx.insertInto('quizzes').values(quizzes(courseId, basics)).execute();
+}
+
+function rowOf(
+  { stem, explanation, lecture, difficulty = 3, ...solution }: DemoQuestion,
+  domain: string,
+  courseId: string,
+  lectureIds: Map<string, string>,
+) {
+  const lectureId = lectureIds.get(lecture);
+  if (!lectureId) throw new Error(`The demo has no lecture “${lecture}”.`);
+  return {
+    courseId,
+    kind: solution.kind,
+    stem,
+    explanation,
+    domain,
+    difficulty,
+    points: 1,
+    lectureId,
+    second: 0,
+    solution: JSON.stringify(
+      'options' in solution
+        ? {
+            ...solution,
+            options: solution.options.map((option) => ({ id: idOf(stem, option.text), ...option })),
+          }
+        : solution,
+    ),
+  };
+}
+
+const idOf = (stem: string, text: string): string =>
+  createHash('sha256').update(`${stem}\n${text}`).digest('hex').slice(0, 12);
+
+const quizzes = (courseId: string, basics: string[]) => [
+  {
+    courseId,
+    title: 'Check yourself: writing risks',
+    introduction: 'Eight questions about the first section. Check each answer as you go.',
+    questionSeries: basics,
+    perDomain: null,
+    feedback: 'immediately' as const,
+    position: 1,
+    isPublished: true,
+  },
+  {
+    courseId,
+    title: 'Mock exam: risk management in practice',
+    introduction:
+      'Twenty questions over the four domains of the course, drawn anew for each attempt. Sit it once before the last section, and again when you have finished.',
+    questionSeries: [],
+    perDomain: JSON.stringify(Object.fromEntries(Object.keys(bank).map((domain) => [domain, 5]))),
+    minutes: 30,
+    passPercent: 70,
+    feedback: 'afterwards' as const,
+    position: 2,
+    isPublished: true,
+  },
+];

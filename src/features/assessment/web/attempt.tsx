@@ -1,0 +1,64 @@
+import { redirect, useSubmit } from 'react-router';
+import { read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { failureOr } from '../../../lib/form/failure-or.ts';
+import { failureIn } from '../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { guardSignedIn } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Notice } from '../../../ui/states/notice.tsx';
+import type { Route } from './+types/attempt';
+import { orToDashboard } from './or-to-dashboard.ts';
+import { resultPath } from './quiz-paths.ts';
+import { Paper } from './taking/paper.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.attempt.quiz.title ?? 'Quiz'} · Milepost` },
+];
+
+const failed = 'We couldn’t submit your answers. They are saved; please try again.';
+
+export async function loader(args: Route.LoaderArgs) {
+  guardSignedIn(args);
+  const { attemptId, courseId } = args.params;
+  const param = segments({ attemptId });
+  const { attempt } = await orToDashboard(read(scopeOf(args).api.attempts[':attemptId'].$get({ param })));
+  if (attempt.state !== 'open') throw redirect(resultPath(courseId, attemptId));
+  return { attempt };
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardSignedIn(args);
+  const { attemptId, courseId } = args.params;
+  const form = await args.request.formData();
+  try {
+    const param = segments({ attemptId });
+    await read(scopeOf(args).api.attempts[':attemptId'].submission.$post({ param }));
+    return redirect(resultPath(courseId, attemptId));
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+/** Taking a quiz. */
+export default function AttemptPage({ loaderData: { attempt }, actionData }: Route.ComponentProps) {
+  const submit = useSubmit();
+  return (
+    <>
+      <noscript>
+        <Notice tone="warning" className="mb-6">
+          A quiz saves your answers while you give them, so it needs JavaScript. Turn it on to continue.
+        </Notice>
+      </noscript>
+      <Paper
+        key={attempt._id}
+        attempt={attempt}
+        failure={failureIn(actionData)}
+        onSubmit={() => void submit(null, { method: 'post' })}
+      />
+    </>
+  );
+}

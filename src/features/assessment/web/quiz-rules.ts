@@ -1,0 +1,36 @@
+import { counted } from '../../../contract/text/formats.ts';
+import type { Quiz } from '../contract.ts';
+
+type Rules = Pick<
+  Quiz,
+  'questionCount' | 'minutes' | 'maxAttempts' | 'coolDownHours' | 'passPercent' | 'feedback'
+>;
+
+const feedback = {
+  immediately: 'You can check each answer as you go. A checked answer no longer changes.',
+  afterwards: 'You see what was correct, and why, after you submit.',
+  never: 'You see your score, but not which answers were correct.',
+};
+
+/** What a quiz asks of a learner, one sentence each. */
+export function rulesOf(rules: Rules): string[] {
+  const { questionCount, minutes, maxAttempts, coolDownHours, passPercent } = rules;
+  return [
+    `${counted(questionCount, 'question')}.`,
+    minutes === null
+      ? 'No time limit.'
+      : `${counted(minutes, 'minute')}. The clock keeps running when you close the page, and we submit what you have saved when it ends.`,
+    passPercent === null ? '' : `You pass with ${passPercent}%.`,
+    maxAttempts === null ? 'As many attempts as you like.' : `${counted(maxAttempts, 'attempt')} at most.`,
+    coolDownHours === 0 ? '' : `Wait ${counted(coolDownHours, 'hour')} between attempts.`,
+    feedback[rules.feedback],
+  ].filter(Boolean);
+}
+
+/** One line for a list. */
+export const shortRules = ({ questionCount, minutes, passPercent }: Rules): string =>
+  [
+    counted(questionCount, 'question'),
+    minutes === null ? 'no time limit' : counted(minutes, 'minute'),
+    ...(passPercent === null ? [] : [`pass with ${passPercent}%`]),
+  ].join(' · ');

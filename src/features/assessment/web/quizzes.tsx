@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { guardSignedIn } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import type { Quiz } from '../contract.ts';
+import type { Route } from './+types/quizzes';
+import { AttemptBadge } from './attempt-badge.tsx';
+import { orToDashboard } from './or-to-dashboard.ts';
+import { quizPath } from './quiz-paths.ts';
+import { shortRules } from './quiz-rules.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Quizzes · ${loaderData?.course.title ?? 'Course'} · Milepost` },
+];
+
+export function loader(args: Route.LoaderArgs) {
+  guardSignedIn(args);
+  const param = segments({ id: args.params.courseId });
+  return orToDashboard(read(scopeOf(args).api.courses[':id'].quizzes.$get({ param })));
+}
+
+/** The quizzes and mock exams of a course. */
+export default function Quizzes({ loaderData: { quizzes, course } }: Route.ComponentProps) {
+  const breadcrumbs = [{ label: course.title, to: `/dashboard/courses/${course._id}` }, { label: 'Quizzes' }];
+  return (
+    <>
+      <PageHeader
+        title="Quizzes"
+        text="Test what you know. Your best result counts for you alone."
+        breadcrumbs={breadcrumbs}
+      />
+      {quizzes.length === 0 ? (
+        <EmptyState
+          className="mt-6"
+          title="No quizzes yet"
+          text="This course has no quizzes at the moment."
+        />
+      ) : (
+        <ul className="mt-6 grid gap-4 lg:grid-cols-2">
+          {quizzes.map((quiz) => (
+            <QuizItem key={quiz._id} quiz={quiz} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function QuizItem({ quiz }: { quiz: Quiz }) {
+  const [latest] = quiz.attempts;
+  return (
+    <Card as="li" interactive className="relative">
+      <h2 className="wrap-anywhere text-xl">
+        <Link to={quizPath(quiz.course._id, quiz._id)} className="stretched-link">
+          {quiz.title}
+        </Link>
+      </h2>
+      <p className="mt-1 text-ink-2">{shortRules(quiz)}</p>
+      {latest && (
+        <p className="mt-3">
+          <AttemptBadge attempt={latest} />
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { redirect } from 'react-router';
+import { read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { counted } from '../../../contract/text/formats.ts';
+import { guardSignedIn } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import type { Attempt } from '../contract.ts';
+import { percentOf } from '../rules/score.ts';
+import type { Route } from './+types/result';
+import { AttemptBadge } from './attempt-badge.tsx';
+import { orToDashboard } from './or-to-dashboard.ts';
+import { attemptPath, quizPath, quizzesPath } from './quiz-paths.ts';
+import { Review } from './review.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Result · ${loaderData?.attempt.quiz.title ?? 'Quiz'} · Milepost` },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardSignedIn(args);
+  const { attemptId, courseId } = args.params;
+  const param = segments({ attemptId });
+  const { attempt } = await orToDashboard(read(scopeOf(args).api.attempts[':attemptId'].$get({ param })));
+  if (attempt.state === 'open') throw redirect(attemptPath(courseId, attemptId));
+  return { attempt };
+}
+
+/** The score of an attempt, by domain, and the review of its answers if the quiz gives one. */
+export default function Result({ loaderData: { attempt } }: Route.ComponentProps) {
+  const { quiz, course, questions } = attempt;
+  return (
+    <>
+      <PageHeader
+        title="Your result"
+        text={quiz.title}
+        breadcrumbs={[
+          { label: course.title, to: `/dashboard/courses/${course._id}` },
+          { label: 'Quizzes', to: quizzesPath(course._id) },
+          { label: quiz.title, to: quizPath(course._id, quiz._id) },
+          { label: 'Result' },
+        ]}
+        actions={
+          <LinkButton variant="secondary" to={quizPath(course._id, quiz._id)}>
+            Back to the quiz
+          </LinkButton>
+        }
+      />
+      <Score attempt={attempt} />
+      {questions.length > 0 ? (
+        <section className="mt-8 max-w-3xl" aria-labelledby="answers">
+          <h2 id="answers" className="text-xl">
+            Your answers
+          </h2>
+          <ol className="mt-3 space-y-4">
+            {questions.map((question, index) => (
+              <Card as="li" key={question._id}>
+                <h3 className="text-sm font-semibold text-ink-2">
+                  Question {index + 1} · {question.domain}
+                </h3>
+                <p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">{question.stem}</p>
+                {question.options.length === 0 && (
+                  <p className="wrap-anywhere mt-2 text-ink-2">
+                    Your answer: {typeof question.value === 'string' ? question.value : 'none'}
+                  </p>
+                )}
+                {question.review && (
+                  <Review question={question} review={question.review} courseId={course._id} />
+                )}
+              </Card>
+            ))}
+          </ol>
+        </section>
+      ) : (
+        <p className="mt-6 text-ink-2">This quiz doesn’t show which answers were correct.</p>
+      )}
+    </>
+  );
+}
+
+function Score({ attempt }: { attempt: Attempt }) {
+  const { domains, points, maxPoints, percent, quiz, state } = attempt;
+  return (
+    <Card padding="lg" className="mt-6 max-w-3xl">
+      {state === 'expired' && (
+        <Notice className="mb-4">The time was up, so we submitted what you had saved.</Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <p className="font-display text-4xl font-bold">{percent}%</p>
+        <AttemptBadge attempt={attempt} />
+      </div>
+      <p className="mt-2 text-ink-2">
+        {points} of {counted(maxPoints ?? 0, 'point')}
+        {quiz.passPercent !== null && `, ${quiz.passPercent}% to pass`}
+      </p>
+      {domains.length > 0 && (
+        <>
+          <h2 className="mt-6 text-lg">By domain</h2>
+          <ul className="mt-2 space-y-3">
+            {domains.map(({ domain, points: got, of, correct, questions }) => (
+              <li key={domain}>
+                <ProgressBar label={domain} value={percentOf(got, of)} showLabel />
+                <p className="text-sm text-ink-2">
+                  {correct} of {counted(questions, 'question')} correct
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createClient } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { isPassing } from '../../../../lib/connection/is-passing.ts';
+import type { AskedQuestion, Attempt } from '../../contract.ts';
+import { type Given, keepWaiting, readWaiting, type Waiting, withoutSent } from './waiting-answers.ts';
+
+const retryMs = 4_000;
+
+export type Answers = {
+  given: (question: AskedQuestion) => Given;
+  /** The feedback shown so far, by question. */
+  review: (question: AskedQuestion) => AskedQuestion['review'];
+  change: (id: string, given: Given) => void;
+  check: (id: string, given: Given) => Promise<void>;
+  /** How many answers the server does not have yet; null until this device has been asked. */
+  unsent: number | null;
+  /** Whether sending failed, so that answers wait for the connection. */
+  isWaiting: boolean;
+  /** Why the server refused an answer. */
+  problem: string | null;
+};
+
+/** The answers of an open attempt: changed here at once, sent one after another, and again until the server has them. */
+export function useAnswers(attempt: Attempt, onOver: () => void): Answers {
+  const [given, setGiven] = useState<Record<string, Given>>(() => stored(attempt));
+  const [reviews, setReviews] = useState<Record<string, AskedQuestion['review']>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = useMemo(() => senderOf(attempt._id), [attempt._id]);
+  const queue = useQueue(attempt._id, send, { onOver, onRefused: setProblem });
+  const { restored, add } = queue;
+  useEffect(() => setGiven((before) => ({ ...before, ...restored })), [restored]);
+  const change = useCallback(
+    (id: string, next: Given) => {
+      setProblem(null);
+      setGiven((before) => ({ ...before, [id]: next }));
+      add(id, next);
+    },
+    [add],
+  );
+  const check = useCallback(
+    async (id: string, next: Given) => {
+      try {
+        const { question } = await send(id, next, true);
+        setReviews((before) => ({ ...before, [id]: question.review }));
+      } catch (error) {
+        setProblem(
+          error instanceof ApiFailure ? error.message : 'We couldn’t check your answer. Please try again.',
+        );
+      }
+    },
+    [send],
+  );
+  return {
+    given: ({ _id }) => given[_id] ?? { value: null, isFlagged: false, seconds: 0 },
+    review: ({ _id, review }) => reviews[_id] ?? review,
+    change,
+    check,
+    unsent: queue.unsent,
+    isWaiting: queue.isWaiting,
+    problem,
+  };
+}
+
+const stored = ({ questions }: Attempt): Record<string, Given> =>
+  Object.fromEntries(
+    questions.map(({ _id, value, isFlagged, seconds }) => [_id, { value, isFlagged, seconds }]),
+  );
+
+function senderOf(attemptId: string) {
+  return (questionId: string, given: Given, check: boolean) => {
+    const answers = createClient(window.location.origin).attempts[':attemptId'].answers[':questionId'];
+    return read(answers.$put({ param: segments({ attemptId, questionId }), json: { ...given, check } }));
+  };
+}
+
+type Ends = { onOver: () => void; onRefused: (message: string) => void };
+
+function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, ends: Ends) {
+  const waiting = useRef<Waiting>({});
+  const busy = useRef(false);
+  const latest = useRef(ends);
+  latest.current = ends;
+  const [restored, setRestored] = useState<Waiting>({});
+  const [unsent, setUnsent] = useState<number | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const update = useCallback(
+    (next: Waiting) => {
+      waiting.current = next;
+      keepWaiting(attemptId, next);
+      setUnsent(Object.keys(next).length);
+    },
+    [attemptId],
+  );
+  const flush = useCallback(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    for (let [next] = Object.entries(waiting.current); next; [next] = Object.entries(waiting.current)) {
+      const [id, given] = next;
+      const outcome = await send(id, given, false).then(
+        () => 'sent' as const,
+        (error: unknown) => error,
+      );
+      if (outcome !== 'sent' && isPassing(outcome)) {
+        setWaiting(true);
+        break;
+      }
+      setWaiting(false);
+      update(withoutSent(waiting.current, id, given));
+      if (outcome instanceof ApiFailure) tell(outcome, latest.current);
+    }
+    busy.current = false;
+  }, [send, update]);
+  useEffect(() => {
+    const kept = readWaiting(attemptId);
+    setRestored(kept);
+    update(kept);
+    const retry = () => void flush();
+    retry();
+    const timer = setInterval(retry, retryMs);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [attemptId, flush, update]);
+  const add = useCallback(
+    (id: string, given: Given) => {
+      update({ ...waiting.current, [id]: given });
+      void flush();
+    },
+    [flush, update],
+  );
+  return { restored, add, unsent, isWaiting };
+}
+
+function tell(failure: ApiFailure, { onOver, onRefused }: Ends): void {
+  if (failure.failure.code === 'assessment.over') onOver();
+  else onRefused(failure.message);
+}

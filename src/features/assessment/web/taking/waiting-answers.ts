@@ -1,0 +1,46 @@
+/** What a learner answered: the options they picked or what they typed, and whether they flagged the question. */
+export type Given = { value: string[] | string | null; isFlagged: boolean; seconds: number };
+
+/** Answers that the server does not have yet, by question. */
+export type Waiting = Readonly<Record<string, Given>>;
+
+const keyOf = (attemptId: string) => `milepost:attempt:${attemptId}`;
+
+/** What this device still has to send. Reading never fails: without storage, it lasts as long as the page. */
+export function readWaiting(attemptId: string): Waiting {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(attemptId)) ?? '{}');
+    return isWaiting(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what is not sent yet across a reload. */
+export function keepWaiting(attemptId: string, waiting: Waiting): void {
+  try {
+    if (Object.keys(waiting).length === 0) localStorage.removeItem(keyOf(attemptId));
+    else localStorage.setItem(keyOf(attemptId), JSON.stringify(waiting));
+  } catch {
+    // Private windows may refuse; the page still has it.
+  }
+}
+
+const isWaiting = (value: unknown): value is Waiting =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isGiven);
+
+function isGiven(given: unknown): given is Given {
+  const { value, isFlagged, seconds } = (given ?? {}) as Partial<Given>;
+  const isValue = value === null || typeof value === 'string' || Array.isArray(value);
+  return isValue && typeof isFlagged === 'boolean' && Number.isSafeInteger(seconds);
+}
+
+/** Without an answer that was sent, unless a newer one has replaced it. */
+export const withoutSent = (waiting: Waiting, id: string, sent: Given): Waiting =>
+  waiting[id] === sent
+    ? Object.fromEntries(Object.entries(waiting).filter(([other]) => other !== id))
+    : waiting;
+
+/** Whether there is an answer at all. */
+export const isAnswered = (value: Given['value']): boolean =>
+  value !== null && (typeof value === 'string' ? value.trim() !== '' : value.length > 0);

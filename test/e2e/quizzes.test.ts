@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { buyByApi, findCourse } from './support/buying.ts';
+import { whenLoaded } from './support/learning.ts';
+import { open } from './support/open.ts';
+import { newLearner } from './support/people.ts';
+
+const slug = 'risk-registers-that-change-decisions';
+
+async function enrolled(page: Page) {
+  const course = await findCourse(slug);
+  const learner = await newLearner(page.context());
+  await buyByApi(learner.api, course);
+  return { course, learner };
+}
+
+const overview = (page: Page) => page.getByRole('navigation', { name: 'Questions of this attempt' });
+const saved = (page: Page) => expect(page.getByText('All answers saved')).toBeVisible();
+
+async function begin(page: Page, courseId: string, quiz: RegExp): Promise<void> {
+  await open(page, `/dashboard/courses/${courseId}/quizzes`);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: quiz }).click();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+}
+
+/** Answers the question on the page, whatever its kind, by keyboard. */
+async function answer(page: Page): Promise<void> {
+  const option = page.locator('.choices input').first();
+  if (await option.isVisible()) {
+    await option.focus();
+    await page.keyboard.press('Space');
+  } else await page.getByRole('textbox', { name: /^Your answer/ }).fill('36');
+}
+
+test('a learner takes a mock exam through a lost connection and a reload, and reads the result', async ({
+  page,
+  context,
+}) => {
+  const { course } = await enrolled(page);
+  await open(page, `/dashboard/courses/${course._id}`);
+  await whenLoaded(page);
+  await page.getByRole('link', { name: 'Quizzes and mock exams' }).click();
+  await begin(page, course._id, /^Mock exam/);
+  await expect(page.locator('p', { hasText: 'Time left' })).toContainText(/(29|30):\d\d/);
+  await expect(overview(page).getByRole('button')).toHaveCount(20);
+  await answer(page);
+  await saved(page);
+  await page.getByRole('button', { name: 'Flag' }).click();
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await answer(page);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(overview(page).getByRole('button', { name: 'Question 2, answered' })).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+
+  await page.reload();
+  await expect(overview(page).getByRole('button', { name: 'Question 1, answered, flagged' })).toBeVisible();
+  await expect(overview(page).getByRole('button', { name: 'Question 2, answered' })).toBeVisible();
+  await expect(page.getByText('18 questions not answered.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Submit your answers?' });
+  await expect(dialog).toContainText('You have not answered 18 questions.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Submit answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
+  await expect(page.getByText(/^Not passed, \d+%$/)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(4);
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /^Watch it in/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/lecture=.+&at=0/);
+});
+
+test('an answer kept on the device is sent after the page was closed without a connection', async ({
+  page,
+  context,
+}) => {
+  const { course } = await enrolled(page);
+  await begin(page, course._id, /^Mock exam/);
+  const address = page.url();
+  await context.setOffline(true);
+  await answer(page);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await open(again, address);
+  await saved(again);
+  await again.reload();
+  await expect(overview(again).getByRole('button', { name: 'Question 1, answered' })).toBeVisible();
+});
+
+test('a checked answer shows why at once and stays as it is', async ({ page }) => {
+  const { course } = await enrolled(page);
+  await begin(page, course._id, /^Check yourself/);
+  const check = page.getByRole('button', { name: 'Check answer' });
+  await expect(check).toBeDisabled();
+  await answer(page);
+  if (await page.getByText('Choose one answer').isVisible()) await saved(page);
+  await check.click();
+  await expect(page.getByText(/^(Correct|Not correct)$/)).toBeVisible();
+  await expect(check).toBeHidden();
+  await expect(page.locator('.choices input, main input[maxlength="500"]').first()).toBeDisabled();
+  await expectAccessible(page);
+});
