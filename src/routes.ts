@@ -38,6 +38,7 @@ export default [
 
     route('questions/unsubscribe/:token', 'features/threads/web/stop-emails.tsx'),
     route('certificates/:number', 'features/certificates/web/verify.tsx'),
+    route('credentials/verify', 'features/credentials/web/verify-badge.tsx'),
     route('dashboard/courses/:courseId', 'features/classroom/web/player.tsx'),
 
     layout('app/shell/shell.tsx', [

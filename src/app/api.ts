@@ -6,7 +6,7 @@ import { catalogueApi } from '../features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf, certifiedCourses } from '../features/certificates/index.server.ts';
 import { communityApi } from '../features/community/index.server.ts';
 import { couponsApi } from '../features/coupons/index.server.ts';
-import { issueLater, revokeCredential } from '../features/credentials/index.server.ts';
+import { issueLater, revokeCredential, verifyBadgesApi } from '../features/credentials/index.server.ts';
 import { earningsApi } from '../features/earnings/index.server.ts';
 import { countLearners, dropEnrolments, isEnrolled, learningApi } from '../features/learning/index.server.ts';
 import {
@@ -95,6 +95,7 @@ export function createApi(ctx: Context) {
     .route('/', transcriptsApi(ctx))
     .route('/', assessmentApi(ctx))
     .route('/', certificatesApi(ctx, { approved: issueLater, revoked: revokeCredential }))
+    .route('/', verifyBadgesApi(ctx))
     .route('/', renewalsApi(ctx))
     .route('/', couponsApi(ctx))
     .route('/', paymentsApi(ctx))

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { buyByApi, type Course, findCourse } from './support/buying.ts';
 import { hold } from './support/hold.ts';
 import { timeOf, video, whenLoaded } from './support/learning.ts';
@@ -114,6 +115,21 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
     await expect(page).toHaveURL(new RegExp(`/certificates/${number}$`));
     await expect(page.getByText('This certificate is valid.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Ottoline Brandt' })).toBeVisible();
+  });
+
+  await test.step('an employer verifies the badge image, and whom it belongs to', async () => {
+    const image = page.getByRole('link', { name: 'Badge image' });
+    const url = new URL((await image.getAttribute('href')) ?? '', page.url()).href;
+    const ask = async () => (await page.request.get(url)).status();
+    await expect.poll(ask, { message: 'the badge to be issued', timeout: 30_000 }).toBe(200);
+    const buffer = await (await page.request.get(url)).body();
+    await page.getByRole('link', { name: 'Verify a badge' }).click();
+    await page.getByLabel('Badge file').setInputFiles({ name: 'badge.png', mimeType: 'image/png', buffer });
+    await page.getByLabel('Awarded to this email?').fill('someone@example.com');
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(page.getByText('This badge is genuine and valid.')).toBeVisible();
+    await expect(page.getByText('Not awarded to this email')).toBeVisible();
+    await expectAccessible(page);
   });
 });
 

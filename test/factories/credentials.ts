@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, randomInt, verify } from 'node:crypto';
 import jsonld from 'jsonld';
-import { loadContext } from '../../src/features/credentials/contexts.server.ts';
+import { loadContext } from '../../src/features/credentials/signing/contexts.server.ts';
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 

@@ -1,5 +1,5 @@
 export { certificatesApi } from './api.server.ts';
-export { certificateNumber } from './certificate.ts';
+export { certificateNumber, normaliseNumber, numberPattern } from './certificate.ts';
 export { certificatesOf, certifiedCourses, forgetCertificates } from './certificates.server.ts';
 export { certificateEmails } from './emails/certificates.tsx';
 export { loadFaces, runsOf } from './pdf/fonts.server.ts';

@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { addresses, badge } from './documents.ts';
-import { signingKeys } from './keys.server.ts';
-import { signEmbedded, signJwt } from './sign.server.ts';
-import { takeIndex } from './status-lists.server.ts';
+import { signingKeys } from './signing/keys.server.ts';
+import { signEmbedded, signJwt } from './signing/sign.server.ts';
+import { takeIndex } from './status/status-lists.server.ts';
 
 /** Issues the credential of an approved certificate. */
 export const issueCredentialJob = { name: 'issue_credential', payload: z.object({ number: z.string() }) };

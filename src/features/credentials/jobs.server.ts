@@ -6,7 +6,7 @@ import {
   issueMissing,
   issueMissingJob,
 } from './issue-credential.server.ts';
-import { signStatusList, signStatusListJob } from './status-lists.server.ts';
+import { signStatusList, signStatusListJob } from './status/status-lists.server.ts';
 
 export const credentialJobs = (ctx: Context): JobHandler[] => [
   handles(issueCredentialJob, ({ number }) => issueCredential(ctx, number)),

@@ -5,12 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
 import { achievementDocument, issuerDocument } from './documents.ts';
-import { embeddedKeys, publicJwk } from './keys.server.ts';
-import { signedList } from './status-lists.server.ts';
+import { badgePng } from './images/badge-image.server.ts';
+import { badgeSvg } from './images/svg-badge.ts';
+import { embeddedKeys, publicJwk } from './signing/keys.server.ts';
+import { signedList } from './status/status-lists.server.ts';
 
 const jsonLd = 'application/vc+ld+json';
 const id = ':id{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}}';
-const file = ':file{MP-[0-9A-Z]{4}-[0-9A-Z]{4}\\.(json|jwt)}';
+const file = ':file{MP-[0-9A-Z]{4}-[0-9A-Z]{4}\\.(json|jwt|png|svg)}';
 
 /** The documents that verifiers fetch, from any origin and without cookies. */
 export function publishedCredentials(ctx: Context) {
@@ -39,8 +41,12 @@ export function publishedCredentials(ctx: Context) {
       const [number = '', extension] = c.req.param('file').split('.');
       const row = await findIssued(ctx.db, number);
       if (!row) return missing('No credential has this number.');
-      if (!row.document || !row.jwt) return say(410, 'This credential was withdrawn by its holder.');
-      return extension === 'json' ? send(row.document, jsonLd) : send(row.jwt, 'text/plain; charset=utf-8');
+      const { document, jwt } = row;
+      if (!document || !jwt) return say(410, 'This credential was withdrawn by its holder.');
+      if (extension === 'png') return sendImage(await badgePng(document), 'image/png');
+      if (extension === 'svg')
+        return sendImage(badgeSvg(JSON.parse(document).name, document), 'image/svg+xml');
+      return extension === 'json' ? send(document, jsonLd) : send(jwt, 'text/plain; charset=utf-8');
     });
 }
 
@@ -58,6 +64,17 @@ const negotiated = { vary: 'Accept' };
 /** Verifiers ask again each time, so that a revocation shows at once. */
 const send = (body: string, type: string, more: Record<string, string> = {}): Response =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, no-cache', ...more } });
+
+/** An image that runs nothing, even when it is opened by itself. */
+const sendImage = (body: Buffer | string, type: string): Response =>
+  new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, no-cache',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
 
 const redirect = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, ...negotiated } });

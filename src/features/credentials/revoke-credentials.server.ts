@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/database.ts';
-import { setRevoked } from './status-lists.server.ts';
+import { setRevoked } from './status/status-lists.server.ts';
 
 /** Revokes the credential of a certificate in the caller's transaction, if one was issued and is valid. */
 export async function revokeCredential(trx: Trx, number: string, now: Date): Promise<void> {

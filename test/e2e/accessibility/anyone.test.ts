@@ -69,6 +69,7 @@ const anyone: PageCheck[] = [
       await expect(page.getByText('Please tell us what you would teach.').first()).toBeVisible();
     },
   },
+  { name: 'badge check', address: '/credentials/verify' },
   { name: 'certificate check without a result', address: '/certificates/ZZZZ-0000' },
   { name: 'payment failed', address: '/payment/failed?reason=declined' },
   { name: 'payment cancelled', address: '/payment/cancel' },

@@ -25,7 +25,31 @@ export const ShareCertificate = ({ listed, courseId }: Props) => (
       >
         Add to LinkedIn
       </LinkButton>
+      <LinkButton
+        to={`/credentials/${listed.number}.png`}
+        download
+        reloadDocument
+        variant="secondary"
+        size="sm"
+      >
+        Badge image
+      </LinkButton>
     </div>
+    <p className="mt-3 text-sm text-ink-2">
+      The badge image carries an Open Badges 3.0 credential, which other sites can verify. Also as{' '}
+      <a className="link" href={`/credentials/${listed.number}.svg`} download>
+        SVG
+      </a>
+      ,{' '}
+      <a className="link" href={`/credentials/${listed.number}.json`} download>
+        JSON
+      </a>{' '}
+      and{' '}
+      <a className="link" href={`/credentials/${listed.number}.jwt`} download>
+        JWT
+      </a>
+      .
+    </p>
     <p className="mt-3 flex items-center gap-2 text-sm text-ink-2">
       <span className="min-w-0 wrap-anywhere">{listed.url}</span>
       <CopyButton value={listed.url} label="Copy the link to this page" />

@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import type { ApiClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
@@ -65,6 +65,12 @@ export default function VerifyCertificate({ loaderData }: Route.ComponentProps) 
       ) : (
         <Unknown number={number} />
       )}
+      <p className="mt-6 text-center text-sm text-ink-2 print:hidden">
+        Have a badge file?{' '}
+        <Link className="link" to="/credentials/verify">
+          Verify a badge
+        </Link>
+      </p>
     </main>
   );
 }

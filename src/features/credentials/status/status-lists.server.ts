@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
-import type { Db, Trx } from '../../platform/database/database.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import { statusListCredential } from './documents.ts';
-import { type SigningKeys, signingKeys } from './keys.server.ts';
-import { signEmbedded } from './sign.server.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { statusListCredential } from '../documents.ts';
+import { type SigningKeys, signingKeys } from '../signing/keys.server.ts';
+import { signEmbedded } from '../signing/sign.server.ts';
 import { drawIndex, emptyBits, fullAt, withBit } from './status-bits.ts';
 
 /** Signs a status list again after one of its bits has changed. */

@@ -2,10 +2,10 @@ import { generateKeyPair as generate } from 'node:crypto';
 import { promisify } from 'node:util';
 import { fromJwk, type KeyPair } from '@digitalbazaar/ed25519-multikey';
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK } from 'jose';
-import type { Context } from '../../platform/context.ts';
-import { seal, unseal } from '../../platform/crypto/sealing.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { addresses } from './documents.ts';
+import type { Context } from '../../../platform/context.ts';
+import { seal, unseal } from '../../../platform/crypto/sealing.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { addresses } from '../documents.ts';
 
 const generateKeyPair = promisify(generate);
 const sealingKey = (ctx: Pick<Context, 'keyFor'>) => ctx.keyFor('credential keys');

@@ -3,8 +3,8 @@ import type { KeyPair } from '@digitalbazaar/ed25519-multikey';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import * as vc from '@digitalbazaar/vc';
 import { type CryptoKey, SignJWT } from 'jose';
+import type { Badge, SignedList } from '../documents.ts';
 import { loadContext } from './contexts.server.ts';
-import type { Badge, SignedList } from './documents.ts';
 
 /**
  * The credential with an embedded `eddsa-rdfc-2022` proof.

@@ -6,11 +6,17 @@ declare module '@digitalbazaar/vc' {
     documentLoader: (url: string) => Promise<object>;
     now?: Date;
   }): Promise<Record<string, unknown>>;
+  export function verifyCredential(options: {
+    credential: object;
+    suite: object;
+    documentLoader: (url: string) => Promise<object>;
+    checkStatus: () => Promise<{ verified: boolean }>;
+  }): Promise<{ verified: boolean; error?: unknown }>;
 }
 
 declare module '@digitalbazaar/data-integrity' {
   export class DataIntegrityProof {
-    constructor(options: { signer: object; cryptosuite: object; date: Date });
+    constructor(options: { signer?: object; cryptosuite: object; date?: Date });
   }
 }
 

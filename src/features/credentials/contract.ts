@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+import { badgeLimits } from './badge-limits.ts';
+
+const tooLarge = 'This is larger than 700 kB. Badges are much smaller.';
+
+/** What to verify: pasted text or a certificate's number, or the bytes of a file. One of them. */
+export const VerifyBody = z
+  .object({
+    text: z.string().max(badgeLimits.bytes, tooLarge).optional(),
+    /** A file's content in base64. */
+    file: z.base64('This is not a file in base64.').max(badgeLimits.base64, tooLarge).optional(),
+    /** Compared with the recipient. */
+    email: z.string().trim().max(320).optional(),
+  })
+  .openapi('VerifyBadgeRequest');
+export type VerifyBody = z.output<typeof VerifyBody>;
+
+export const badgeStates = ['valid', 'revoked', 'notYetValid', 'expired'] as const;
+export type BadgeState = (typeof badgeStates)[number];
+
+/** A badge that Milepost issued, with its present state. */
+export const VerifiedBadge = z
+  .object({
+    /** The certificate's number. */
+    number: z.string(),
+    name: z.string(),
+    criteria: z.string(),
+    issuer: z.string(),
+    awardedAt: z.string(),
+    validFrom: z.string(),
+    validUntil: z.string().nullable(),
+    state: z.enum(badgeStates),
+    proof: z.enum(['embedded', 'jwt']),
+    /** Whether it was awarded to the email that was given; null without one. */
+    isRecipient: z.boolean().nullable(),
+  })
+  .openapi('VerifiedBadge');
+export type VerifiedBadge = z.infer<typeof VerifiedBadge>;
+export const VerifiedResponse = z.object({ badge: VerifiedBadge });

@@ -1,0 +1,90 @@
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
+import * as vc from '@digitalbazaar/vc';
+import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
+import type { Context } from '../../../platform/context.ts';
+import { addresses, issuerDocument } from '../documents.ts';
+import { loadContext } from '../signing/contexts.server.ts';
+import { embeddedKeys, publicJwk } from '../signing/keys.server.ts';
+import type { ReadBadge } from './read-badge.ts';
+
+type Reading = Pick<Context, 'db' | 'settings'>;
+
+/** A credential that is proven to be ours, or why it is not. */
+export type Proven = { credential: Record<string, unknown> } | { refused: 'foreign' | 'notProven' };
+
+/**
+ * Verifies the proof with our own published keys. Nothing is fetched: a credential of another issuer, or one whose proof
+ * names a key anywhere else, is refused.
+ */
+export const checkProof = (ctx: Reading, badge: ReadBadge): Promise<Proven> =>
+  badge.kind === 'jwt' ? checkJwt(ctx, badge.jwt) : checkEmbedded(ctx, badge.credential);
+
+const notProven: Proven = { refused: 'notProven' };
+
+/** Only RS256, only the header members that we write, and only a key at one of our own URLs. */
+async function checkJwt({ db, settings }: Reading, jwt: string): Promise<Proven> {
+  try {
+    const claimed = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    if (!isOurs(settings.appUrl, claimed)) return { refused: 'foreign' };
+    const { alg, kid = '', ...rest } = decodeProtectedHeader(jwt);
+    const prefix = addresses(settings.appUrl).key('');
+    const unexpected = Object.keys(rest).some((name) => name !== 'typ');
+    if (alg !== 'RS256' || unexpected || !kid.startsWith(prefix)) return notProven;
+    const jwk = await publicJwk(db, kid.slice(prefix.length));
+    if (jwk?.alg !== 'RS256') return notProven;
+    const { payload } = await compactVerify(jwt, await importJWK(jwk, 'RS256'), { algorithms: ['RS256'] });
+    const { iss, jti, sub, nbf, exp, ...credential } = JSON.parse(new TextDecoder().decode(payload));
+    const agrees =
+      iss === credential.issuer?.id && jti === credential.id && sub === credential.credentialSubject?.id;
+    return agrees ? { credential } : notProven;
+  } catch {
+    return notProven;
+  }
+}
+
+async function checkEmbedded(
+  { db, settings }: Reading,
+  credential: Record<string, unknown>,
+): Promise<Proven> {
+  const { appUrl } = settings;
+  if (!isOurs(appUrl, credential)) return { refused: 'foreign' };
+  const { proof } = credential;
+  if (typeof proof !== 'object' || proof === null || Array.isArray(proof)) return notProven;
+  const keys = await embeddedKeys(db);
+  const result = await vc
+    .verifyCredential({
+      credential: structuredClone(credential),
+      suite: new DataIntegrityProof({ cryptosuite }),
+      documentLoader: ourDocuments(appUrl, keys),
+      // The certificate's present state is compared afterwards.
+      checkStatus: async () => ({ verified: true }),
+    })
+    .catch(() => ({ verified: false }));
+  const { proof: _, ...proven } = credential;
+  return result.verified ? { credential: proven } : notProven;
+}
+
+/** The contexts, our own issuer document and its keys; anything else does not exist. */
+function ourDocuments(appUrl: string, keys: string[]) {
+  const { issuer } = addresses(appUrl);
+  return async (url: string) => {
+    if (url === issuer) return { contextUrl: null, documentUrl: url, document: issuerDocument(appUrl, keys) };
+    const key = keys.find((multibase) => url === `${issuer}#${multibase}`);
+    if (!key) return loadContext(url);
+    const document = {
+      '@context': 'https://w3id.org/security/multikey/v1',
+      id: url,
+      type: 'Multikey',
+      controller: issuer,
+      publicKeyMultibase: key,
+    };
+    return { contextUrl: null, documentUrl: url, document };
+  };
+}
+
+function isOurs(appUrl: string, credential: Record<string, unknown>): boolean {
+  const issuer = credential.issuer as { id?: unknown } | string | undefined;
+  const id = typeof issuer === 'object' && issuer !== null ? issuer.id : issuer;
+  return id === addresses(appUrl).issuer;
+}

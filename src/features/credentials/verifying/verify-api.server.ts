@@ -1,0 +1,32 @@
+import { anyone } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import { newApi } from '../../../platform/http/api.ts';
+import { endpoint, respond } from '../../../platform/http/endpoint.ts';
+import * as shapes from '../contract.ts';
+import { verifyBadge } from './verify-badge.server.ts';
+
+/** Checking a proof takes some CPU time, and emails could be guessed. */
+const perNetwork = { name: 'verify-badge', points: 60, seconds: 600 };
+
+const verifyRoute = endpoint({
+  operationId: 'verifyBadge',
+  method: 'post',
+  path: '/credentials/verify',
+  tag: 'Credentials',
+  allow: anyone,
+  summary: 'Verify a badge: its JSON, its JWT, its image or its certificate number',
+  body: shapes.VerifyBody,
+  response: shapes.VerifiedResponse,
+  failures: [404, 422],
+});
+
+/** Verifies badges that Milepost has issued. */
+export function verifyBadgesApi(ctx: Context) {
+  return newApi().openapi(
+    verifyRoute,
+    respond(verifyRoute, async (c) => {
+      await ctx.limiter.count(perNetwork, c.get('address'));
+      return { badge: await verifyBadge(ctx, c.req.valid('json')) };
+    }),
+  );
+}

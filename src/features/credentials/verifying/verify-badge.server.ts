@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { failure } from '../../../platform/failure.ts';
+import { normaliseNumber, numberPattern } from '../../certificates/index.server.ts';
+import type { VerifiedBadge, VerifyBody } from '../contract.ts';
+import { addresses, type Badge } from '../documents.ts';
+import { checkProof } from './check-proof.server.ts';
+import { type ReadBadge, readBadge, type Unreadable } from './read-badge.ts';
+
+const unreadable = failure('credential.unreadable', 422, 'This is not a badge.');
+const foreign = failure(
+  'credential.foreign',
+  422,
+  'This badge was not issued by Milepost, so we can’t verify it. Ask its issuer.',
+);
+const notProven = failure(
+  'credential.not_proven',
+  422,
+  'This is not a genuine Milepost badge: its proof does not match its content.',
+);
+const unknown = failure('credential.unknown', 404, 'No badge has this number.');
+const withdrawn = failure('credential.withdrawn', 404, 'This badge was withdrawn by its holder.');
+
+const sentences: Record<Unreadable, string> = {
+  empty: 'Choose a file, paste a badge or enter a certificate number.',
+  notBadge: 'This is not a badge. Paste its JSON or JWT, choose its image, or enter a certificate number.',
+  none: 'This image has no badge in it. A screenshot or a converted copy loses the badge.',
+  several: 'This image has several badges in it, so it is not clear which one counts.',
+  dtd: 'This SVG declares a document type, which badges never do. We have not opened it.',
+  script: 'This SVG contains a script, which badges never do. We have not opened it.',
+  broken: 'This SVG is damaged.',
+};
+
+/**
+ * Verifies a badge: its proof with our own keys, then its present state from our records. Nothing is fetched.
+ * @throws 422 for what is not a genuine badge of ours, 404 for an unknown number or a withdrawn badge
+ */
+export async function verifyBadge(ctx: Context, body: VerifyBody): Promise<VerifiedBadge> {
+  const badge = await findOrRead(ctx.db, body);
+  const proven = await checkProof(ctx, badge);
+  if ('refused' in proven) throw proven.refused === 'foreign' ? foreign() : notProven();
+  const credential = proven.credential as Badge;
+  const number = numberOf(ctx.settings.appUrl, credential);
+  const row = number ? await findIssued(ctx.db, number) : undefined;
+  if (!number || !row) throw notProven();
+  if (row.withdrawnAt) throw withdrawn();
+  return {
+    ...present(credential, number),
+    state: stateOf(credential, row, ctx.clock()),
+    proof: badge.kind,
+    isRecipient: isRecipient(credential, body.email),
+  };
+}
+
+async function findOrRead(db: Db, { text = '', file }: VerifyBody): Promise<ReadBadge> {
+  const typed = normaliseNumber(text);
+  if (!file && numberPattern.test(typed)) return findByNumber(db, typed);
+  const read = readBadge(file ? Buffer.from(file, 'base64') : Buffer.from(text));
+  if ('refused' in read) throw unreadable({ message: sentences[read.refused] });
+  return read;
+}
+
+async function findByNumber(db: Db, number: string): Promise<ReadBadge> {
+  const row = await findIssued(db, number);
+  if (!row) throw unknown();
+  if (!row.document) throw withdrawn();
+  return { kind: 'embedded', credential: JSON.parse(row.document) };
+}
+
+const findIssued = (db: Db, number: string) =>
+  db
+    .selectFrom('credentials')
+    .select(['document', 'revokedAt', 'withdrawnAt', 'statusListId', 'statusIndex'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+
+type Issued = NonNullable<Awaited<ReturnType<typeof findIssued>>>;
+
+function numberOf(appUrl: string, { id }: Badge): string | undefined {
+  const number = /\/([^/]+)\.json$/.exec(id)?.[1];
+  return number && id === addresses(appUrl).credential(number) ? number : undefined;
+}
+
+/** An earlier issue of the same badge has another place in the status lists, and its bit there is set. */
+function stateOf(credential: Badge, row: Issued, now: Date): VerifiedBadge['state'] {
+  const { statusListCredential, statusListIndex } = credential.credentialStatus;
+  const isCurrent =
+    statusListCredential.endsWith(`/${row.statusListId}`) && statusListIndex === String(row.statusIndex);
+  if (row.revokedAt || !isCurrent) return 'revoked';
+  if (Date.parse(credential.validFrom) > now.getTime()) return 'notYetValid';
+  const until = validUntilOf(credential);
+  return until && Date.parse(until) <= now.getTime() ? 'expired' : 'valid';
+}
+
+const validUntilOf = (credential: Badge & { validUntil?: string }): string | null =>
+  credential.validUntil ?? null;
+
+function isRecipient({ credentialSubject }: Badge, email = ''): boolean | null {
+  if (email === '') return null;
+  return credentialSubject.identifier.some(
+    ({ identityHash, salt }) =>
+      identityHash ===
+      `sha256$${createHash('sha256')
+        .update(email.toLowerCase() + salt)
+        .digest('hex')}`,
+  );
+}
+
+const present = (credential: Badge, number: string) => ({
+  number,
+  name: credential.name,
+  criteria: credential.credentialSubject.achievement.criteria.narrative,
+  issuer: credential.issuer.name,
+  awardedAt: credential.awardedDate,
+  validFrom: credential.validFrom,
+  validUntil: validUntilOf(credential),
+});

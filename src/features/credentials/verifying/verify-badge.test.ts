@@ -1,0 +1,188 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { CompactSign, SignJWT } from 'jose';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withOtherByte } from '../../../../test/factories/credentials.ts';
+import { completeLectures, makeEnrolment } from '../../../../test/factories/enrolments.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import type { VerifiedBadge } from '../contract.ts';
+import { bakePng } from '../images/png-chunk.ts';
+import { badgeSvg } from '../images/svg-badge.ts';
+import { withdrawCredentials } from '../revoke-credentials.server.ts';
+
+let product: TestProduct;
+let admin: Person;
+let badge: Awaited<ReturnType<typeof award>>;
+beforeAll(async () => {
+  product = await createTestProduct();
+  admin = await makePerson(product.ctx, { role: 'admin' });
+  badge = await award();
+});
+afterAll(() => product.close());
+
+const fetched = (number: string, extension: string) =>
+  product.app.request(`http://localhost:3000/credentials/${number}.${extension}`);
+
+/** A learner's approved certificate with its badge in all forms. */
+async function award() {
+  const learner = await makePerson(product.ctx);
+  const { course } = await makeEnrolment(product.ctx, { learner });
+  await completeLectures(product.ctx, learner.id, course, 3);
+  const { body } = await request<{ certificate: { _id: string; number: string } }>(
+    product,
+    `POST /certificates/${course.id}/request`,
+    { as: learner },
+  );
+  const { _id: id, number } = body.certificate;
+  await request(product, `PUT /certificates/admin/${id}/approve`, { as: admin });
+  await product.runJobs();
+  const json = await (await fetched(number, 'json')).text();
+  const jwt = await (await fetched(number, 'jwt')).text();
+  return { id, number, learner, course, json, jwt };
+}
+
+type Verified = { badge?: VerifiedBadge; message: string; code: string };
+const verify = async (body: object) => {
+  const response = await request<Verified>(product, 'POST /credentials/verify', { body });
+  return { status: response.status, ...response.body };
+};
+const verifyFile = (file: Buffer | string) => verify({ file: Buffer.from(file).toString('base64') });
+
+describe('a genuine badge is verified', () => {
+  test('by its JSON, its JWT and its certificate number', async () => {
+    for (const text of [badge.json, ` ${badge.jwt}\n`, badge.number.toLowerCase()]) {
+      expect(await verify({ text })).toMatchObject({
+        status: 200,
+        badge: { number: badge.number, name: badge.course.title, issuer: 'Milepost', state: 'valid' },
+      });
+    }
+  });
+
+  test('by its PNG, which is a picture with one uncompressed chunk', async () => {
+    const response = await fetched(badge.number, 'png');
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
+    expect(png.toString('latin1').split('iTXtopenbadgecredential\0\0\0\0\0')).toHaveLength(2);
+    expect(await verifyFile(png)).toMatchObject({ status: 200, badge: { state: 'valid' } });
+  });
+
+  test('by its SVG, which runs nothing when it is opened', async () => {
+    const response = await fetched(badge.number, 'svg');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const svg = await response.text();
+    expect((await sharp(Buffer.from(svg)).metadata()).format).toBe('svg');
+    expect(await verifyFile(svg)).toMatchObject({ status: 200, badge: { state: 'valid' } });
+  });
+
+  test('with its recipient, without naming them', async () => {
+    const { learner, json } = badge;
+    const of = async (email: string) => (await verify({ text: json, email })).badge?.isRecipient;
+    expect(await of(learner.email.toUpperCase())).toBe(true);
+    expect(await of('someone@example.com')).toBe(false);
+    expect((await verify({ text: json })).badge?.isRecipient).toBeNull();
+  });
+});
+
+test('a revoked badge is genuine but not valid, also in a copy of before; a new approval does not revive the copy', async () => {
+  const { id, number, json } = await award();
+  await request(product, `PUT /certificates/admin/${id}/revoke`, { as: admin });
+  expect((await verify({ text: json })).badge?.state).toBe('revoked');
+  expect((await verify({ text: number })).badge?.state).toBe('revoked');
+  await request(product, `PUT /certificates/admin/${id}/approve`, { as: admin });
+  await product.runJobs();
+  // A badge is valid from a whole second after the previous one.
+  product.advance(2000);
+  expect((await verify({ text: number })).badge?.state).toBe('valid');
+  expect((await verify({ text: json })).badge?.state).toBe('revoked');
+});
+
+test('a badge that its holder has withdrawn is no longer shown', async () => {
+  const { number, json, learner } = await award();
+  await product.ctx.db
+    .transaction()
+    .execute((trx) => withdrawCredentials(trx, learner.id, product.ctx.clock()));
+  for (const text of [json, number])
+    expect(await verify({ text })).toMatchObject({ status: 404, code: 'credential.withdrawn' });
+});
+
+test('500 single-byte changes of the JSON and of the JWT are all refused', async () => {
+  for (let round = 0; round < 250; round += 1) {
+    expect((await verify({ text: withOtherByte(badge.json) })).status).toBe(422);
+    expect((await verify({ text: withOtherByte(badge.jwt) })).status).toBe(422);
+  }
+}, 120_000);
+
+describe('refused are', () => {
+  const payload = () => JSON.parse(Buffer.from(badge.jwt.split('.')[1] ?? '', 'base64url').toString());
+  const header = () => JSON.parse(Buffer.from(badge.jwt.split('.')[0] ?? '', 'base64url').toString());
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+  test('tokens of another algorithm or key', async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify(payload()));
+    const { kid } = header();
+    const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const ec = generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey;
+    const forged = [
+      `${encoded({ alg: 'none', kid })}.${encoded(payload())}.AA`,
+      await new CompactSign(bytes).setProtectedHeader({ alg: 'HS256', kid }).sign(Buffer.from(kid.repeat(2))),
+      await new CompactSign(bytes).setProtectedHeader({ alg: 'ES384', kid }).sign(ec),
+      await new CompactSign(bytes).setProtectedHeader({ alg: 'RS256', kid }).sign(rsa),
+      await new CompactSign(bytes)
+        .setProtectedHeader({ alg: 'RS256', kid: 'https://evil.example/key' })
+        .sign(rsa),
+      await new CompactSign(bytes)
+        .setProtectedHeader({ alg: 'RS256', kid: `http://${new URL(kid).host}/x` })
+        .sign(rsa),
+      await new SignJWT(payload())
+        .setProtectedHeader({ alg: 'RS256', jwk: rsa.export({ format: 'jwk' }) as never })
+        .sign(rsa),
+    ];
+    for (const text of forged)
+      expect(await verify({ text })).toMatchObject({ status: 422, code: 'credential.not_proven' });
+  });
+
+  test('badges of other issuers, without fetching anything', async () => {
+    const foreign = JSON.stringify({
+      ...JSON.parse(badge.json),
+      issuer: { id: 'https://badges.example/issuer', type: ['Profile'], name: 'Milepost' },
+    });
+    expect(await verify({ text: foreign })).toMatchObject({ status: 422, code: 'credential.foreign' });
+  });
+
+  test('an unknown context', async () => {
+    const credential = JSON.parse(badge.json);
+    credential['@context'].push('https://evil.example/context.json');
+    expect((await verify({ text: JSON.stringify(credential) })).status).toBe(422);
+  });
+
+  test('images with no badge or two, and copies that have lost it', async () => {
+    const png = Buffer.from(await (await fetched(badge.number, 'png')).arrayBuffer());
+    const copy = await sharp(png).png().toBuffer();
+    expect((await verifyFile(copy)).message).toContain('no badge in it');
+    expect((await verifyFile(bakePng(png, badge.json))).message).toContain('several badges');
+    expect((await verifyFile(png.subarray(0, 2000))).status).toBe(422);
+    expect((await verifyFile(badgeSvg('Empty'))).message).toContain('no badge in it');
+  });
+
+  test('SVGs with a document type or a script, which are never opened', async () => {
+    const svg = badgeSvg('A badge', badge.json);
+    const entity = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg}`;
+    expect((await verifyFile(entity)).message).toContain('document type');
+    for (const bad of ['<script>alert(1)</script>', '<svg:script/>', '<g onload="alert(1)"/>'])
+      expect((await verifyFile(svg.replace('</svg>', `${bad}</svg>`))).message).toContain('script');
+    expect((await verifyFile(svg.replace('</svg>', '</sv>'))).message).toContain('damaged');
+  });
+
+  test('what is no badge, too large, empty or unknown', async () => {
+    expect((await verify({ text: 'A badge of honour' })).message).toContain('This is not a badge');
+    expect((await verify({ text: '[]' })).status).toBe(422);
+    expect((await verify({})).message).toContain('Choose a file');
+    expect(await verify({ text: 'MP-2222-2222' })).toMatchObject({ status: 404, code: 'credential.unknown' });
+    expect((await verify({ text: 'a'.repeat(700_001) })).status).toBe(400);
+    expect((await verify({ file: 'not base64!' })).status).toBe(400);
+  });
+});
