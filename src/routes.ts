@@ -65,6 +65,34 @@ export default [
         route('instructor-dashboard/coupons', 'features/coupons/web/coupons.tsx'),
         route('instructor-dashboard/coupons/new', 'features/coupons/web/new-coupon.tsx'),
         route('instructor-dashboard/earnings', 'features/earnings/web/earnings.tsx'),
+        route(
+          'instructor-dashboard/courses/:courseId/quizzes',
+          'features/assessment/web/authoring/quizzes.tsx',
+        ),
+        route(
+          'instructor-dashboard/courses/:courseId/quizzes/new',
+          'features/assessment/web/authoring/quiz.tsx',
+          {
+            id: 'new-quiz',
+          },
+        ),
+        route(
+          'instructor-dashboard/courses/:courseId/quizzes/:quizId',
+          'features/assessment/web/authoring/quiz.tsx',
+        ),
+        route(
+          'instructor-dashboard/courses/:courseId/questions',
+          'features/assessment/web/authoring/questions.tsx',
+        ),
+        route(
+          'instructor-dashboard/courses/:courseId/questions/new',
+          'features/assessment/web/authoring/question.tsx',
+          { id: 'new-question' },
+        ),
+        route(
+          'instructor-dashboard/courses/:courseId/questions/:questionId',
+          'features/assessment/web/authoring/question.tsx',
+        ),
         route('instructor-dashboard/questions', 'features/threads/web/queue.tsx'),
         route('admin-dashboard/coupons', 'features/coupons/web/coupons.tsx', { id: 'admin-coupons' }),
         route('admin-dashboard/coupons/new', 'features/coupons/web/new-coupon.tsx', {

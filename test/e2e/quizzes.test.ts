@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { buyByApi, findCourse } from './support/buying.ts';
 import { whenLoaded } from './support/learning.ts';
 import { open } from './support/open.ts';
-import { newLearner } from './support/people.ts';
+import { anotherBrowser, demo, newLearner } from './support/people.ts';
 
 const slug = 'risk-registers-that-change-decisions';
 
@@ -112,4 +112,45 @@ test('a checked answer shows why at once and stays as it is', async ({ page }) =
   await expect(check).toBeHidden();
   await expect(page.locator('.choices input, main input[maxlength="500"]').first()).toBeDisabled();
   await expectAccessible(page);
+});
+
+test('an instructor writes a question and makes a quiz, and a learner passes it', async ({
+  page,
+  browser,
+}) => {
+  const { course } = await enrolled(page);
+  const teacher = await anotherBrowser(browser, demo.instructor);
+  const stem = `Who decides about entry ${Date.now()}?`;
+  const title = `Quiz ${Date.now()}`;
+  await open(teacher, `/instructor-dashboard/courses/${course._id}`);
+  await teacher.getByRole('link', { name: 'Quizzes', exact: true }).click();
+  await teacher.getByRole('link', { name: 'Question bank' }).click();
+  await teacher.getByRole('link', { name: 'New question' }).click();
+  await teacher.getByRole('textbox', { name: 'Question', exact: true }).fill(stem);
+  await teacher.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Its owner');
+  await teacher.getByRole('textbox', { name: 'Domain' }).fill('Writing risks');
+  await teacher.getByRole('button', { name: 'Save question' }).click();
+  await expect(teacher.getByText('Please write 2 to 10 options.').first()).toBeVisible();
+  await teacher.getByRole('textbox', { name: 'Option 2', exact: true }).fill('Nobody');
+  await teacher.getByRole('radio', { name: 'Option 1 is correct' }).check();
+  await teacher.getByRole('button', { name: 'Save question' }).click();
+  await expect(teacher.getByText('The question has been added.')).toBeVisible();
+
+  await teacher.getByRole('link', { name: 'Quizzes', exact: true }).first().click();
+  await teacher.getByRole('link', { name: 'New quiz' }).click();
+  await teacher.getByRole('textbox', { name: 'Title' }).fill(title);
+  await teacher.getByRole('textbox', { name: 'Pass mark' }).fill('100');
+  await teacher.getByRole('radio', { name: /^Always the questions/ }).check();
+  await teacher.getByText('Choose questions').click();
+  await teacher.getByRole('checkbox', { name: stem }).check();
+  await teacher.getByRole('checkbox', { name: 'Show it to learners' }).check();
+  await teacher.getByRole('button', { name: 'Save quiz' }).click();
+  await expect(teacher.getByText('The quiz has been created.')).toBeVisible();
+
+  await begin(page, course._id, new RegExp(title));
+  await page.getByRole('radio', { name: 'Its owner' }).check();
+  await saved(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit answers' }).click();
+  await expect(page.getByText('Passed, 100%')).toBeVisible();
 });

@@ -21,6 +21,11 @@ const ownCourse = async (api: Api) => {
   const { courses } = await api.read<OwnCourses>('GET', `/courses/instructor-courses?${query}`);
   return `/instructor-dashboard/courses/${last(courses)._id}`;
 };
+const examCourse = async (api: Api) => {
+  const query = new URLSearchParams({ search: 'Risk Registers That Change Decisions' });
+  const { courses } = await api.read<OwnCourses>('GET', `/courses/instructor-courses?${query}`);
+  return `/instructor-dashboard/courses/${last(courses)._id}`;
+};
 const choose = (tab: string) => async (page: Page) => {
   await page.getByRole('tab', { name: tab }).click();
 };
@@ -39,6 +44,16 @@ const instructor: PageCheck[] = [
   { name: 'new course', address: '/instructor-dashboard/courses/new' },
   { name: 'own course', address: ownCourse },
   { name: 'archiving a course, asked back', address: ownCourse, prepare: asking('Archive') },
+  { name: 'quizzes, none yet', address: async (api) => `${await ownCourse(api)}/quizzes` },
+  { name: 'new quiz, no questions yet', address: async (api) => `${await ownCourse(api)}/quizzes/new` },
+  { name: 'quizzes', address: async (api) => `${await examCourse(api)}/quizzes` },
+  { name: 'new quiz', address: async (api) => `${await examCourse(api)}/quizzes/new` },
+  { name: 'question bank', address: async (api) => `${await examCourse(api)}/questions` },
+  { name: 'new question', address: async (api) => `${await examCourse(api)}/questions/new` },
+  {
+    name: 'new question, a number',
+    address: async (api) => `${await examCourse(api)}/questions/new?kind=number`,
+  },
   { name: 'own course, curriculum', address: async (api) => `${await ownCourse(api)}?tab=curriculum` },
   { name: 'own course, students', address: async (api) => `${await ownCourse(api)}?tab=students` },
   { name: 'own course, analytics', address: async (api) => `${await ownCourse(api)}?tab=analytics` },

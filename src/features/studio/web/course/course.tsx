@@ -1,4 +1,5 @@
 import Archive from 'lucide-react/icons/archive';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -99,6 +100,9 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
               icon={<Pencil aria-hidden="true" />}
             >
               Edit
+            </LinkButton>
+            <LinkButton to="quizzes" variant="secondary" icon={<ListChecks aria-hidden="true" />}>
+              Quizzes
             </LinkButton>
             <PublicationButton course={course} />
             {course.status !== 'archived' && (

@@ -1,0 +1,10 @@
+/** The instructor's pages about the quizzes of a course. */
+export const authorPath = (courseId: string) => `/instructor-dashboard/courses/${courseId}/quizzes`;
+export const bankPath = (courseId: string) => `/instructor-dashboard/courses/${courseId}/questions`;
+
+/** Where these pages are: my courses, the course, and what follows. */
+export const crumbs = (course: { _id: string; title: string }, ...more: { label: string; to?: string }[]) => [
+  { label: 'My courses', to: '/instructor-dashboard/courses' },
+  { label: course.title, to: `/instructor-dashboard/courses/${course._id}` },
+  ...more,
+];

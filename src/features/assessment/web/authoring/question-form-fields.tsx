@@ -1,0 +1,78 @@
+import type { FormField } from '../../../../lib/form/api-form.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { assessmentLimits as limits, type QuestionKind } from '../../limits.ts';
+import { OptionFields } from './option-fields.tsx';
+
+type Props = {
+  kind: QuestionKind;
+  field: (name: string) => FormField;
+  values: Partial<Record<string, string>>;
+  optionsError: string | undefined;
+  lectures: { value: string; label: string }[];
+};
+
+/** The fields of a question, as its kind needs them. */
+export function QuestionFormFields({ kind, field, values, optionsError, lectures }: Props) {
+  return (
+    <>
+      <TextArea label="Question" required rows={3} max={limits.stem} {...field('stem')} />
+      {(kind === 'one' || kind === 'many') && (
+        <OptionFields isOne={kind === 'one'} field={field} values={values} error={optionsError} />
+      )}
+      {kind === 'number' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Correct number" required inputMode="decimal" {...field('value')} />
+          <TextField
+            label="Tolerance"
+            inputMode="decimal"
+            hint="How far an answer may be from it."
+            {...field('tolerance')}
+          />
+        </div>
+      )}
+      {kind === 'text' && (
+        <TextArea
+          label="Accepted answers"
+          required
+          rows={3}
+          maxLines={limits.accepted}
+          hint="One per line. Capital letters and extra spaces don’t matter."
+          {...field('accepted')}
+        />
+      )}
+      <TextArea
+        label="Explanation"
+        rows={3}
+        max={limits.explanation}
+        hint="Shown with the feedback."
+        {...field('explanation')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Domain"
+          required
+          maxLength={limits.label}
+          hint="Results are shown by domain, and mock exams draw from each."
+          {...field('domain')}
+        />
+        <TextField label="Topic" maxLength={limits.label} {...field('topic')} />
+        <TextField
+          label="Difficulty"
+          inputMode="numeric"
+          hint="1, easy, to 5, hard."
+          {...field('difficulty')}
+        />
+        <TextField label="Points" inputMode="numeric" hint="1 to 10." {...field('points')} />
+        <SelectField
+          label="Explained in the lecture"
+          placeholder="No lecture"
+          options={lectures}
+          {...field('lectureId')}
+        />
+        <TextField label="At" hint="Such as 1:30, or seconds." autoComplete="off" {...field('second')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { text } from '../../../../lib/form/form-failure.ts';
+import type { BankQuestion } from '../../contract.ts';
+import { assessmentLimits, type QuestionKind, questionKinds } from '../../limits.ts';
+
+export const kindLabels: Record<QuestionKind, string> = {
+  one: 'One correct option',
+  many: 'Several correct options',
+  number: 'Number',
+  text: 'Text',
+};
+
+/** The kind a URL or a form names; `one` for anything else. */
+export const kindIn = (value: FormDataEntryValue | null): QuestionKind =>
+  questionKinds.find((kind) => kind === value) ?? 'one';
+
+export const optionRows = Array.from({ length: assessmentLimits.maxOptions }, (_, index) => index);
+
+const number = (form: FormData, name: string): number | undefined => {
+  const typed = text(form, name).trim();
+  return typed ? Number(typed) : undefined;
+};
+
+/** The values of the question form as the API takes them. Empty options are left out. */
+export function questionValues(form: FormData) {
+  const kind = kindIn(form.get('kind'));
+  const lectureId = text(form, 'lectureId');
+  return {
+    kind,
+    stem: text(form, 'stem'),
+    options: kind === 'one' || kind === 'many' ? optionsIn(form, kind) : [],
+    value: number(form, 'value'),
+    tolerance: number(form, 'tolerance') ?? 0,
+    accepted: text(form, 'accepted')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    explanation: text(form, 'explanation'),
+    domain: text(form, 'domain'),
+    topic: text(form, 'topic'),
+    difficulty: number(form, 'difficulty') ?? 3,
+    points: number(form, 'points') ?? 1,
+    lectureId: lectureId || null,
+    second: secondIn(text(form, 'second'), Boolean(lectureId)),
+  };
+}
+
+const optionsIn = (form: FormData, kind: QuestionKind) =>
+  optionRows.flatMap((index) => {
+    const option = text(form, `option-${index}`).trim();
+    if (!option) return [];
+    const isCorrect = kind === 'one' ? text(form, 'correct') === String(index) : form.has(`correct-${index}`);
+    return [{ text: option, why: text(form, `why-${index}`), isCorrect }];
+  });
+
+/** A time such as 1:30, or seconds; from the start if a lecture has none. */
+function secondIn(typed: string, hasLecture: boolean): number | null {
+  const time = typed.trim();
+  if (time === '') return hasLecture ? 0 : null;
+  const parts = time.split(':').map(Number);
+  return parts.reduce((sum, part) => sum * 60 + part, 0);
+}
+
+/** What the form of a question starts with. */
+export function startValues(question: BankQuestion | null): Record<string, string> {
+  if (!question) return { difficulty: '3', points: '1', tolerance: '0' };
+  const { options, value, tolerance, accepted, lecture } = question;
+  return {
+    stem: question.stem,
+    explanation: question.explanation,
+    domain: question.domain,
+    topic: question.topic,
+    difficulty: String(question.difficulty),
+    points: String(question.points),
+    value: String(value ?? ''),
+    tolerance: String(tolerance ?? 0),
+    accepted: accepted.join('\n'),
+    lectureId: lecture?._id ?? '',
+    second: lecture?.second ? String(lecture.second) : '',
+    ...Object.fromEntries(
+      options.flatMap((option, index) => [
+        [`option-${index}`, option.text],
+        [`why-${index}`, option.why],
+        ...(option.isCorrect
+          ? [
+              [`correct-${index}`, 'on'],
+              ['correct', String(index)],
+            ]
+          : []),
+      ]),
+    ),
+  };
+}

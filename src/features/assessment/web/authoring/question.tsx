@@ -1,0 +1,148 @@
+import { useSearchParams } from 'react-router';
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { failureIn } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardRole } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import { questionKinds } from '../../limits.ts';
+import type { Route } from './+types/question';
+import { authorPath, bankPath, crumbs } from './author-paths.ts';
+import { orNotFound } from './or-not-found.ts';
+import { QuestionFormFields } from './question-form-fields.tsx';
+import { kindIn, kindLabels, questionValues, startValues } from './question-values.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.question ? 'Edit question' : 'New question'} · Milepost` },
+];
+
+const failed = 'We couldn’t save the question.';
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'instructor');
+  const { api } = scopeOf(args);
+  const { courseId, questionId } = args.params;
+  const { course } = await orNotFound(
+    read(api.courses[':id'].edit.$get({ param: segments({ id: courseId }) })),
+  );
+  const question = questionId
+    ? (await orNotFound(read(api.questions[':questionId'].$get({ param: segments({ questionId }) }))))
+        .question
+    : null;
+  const lectures = course.sections.flatMap((section) =>
+    section.lectures.map(({ _id, title }) => ({ value: _id, label: title })),
+  );
+  return { course: { _id: course._id, title: course.title }, lectures, question };
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'instructor');
+  const { api } = scopeOf(args);
+  const { courseId, questionId } = args.params;
+  const form = await args.request.formData();
+  try {
+    const bank = api.courses[':id'].questions;
+    const one = api.questions[':questionId'];
+    if (form.get('intent') === 'remove' && questionId) {
+      const { message } = await read(one.$delete({ param: segments({ questionId }) }));
+      return redirectWithToast(bankPath(courseId), message);
+    }
+    const json = questionValues(form);
+    const { message } = questionId
+      ? await read(one.$put({ param: segments({ questionId }), json }))
+      : await read(bank.$post({ param: segments({ id: courseId }), json }));
+    return redirectWithToast(bankPath(courseId), message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+/** Writing a question, or changing one. */
+export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, lectures, question } = loaderData;
+  const [query] = useSearchParams();
+  const failure = failureIn(actionData);
+  const kind = question?.kind ?? kindIn(query.get('kind'));
+  const values = startValues(question);
+  const title = question ? 'Edit question' : 'New question';
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={crumbs(
+          course,
+          { label: 'Quizzes', to: authorPath(course._id) },
+          { label: 'Question bank', to: bankPath(course._id) },
+          { label: title },
+        )}
+      />
+      {!question && (
+        <LinkTabs
+          className="mt-6"
+          label="Kind of question"
+          tabs={questionKinds.map((id) => ({
+            to: `?kind=${id}`,
+            label: kindLabels[id],
+            current: id === kind,
+          }))}
+        />
+      )}
+      {question?.isUsed && (
+        <Notice className="mt-6 max-w-3xl">
+          Learners have been asked this question. Saving makes version {question.version + 1}; their attempts
+          keep the one they saw.
+        </Notice>
+      )}
+      <Card padding="lg" className="mt-6 max-w-3xl">
+        <ApiForm
+          key={kind}
+          failure={failure}
+          values={values}
+          hiddenFields={{ intent: 'save', kind }}
+          className="grid gap-5"
+        >
+          {({ busy, field }) => (
+            <>
+              <QuestionFormFields
+                kind={kind}
+                field={field}
+                values={failure?.values ?? values}
+                optionsError={failure?.fields.options}
+                lectures={lectures}
+              />
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" busy={busy}>
+                  Save question
+                </Button>
+                <LinkButton to={bankPath(course._id)} variant="secondary">
+                  Cancel
+                </LinkButton>
+              </div>
+            </>
+          )}
+        </ApiForm>
+      </Card>
+      {question && (
+        <ApiForm hiddenFields={{ intent: 'remove', kind }} className="mt-6">
+          {({ busy }) => (
+            <Button type="submit" variant="danger" busy={busy}>
+              Remove from the bank
+            </Button>
+          )}
+        </ApiForm>
+      )}
+    </>
+  );
+}

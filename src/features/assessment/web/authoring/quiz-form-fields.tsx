@@ -1,0 +1,127 @@
+import { counted } from '../../../../contract/text/formats.ts';
+import type { FormField } from '../../../../lib/form/api-form.tsx';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { assessmentLimits as limits } from '../../limits.ts';
+import { domainName } from './quiz-values.ts';
+
+type Props = {
+  field: (name: string) => FormField;
+  values: Partial<Record<string, string>>;
+  domains: { name: string; count: number }[];
+  questions: { _id: string; stem: string; domain: string }[];
+  /** The fixed questions so far. */
+  chosen: string[];
+  problem: string | undefined;
+};
+
+const sources = [
+  { value: 'drawn', label: 'Drawn from the bank anew for each attempt' },
+  { value: 'fixed', label: 'Always the questions ticked below' },
+];
+
+const feedback = [
+  { value: 'immediately', label: 'After each answer, when the learner checks it' },
+  { value: 'afterwards', label: 'After submitting' },
+  { value: 'never', label: 'Never: only the score' },
+];
+
+/** The fields of a quiz. */
+export function QuizFormFields(props: Props) {
+  const { field, values, problem } = props;
+  return (
+    <>
+      <TextField label="Title" required maxLength={limits.title} autoComplete="off" {...field('title')} />
+      <TextArea label="Introduction" rows={2} max={limits.introduction} {...field('introduction')} />
+      <RadioGroup
+        label="Questions"
+        name="source"
+        options={sources}
+        defaultValue={values.source ?? 'drawn'}
+        {...(problem && { error: problem })}
+      />
+      <Drawn {...props} />
+      <Fixed {...props} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Minutes" inputMode="numeric" hint="Empty: no time limit." {...field('minutes')} />
+        <TextField
+          label="Pass mark"
+          inputMode="numeric"
+          suffix="%"
+          hint="Empty: no pass mark."
+          {...field('passPercent')}
+        />
+        <TextField
+          label="Attempts"
+          inputMode="numeric"
+          hint="Empty: as many as they like."
+          {...field('maxAttempts')}
+        />
+        <TextField label="Hours between attempts" inputMode="numeric" {...field('coolDownHours')} />
+        <SelectField
+          label="Show what is correct"
+          options={feedback}
+          fieldClassName="sm:col-span-2"
+          {...field('feedback')}
+        />
+      </div>
+      <CheckboxField
+        label="Shuffle questions and options"
+        name="isShuffled"
+        defaultChecked={'isShuffled' in values}
+      />
+      <CheckboxField
+        label="Show it to learners"
+        name="isPublished"
+        defaultChecked={'isPublished' in values}
+      />
+    </>
+  );
+}
+
+function Drawn({ domains, field }: Props) {
+  return (
+    <fieldset className="field">
+      <legend className="field-label">How many from each domain</legend>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        {domains.map(({ name, count }) => (
+          <TextField
+            key={name}
+            label={name}
+            inputMode="numeric"
+            hint={`The bank has ${counted(count, 'question')}.`}
+            {...field(domainName(name))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Fixed({ questions, chosen }: Props) {
+  return (
+    <details open={chosen.length > 0}>
+      <summary className="field-label cursor-pointer">Choose questions</summary>
+      <div className="choices mt-3 max-h-96 overflow-y-auto" data-layout="stack">
+        {questions.map(({ _id, stem, domain }) => (
+          <label className="choice" key={_id}>
+            <input
+              className="choice-box"
+              type="checkbox"
+              name="question"
+              value={_id}
+              defaultChecked={chosen.includes(_id)}
+            />
+            <span className="choice-words">
+              <span className="wrap-anywhere">{stem}</span>
+              <span className="field-hint">{domain}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

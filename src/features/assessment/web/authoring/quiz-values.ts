@@ -1,0 +1,57 @@
+import { text } from '../../../../lib/form/form-failure.ts';
+import type { EditedQuiz } from '../../contract.ts';
+import { type FeedbackTime, feedbackTimes } from '../../limits.ts';
+
+const number = (form: FormData, name: string): number | undefined => {
+  const typed = text(form, name).trim();
+  return typed ? Number(typed) : undefined;
+};
+
+const domainField = 'domain:';
+export const domainName = (domain: string) => `${domainField}${domain}`;
+
+/** The values of the quiz form as the API takes them. */
+export function quizValues(form: FormData) {
+  const isDrawn = text(form, 'source') === 'drawn';
+  return {
+    title: text(form, 'title'),
+    introduction: text(form, 'introduction'),
+    questions: isDrawn ? [] : form.getAll('question').map(String),
+    perDomain: isDrawn ? countsIn(form) : null,
+    isShuffled: form.has('isShuffled'),
+    minutes: number(form, 'minutes') ?? null,
+    maxAttempts: number(form, 'maxAttempts') ?? null,
+    coolDownHours: number(form, 'coolDownHours') ?? 0,
+    passPercent: number(form, 'passPercent') ?? null,
+    feedback: feedbackTimes.find((one) => one === form.get('feedback')) ?? ('afterwards' as FeedbackTime),
+    isPublished: form.has('isPublished'),
+  };
+}
+
+function countsIn(form: FormData): Record<string, number> {
+  const counts = [...form.keys()]
+    .filter((name) => name.startsWith(domainField))
+    .map((name): [string, number] => [name.slice(domainField.length), number(form, name) ?? 0])
+    .filter(([, count]) => count !== 0);
+  return Object.fromEntries(counts);
+}
+
+/** What the form of a quiz starts with. */
+export function startValues(quiz: EditedQuiz | null): Record<string, string> {
+  if (!quiz) return { source: 'drawn', feedback: 'afterwards', isShuffled: 'on', coolDownHours: '0' };
+  return {
+    title: quiz.title,
+    introduction: quiz.introduction,
+    source: quiz.perDomain ? 'drawn' : 'fixed',
+    minutes: String(quiz.minutes ?? ''),
+    maxAttempts: String(quiz.maxAttempts ?? ''),
+    coolDownHours: String(quiz.coolDownHours),
+    passPercent: String(quiz.passPercent ?? ''),
+    feedback: quiz.feedback,
+    ...(quiz.isShuffled && { isShuffled: 'on' }),
+    ...(quiz.isPublished && { isPublished: 'on' }),
+    ...Object.fromEntries(
+      Object.entries(quiz.perDomain ?? {}).map(([domain, count]) => [domainName(domain), String(count)]),
+    ),
+  };
+}

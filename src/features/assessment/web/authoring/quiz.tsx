@@ -1,0 +1,124 @@
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { failureIn } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardRole } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import { assessmentLimits } from '../../limits.ts';
+import type { Route } from './+types/quiz';
+import { authorPath, bankPath, crumbs } from './author-paths.ts';
+import { orNotFound } from './or-not-found.ts';
+import { QuizFormFields } from './quiz-form-fields.tsx';
+import { quizValues, startValues } from './quiz-values.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.quiz?.title ?? 'New quiz'} · Milepost` },
+];
+
+const failed = 'We couldn’t save the quiz.';
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'instructor');
+  const { api } = scopeOf(args);
+  const { courseId, quizId } = args.params;
+  const query = { limit: assessmentLimits.questions };
+  const bank = await orNotFound(
+    read(api.courses[':id'].questions.$get({ param: segments({ id: courseId }), query })),
+  );
+  const quiz = quizId
+    ? (await orNotFound(read(api.quizzes[':quizId'].edit.$get({ param: segments({ quizId }) })))).quiz
+    : null;
+  const questions = bank.questions.map(({ _id, stem, domain }) => ({ _id, stem, domain }));
+  return { course: bank.course, domains: bank.domains, questions, quiz };
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'instructor');
+  const { api } = scopeOf(args);
+  const { courseId, quizId } = args.params;
+  const form = await args.request.formData();
+  try {
+    const one = api.quizzes[':quizId'];
+    if (form.get('intent') === 'delete' && quizId) {
+      const { message } = await read(one.$delete({ param: segments({ quizId }) }));
+      return redirectWithToast(authorPath(courseId), message);
+    }
+    const json = quizValues(form);
+    const { message } = quizId
+      ? await read(one.$put({ param: segments({ quizId }), json }))
+      : await read(api.courses[':id'].quizzes.$post({ param: segments({ id: courseId }), json }));
+    return redirectWithToast(authorPath(courseId), message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+/** Making a quiz, or changing one. */
+export default function AuthoredQuiz({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, domains, questions, quiz } = loaderData;
+  const failure = failureIn(actionData);
+  const values = startValues(quiz);
+  const title = quiz ? 'Edit quiz' : 'New quiz';
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={crumbs(course, { label: 'Quizzes', to: authorPath(course._id) }, { label: title })}
+      />
+      {questions.length === 0 ? (
+        <Notice
+          className="mt-6 max-w-3xl"
+          title="The question bank is empty"
+          action={<LinkButton to={`${bankPath(course._id)}/new`}>Write a question</LinkButton>}
+        >
+          A quiz needs at least one question.
+        </Notice>
+      ) : (
+        <Card padding="lg" className="mt-6 max-w-3xl">
+          <ApiForm failure={failure} values={values} hiddenFields={{ intent: 'save' }} className="grid gap-5">
+            {({ busy, field }) => (
+              <>
+                <QuizFormFields
+                  field={field}
+                  values={failure?.values ?? values}
+                  domains={domains}
+                  questions={questions}
+                  chosen={quiz?.questions ?? []}
+                  problem={failure?.fields.questions ?? failure?.fields.perDomain}
+                />
+                <div className="flex flex-wrap gap-3">
+                  <Button type="submit" busy={busy}>
+                    Save quiz
+                  </Button>
+                  <LinkButton to={authorPath(course._id)} variant="secondary">
+                    Cancel
+                  </LinkButton>
+                </div>
+              </>
+            )}
+          </ApiForm>
+        </Card>
+      )}
+      {quiz?.attempts === 0 && (
+        <ApiForm hiddenFields={{ intent: 'delete' }} className="mt-6">
+          {({ busy }) => (
+            <Button type="submit" variant="danger" busy={busy}>
+              Delete quiz
+            </Button>
+          )}
+        </ApiForm>
+      )}
+    </>
+  );
+}

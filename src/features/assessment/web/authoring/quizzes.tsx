@@ -1,0 +1,77 @@
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'react-router';
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { guardRole } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { shortRules } from '../quiz-rules.ts';
+import type { Route } from './+types/quizzes';
+import { authorPath, bankPath, crumbs } from './author-paths.ts';
+import { orNotFound } from './or-not-found.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Quizzes · ${loaderData?.course.title ?? 'Course'} · Milepost` },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'instructor');
+  const param = segments({ id: args.params.courseId });
+  const { quizzes, course, mayEdit } = await orNotFound(
+    read(scopeOf(args).api.courses[':id'].quizzes.$get({ param })),
+  );
+  if (!mayEdit) throw new Response('Course not found', { status: 404 });
+  return { quizzes, course };
+}
+
+/** The quizzes of an instructor's own course. */
+export default function AuthoredQuizzes({ loaderData: { quizzes, course } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Quizzes"
+        text="Short quizzes and mock exams from the question bank of this course."
+        breadcrumbs={crumbs(course, { label: 'Quizzes' })}
+        actions={
+          <>
+            <LinkButton to={bankPath(course._id)} variant="secondary">
+              Question bank
+            </LinkButton>
+            <LinkButton to={`${authorPath(course._id)}/new`} icon={<Plus aria-hidden="true" />}>
+              New quiz
+            </LinkButton>
+          </>
+        }
+      />
+      {quizzes.length === 0 ? (
+        <EmptyState
+          className="mt-6"
+          title="No quizzes yet"
+          text="Write questions in the question bank first. Then choose some of them, or let each attempt draw from the bank."
+        />
+      ) : (
+        <ul className="mt-6 grid gap-4 lg:grid-cols-2">
+          {quizzes.map((quiz) => (
+            <Card as="li" interactive className="relative" key={quiz._id}>
+              <h2 className="wrap-anywhere text-xl">
+                <Link to={`${authorPath(course._id)}/${quiz._id}`} className="stretched-link">
+                  {quiz.title}
+                </Link>
+              </h2>
+              <p className="mt-1 text-ink-2">{shortRules(quiz)}</p>
+              <p className="mt-3">
+                <Badge tone={quiz.isPublished ? 'green' : 'neutral'}>
+                  {quiz.isPublished ? 'Shown to learners' : 'Hidden'}
+                </Badge>
+              </p>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
