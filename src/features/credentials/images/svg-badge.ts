@@ -5,12 +5,12 @@ const namespace = 'https://purl.imsglobal.org/ob/v3p0';
 /** The drawing of every badge: a milestone's flag at the end of a route. Text is in the credential, not in the picture. */
 const drawing = `<circle cx="256" cy="256" r="248" fill="#0b5d3f"/>
 <circle cx="256" cy="256" r="226" fill="none" stroke="#ffffff" stroke-opacity="0.35" stroke-width="4"/>
-<path d="M108 356 C 176 356 172 268 236 276 S 300 300 316 236" fill="none" stroke="#ffffff" stroke-width="10" stroke-linecap="round" stroke-dasharray="1 24"/>
-<path d="M108 324 l32 32 -32 32 -32 -32z" fill="#fbb931"/>
-<path d="M224 244 l30 30 -30 30 -30 -30z" fill="#ffffff"/>
-<path d="M322 392 V128" stroke="#ffffff" stroke-width="14" stroke-linecap="round"/>
-<path d="M329 128 H446 L414 172 L446 216 H329z" fill="#fbb931"/>
-<path d="M256 392 H388" stroke="#ffffff" stroke-width="14" stroke-linecap="round"/>`;
+<path d="M112 372 C 180 372 150 300 220 300 S 262 356 300 338" fill="none" stroke="#ffffff" stroke-width="9" stroke-linecap="round" stroke-dasharray="1 23"/>
+<path d="M112 336 l36 36 -36 36 -36 -36z" fill="#fbb931"/>
+<path d="M220 268 l32 32 -32 32 -32 -32z" fill="#ffffff"/>
+<path d="M300 336 V112" stroke="#ffffff" stroke-width="14" stroke-linecap="round"/>
+<path d="M307 112 H410 L382 156 L410 200 H307z" fill="#fbb931"/>
+<path d="M300 298 l40 40 -40 40 -40 -40z" fill="#fbb931"/>`;
 
 /** The badge as SVG. @param credential the signed credential to bake into it, as JSON; none for the picture alone */
 export function badgeSvg(title: string, credential?: string): string {

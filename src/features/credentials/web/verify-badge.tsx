@@ -105,6 +105,11 @@ const verdicts: Record<BadgeState, string> = {
   expired: 'This badge is genuine, but has expired.',
 };
 
+const verdictOn = ({ state, isRecipient }: VerifiedBadge): string =>
+  state === 'valid' && isRecipient === false
+    ? 'This badge is genuine, but was not awarded to this email.'
+    : verdicts[state];
+
 function Result({ badge }: { badge: VerifiedBadge }) {
   const isValid = badge.state === 'valid' && badge.isRecipient !== false;
   return (
@@ -114,7 +119,7 @@ function Result({ badge }: { badge: VerifiedBadge }) {
         className={`flex items-center gap-3 px-6 py-4 sm:px-8 ${isValid ? 'bg-green-tint text-green' : 'bg-red-tint text-red'}`}
       >
         {isValid ? <BadgeCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
-        <p className="font-semibold">{verdicts[badge.state]}</p>
+        <p className="font-semibold">{verdictOn(badge)}</p>
       </div>
       <div className="px-6 py-6 sm:px-8">
         <h2 className="text-2xl wrap-anywhere">{badge.name}</h2>
