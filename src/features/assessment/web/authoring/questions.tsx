@@ -43,7 +43,7 @@ const questions = defineList({
     {
       key: 'domain',
       header: 'Domain',
-      cell: ({ domain }) => <span className="wrap-anywhere">{domain}</span>,
+      cell: ({ domain }) => <span className="wrap-anywhere block min-w-28">{domain}</span>,
     },
     { key: 'points', header: 'Points', align: 'end', cell: ({ points }) => points },
     { key: 'version', header: 'Version', align: 'end', cell: ({ version }) => version },
