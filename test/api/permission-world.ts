@@ -203,7 +203,7 @@ async function addQuiz(ctx: Context, userId: string, courseId: string) {
     .executeTakeFirstOrThrow();
   const { id: attemptId } = await ctx.db
     .insertInto('attempts')
-    .values({ quizId, userId, questionIds: [askedId], startedAt: ctx.clock() })
+    .values({ quizId, userId, questionIds: [askedId], feedback: 'afterwards', startedAt: ctx.clock() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { quizId, seriesId, attemptId, askedId };

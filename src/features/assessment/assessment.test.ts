@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeEnrolment } from '../../../test/factories/enrolments.ts';
-import { makePerson, type Person } from '../../../test/factories/people.ts';
+import { oneOf, quizzing, secret } from '../../../test/factories/quizzing.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import type { Attempt, BankQuestion, EditedQuiz, Quiz } from './contract.ts';
+import type { BankQuestion, EditedQuiz, Quiz } from './contract.ts';
 import { submitDueAttempts } from './taking/submit-attempt.server.ts';
 
 let product: TestProduct;
@@ -21,68 +21,7 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-const secret = 'Because the sponsor owns the benefits';
-const oneOf = (text: string, domain = 'People') => ({
-  kind: 'one',
-  stem: `Who signs ${text}?`,
-  options: [
-    { text: 'The sponsor', isCorrect: true, why: `${secret}, option` },
-    { text: 'The supplier', isCorrect: false, why: '' },
-  ],
-  explanation: secret,
-  domain,
-});
-const number = {
-  kind: 'number',
-  stem: 'EV 80, AC 100. CPI?',
-  value: 0.8,
-  tolerance: 0.01,
-  domain: 'Process',
-};
-
-type Rules = Record<string, unknown>;
-
-async function world(rules: Rules = {}) {
-  const admin = await makePerson(product.ctx, { role: 'admin' });
-  const { learner, course } = await makeEnrolment(product.ctx);
-  const questions: string[] = [];
-  for (const draft of [oneOf('the case'), number]) {
-    const { status, body } = await add(admin, course.id, draft);
-    expect(status).toBe(200);
-    questions.push(body.question._id);
-  }
-  const quizBody = { title: 'Mock exam', questions, isPublished: true, ...rules };
-  const { body } = await request<{ quiz: EditedQuiz }>(product, `POST /courses/${course.id}/quizzes`, {
-    as: admin,
-    body: quizBody,
-  });
-  return { admin, learner, course, questions, quizId: body.quiz?._id ?? '', quizBody };
-}
-
-const add = (as: Person, courseId: string, body: unknown) =>
-  request<{ question: BankQuestion; fields?: Record<string, string> }>(
-    product,
-    `POST /courses/${courseId}/questions`,
-    { as, body },
-  );
-const start = (as: Person, quizId: string) =>
-  request<{ attempt: { _id: string }; code: string }>(product, `POST /quizzes/${quizId}/attempts`, { as });
-const show = async (as: Person, id: string) =>
-  (await request<{ attempt: Attempt }>(product, `GET /attempts/${id}`, { as })).body.attempt;
-const answer = (as: Person, id: string, questionId: string, body: unknown) =>
-  request<{ code: string }>(product, `PUT /attempts/${id}/answers/${questionId}`, { as, body });
-const submit = (as: Person, id: string) => request(product, `POST /attempts/${id}/submission`, { as });
-
-async function begun(rules: Rules = {}) {
-  const made = await world(rules);
-  const id = (await start(made.learner, made.quizId)).body.attempt._id;
-  const { questions: asked } = await show(made.learner, id);
-  const choice = asked.find(({ kind }) => kind === 'one');
-  const sum = asked.find(({ kind }) => kind === 'number');
-  if (!choice || !sum) throw new Error('both questions are asked');
-  const right = choice.options.find(({ text }) => text === 'The sponsor')?.id ?? '';
-  return { ...made, id, choice, sum, right };
-}
+const { world, add, start, show, answer, submit, begun } = quizzing(() => product);
 
 test('an attempt is scored by domain, and shows what is correct only afterwards', async () => {
   const { learner, id, choice, sum, right } = await begun({ passPercent: 50 });
@@ -291,4 +230,26 @@ test('a quiz that was taken cannot be deleted, and a deleted account leaves no a
   expect((await request(product, `DELETE /quizzes/${quizId}`, { as: admin })).status).toBe(409);
   await request(product, `DELETE /admin/users/${learner.id}`, { as: admin });
   expect(await product.ctx.db.selectFrom('attempts').select('id').where('id', '=', id).execute()).toEqual([]);
+});
+
+test('an attempt keeps the pass mark and the feedback of its start', async () => {
+  const { admin, learner, id, quizId, quizBody } = await begun({ passPercent: 50, feedback: 'never' });
+  await request(product, `PUT /quizzes/${quizId}`, {
+    as: admin,
+    body: { ...quizBody, passPercent: 100, feedback: 'immediately' },
+  });
+  const open = await show(learner, id);
+  expect(open.quiz).toMatchObject({ passPercent: 50, feedback: 'never' });
+  await submit(learner, id);
+  expect((await show(learner, id)).questions).toEqual([]);
+});
+
+test('answers and searches with control characters or half characters are cleaned or refused', async () => {
+  const { admin, course, learner, id, sum } = await begun();
+  for (const value of ['\u00000.8', '0.8\ud800'])
+    expect([200, 400]).toContain((await answer(learner, id, sum._id, { value })).status);
+  for (const query of ['search=%00CPI', 'domain=%00People', 'search=%25']) {
+    const { status } = await request(product, `GET /courses/${course.id}/questions?${query}`, { as: admin });
+    expect([200, 400]).toContain(status);
+  }
 });

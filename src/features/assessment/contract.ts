@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
-import { limits as common } from '../../contract/constants.ts';
+import { listQuery } from '../../contract/lists.ts';
 import {
   isPlainLine,
   isPlainText,
@@ -121,9 +121,7 @@ export type QuizBody = z.output<typeof QuizBody>;
 
 export const AnswerBody = z.object({
   /** Ids of options, or what was typed; null for no answer. */
-  value: z
-    .union([z.array(z.string().max(40)).max(limits.maxOptions), z.string().max(limits.answer)])
-    .nullable(),
+  value: z.union([z.array(z.string().max(40)).max(limits.maxOptions), text(limits.answer)]).nullable(),
   isFlagged: z.boolean().default(false),
   /** Seconds spent on the question so far. */
   seconds: z.number().int().min(0).max(100_000).default(0),
@@ -139,9 +137,8 @@ export const AttemptParams = z.object({ attemptId: z.uuid('Attempt not found') }
 export const AnswerParams = AttemptParams.extend({ questionId: z.uuid('Question not found') });
 
 export const QuestionQuery = z.object({
-  search: z.string().max(common.searchLength).optional(),
-  domain: z.string().max(limits.label).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  ...listQuery,
+  domain: line(limits.label).optional(),
   limit: z.coerce.number().int().min(1).max(limits.questions).default(questionsPerPage),
 });
 export type QuestionQuery = z.output<typeof QuestionQuery>;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import { except } from 'hono/combine';
 import { cors } from 'hono/cors';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -14,11 +15,13 @@ const jsonLd = 'application/vc+ld+json';
 const id = ':id{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}}';
 const file = ':file{MP-[0-9A-Z]{4}-[0-9A-Z]{4}\\.(json|jwt|png|svg)}';
 
+const openToAll = cors({ origin: '*', allowMethods: ['GET', 'HEAD'] });
+
 /** The documents that verifiers fetch, from any origin and without cookies. */
 export function publishedCredentials(ctx: Context) {
   const { appUrl } = ctx.settings;
   return new Hono<ApiEnv>()
-    .use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }))
+    .use(except(['/credentials/verify', '/credentials/verify.data'], openToAll))
     .get('/issuer', async (c) => {
       if (prefersHtml(c)) return redirect(`${appUrl}/about`);
       return send(JSON.stringify(issuerDocument(appUrl, await embeddedKeys(ctx.db))), jsonLd, negotiated);

@@ -43,6 +43,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'assets.playable_by': oneOf('browser', 'decoder', 'nothing'),
   'assets.processing': oneOf('waiting', 'working', 'ready', 'failed'),
   'attempts.domains': json(type('unknown')),
+  'attempts.feedback': oneOf('immediately', 'afterwards', 'never'),
   'attempts.state': withDefault(oneOf('open', 'submitted', 'expired', 'voided')),
   'audit_log.details': json(record(type('string'), type('unknown'))),
   'certificates.status': withDefault(named.CertificateStatus),

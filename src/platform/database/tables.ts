@@ -69,9 +69,11 @@ export interface Attempts {
    */
   domains: ColumnType<unknown, string | undefined, string> | null;
   dueAt: Date | null;
+  feedback: "immediately" | "afterwards" | "never";
   id: Generated<string>;
   isPassed: boolean | null;
   maxPoints: number | null;
+  passPercent: number | null;
   points: number | null;
   /**
    * The versions asked, in their order

@@ -29,7 +29,7 @@ export function createQuiz(ctx: Context, viewer: Viewer, courseId: string, body:
   });
 }
 
-/** Changes a quiz. Attempts that have started keep their questions and their time. @throws 404, 409 */
+/** Changes a quiz. Attempts that have started keep their questions, time, pass mark and feedback. @throws 404, 409 */
 export async function changeQuiz(
   ctx: Context,
   viewer: Viewer,

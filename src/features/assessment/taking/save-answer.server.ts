@@ -45,7 +45,7 @@ async function lockOpen(trx: Trx, viewer: Viewer, attemptId: string, now: Date) 
     .selectFrom('attempts')
     .innerJoin('quizzes', 'quizzes.id', 'attempts.quizId')
     .select(['attempts.userId', 'attempts.state', 'attempts.dueAt', 'attempts.questionIds'])
-    .select(['quizzes.feedback', 'quizzes.courseId'])
+    .select(['attempts.feedback', 'quizzes.courseId'])
     .where('attempts.id', '=', attemptId)
     .forUpdate('attempts')
     .executeTakeFirst();

@@ -30,7 +30,8 @@ export async function showAttempt(ctx: Context, viewer: Viewer, attemptId: strin
   await requireEnrolled(ctx.db, viewer, quiz.courseId);
   const isOpen = attempt.state === 'open';
   const course = await courseOf(ctx.db, quiz.courseId);
-  const { title, passPercent, feedback, minutes } = presentRules(quiz);
+  const { title, minutes } = presentRules(quiz);
+  const { passPercent, feedback } = attempt;
   return {
     ...summaryOf(attempt),
     quiz: { _id: quiz.id, title, passPercent, feedback, minutes },
@@ -40,7 +41,7 @@ export async function showAttempt(ctx: Context, viewer: Viewer, attemptId: strin
     points: attempt.points,
     maxPoints: attempt.maxPoints,
     domains: (attempt.domains ?? []) as DomainResult[],
-    questions: isOpen || feedback !== 'never' ? await questionsOf(ctx.db, attempt, feedback) : [],
+    questions: isOpen || feedback !== 'never' ? await questionsOf(ctx.db, attempt) : [],
   };
 }
 
@@ -56,9 +57,8 @@ async function courseOf(db: Db, courseId: string): Promise<CourseRef> {
 /** One question of an attempt, after its answer was saved. @throws 404 */
 export async function showAsked(db: Db, attemptId: string, questionId: string): Promise<AskedQuestion> {
   const attempt = await findAttempt(db, attemptId);
-  const quiz = attempt && (await findQuiz(db, attempt.quizId));
-  if (!attempt || !quiz) throw noQuestion();
-  const asked = (await questionsOf(db, attempt, quiz.feedback)).find(({ _id }) => _id === questionId);
+  if (!attempt) throw noQuestion();
+  const asked = (await questionsOf(db, attempt)).find(({ _id }) => _id === questionId);
   if (!asked) throw noQuestion();
   return asked;
 }
@@ -67,9 +67,8 @@ const findAttempt = (db: Db, attemptId: string) =>
   db.selectFrom('attempts').selectAll().where('id', '=', attemptId).executeTakeFirst();
 
 type AttemptRow = Selectable<Tables['attempts']>;
-type Feedback = Parameters<typeof mayReview>[0];
 
-async function questionsOf(db: Db, attempt: AttemptRow, feedback: Feedback): Promise<AskedQuestion[]> {
+async function questionsOf(db: Db, attempt: AttemptRow): Promise<AskedQuestion[]> {
   const rows = await db
     .selectFrom('questions as q')
     .leftJoin('lectures as l', 'l.id', 'q.lectureId')
@@ -84,7 +83,7 @@ async function questionsOf(db: Db, attempt: AttemptRow, feedback: Feedback): Pro
   return attempt.questionIds.flatMap((id, position): AskedQuestion[] => {
     const row = byId.get(id);
     if (!row) return [];
-    const isShown = mayReview(feedback, attempt.state === 'open', row.checkedAt !== null);
+    const isShown = mayReview(attempt.feedback, attempt.state === 'open', row.checkedAt !== null);
     return [
       {
         _id: id,

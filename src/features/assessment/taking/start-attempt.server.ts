@@ -66,6 +66,8 @@ async function insert(trx: Trx, viewer: Viewer, quiz: QuizRow, now: Date): Promi
       userId: viewer._id,
       seed: quiz.isShuffled ? seed : null,
       questionIds,
+      passPercent: quiz.passPercent,
+      feedback: quiz.feedback,
       startedAt: now,
       dueAt: quiz.minutes === null ? null : new Date(now.getTime() + quiz.minutes * 60_000),
     })

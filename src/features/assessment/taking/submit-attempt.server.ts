@@ -35,10 +35,9 @@ export async function submitDueAttempts(ctx: Context): Promise<void> {
 export async function close(trx: Trx, attemptId: string, now: Date): Promise<void> {
   const attempt = await trx
     .selectFrom('attempts')
-    .innerJoin('quizzes', 'quizzes.id', 'attempts.quizId')
-    .select(['attempts.state', 'attempts.dueAt', 'attempts.questionIds', 'quizzes.passPercent'])
-    .where('attempts.id', '=', attemptId)
-    .forUpdate('attempts')
+    .select(['state', 'dueAt', 'questionIds', 'passPercent'])
+    .where('id', '=', attemptId)
+    .forUpdate()
     .executeTakeFirst();
   if (attempt?.state !== 'open') return;
   const { dueAt, questionIds, passPercent } = attempt;

@@ -1,5 +1,7 @@
+import type { ApiClient } from '../../../../contract/api/client.ts';
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
+import { maxRows } from '../../../../contract/constants.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn } from '../../../../lib/form/form-failure.ts';
@@ -12,7 +14,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import { assessmentLimits } from '../../limits.ts';
+import type { QuestionList } from '../../contract.ts';
 import type { Route } from './+types/quiz';
 import { authorPath, bankPath, crumbs } from './author-paths.ts';
 import { orNotFound } from './or-not-found.ts';
@@ -29,15 +31,23 @@ export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
   const { api } = scopeOf(args);
   const { courseId, quizId } = args.params;
-  const query = { limit: assessmentLimits.questions };
-  const bank = await orNotFound(
-    read(api.courses[':id'].questions.$get({ param: segments({ id: courseId }), query })),
-  );
+  const bank = await wholeBank(api, courseId);
   const quiz = quizId
     ? (await orNotFound(read(api.quizzes[':quizId'].edit.$get({ param: segments({ quizId }) })))).quiz
     : null;
   const questions = bank.questions.map(({ _id, stem, domain }) => ({ _id, stem, domain }));
   return { course: bank.course, domains: bank.domains, questions, quiz };
+}
+
+/** Every question of the bank: one that the form did not list would be dropped from the quiz. */
+async function wholeBank(api: ApiClient, courseId: string): Promise<QuestionList> {
+  const param = segments({ id: courseId });
+  const pageOf = (page: number) =>
+    orNotFound(read(api.courses[':id'].questions.$get({ param, query: { page, limit: maxRows } })));
+  const first = await pageOf(1);
+  const pages = Math.ceil(first.total / maxRows);
+  const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => pageOf(index + 2)));
+  return { ...first, questions: [first, ...rest].flatMap(({ questions }) => questions) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -86,7 +86,7 @@ export const privacyPolicy: LegalDocument = {
         [
           'Unfinished forms (milepost:form): what you typed into the registration, the contact form or an instructor application, never a password. Until you send the form, log out or close the tab.',
           'Unsaved courses (milepost:course-draft): what instructors changed and have not saved. Until it is saved or discarded, or you log out.',
-          'Your place in a lecture (milepost:playback), the courses you opened (milepost:course) and notes not yet sent (milepost:notes), so that you can continue after losing your connection. Until you log out.',
+          'Your place in a lecture (milepost:playback), the courses you opened (milepost:course), notes not yet sent (milepost:notes) and quiz answers not yet sent (milepost:attempt), so that you can continue after losing your connection. Until you log out.',
           'Player settings (milepost:player): speed, volume and captions. They belong to the device and stay until you clear your browser’s data.',
           'Scroll positions (react-router-scroll-positions): how far down each page you were, for the Back button. Until you close the tab.',
           'The offline page (offline): what you see without a connection. It is the same for everyone and stays until you clear your browser’s data.',
