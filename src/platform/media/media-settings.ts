@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartupError } from '../startup-error.ts';
 
 export const storeNames = ['local', 's3', 'cloudinary'] as const;
 export type StoreName = (typeof storeNames)[number];
@@ -12,7 +13,11 @@ export type S3Account = {
 };
 
 /** A bucket. */
-export type S3Settings = S3Account & { bucket: string };
+export type S3Settings = S3Account & {
+  bucket: string;
+  /** The origin of a CDN in front of the bucket, which serves the videos of signed URLs. */
+  cdnOrigin?: string | undefined;
+};
 
 export type CloudinarySettings = {
   cloud: string;
@@ -41,6 +46,10 @@ export const mediaEnvironment = {
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CDN_MEDIA_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .refine((url) => originOnly(url), 'must have no path, as in https://videos.example.com')
+    .optional(),
   CLOUDINARY_URL: z
     .string()
     .regex(/^cloudinary:\/\/[^:@/]+:[^:@/]+@[^:@/?]+/, 'must look like cloudinary://key:secret@cloud')
@@ -50,7 +59,16 @@ export const mediaEnvironment = {
 };
 export type MediaEnvironment = z.output<z.ZodObject<typeof mediaEnvironment>>;
 
+/** A path would become part of what the bucket's signature covers. */
+function originOnly(url: string): boolean {
+  const { origin, href } = new URL(url);
+  return href === `${origin}/`;
+}
+
+/** @throws StartupError for a CDN without a bucket behind it */
 export function readMedia(value: MediaEnvironment): MediaSettings {
+  if (value.CDN_MEDIA_URL && !value.S3_BUCKET)
+    throw new StartupError('CDN_MEDIA_URL is set without S3_BUCKET: it names a CDN in front of the bucket.');
   return {
     store: value.MEDIA_STORE,
     s3: readS3(value),
@@ -67,7 +85,8 @@ export function missingForStore({ store, s3, cloudinary }: MediaSettings): strin
 }
 
 function readS3(value: MediaEnvironment): S3Settings | undefined {
-  return value.S3_BUCKET ? { ...readS3Account(value), bucket: value.S3_BUCKET } : undefined;
+  const { S3_BUCKET: bucket, CDN_MEDIA_URL: cdn } = value;
+  return bucket ? { ...readS3Account(value), bucket, cdnOrigin: cdn && new URL(cdn).origin } : undefined;
 }
 
 /** The S3-compatible service of every bucket. */

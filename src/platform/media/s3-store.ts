@@ -61,10 +61,11 @@ export function createS3Store({ settings, open }: S3Bucket): MediaStore {
         const { client, sdk } = await open();
         const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
         const command = new sdk.GetObjectCommand({ ...at(key), ResponseCacheControl: 'private, no-store' });
-        return getSignedUrl(client, command, {
+        const signed = await getSignedUrl(client, command, {
           expiresIn: seconds,
           signableHeaders: new Set(['content-type']),
         });
+        return settings.cdnOrigin ? signed.replace(new URL(signed).origin, settings.cdnOrigin) : signed;
       },
     },
   };
@@ -88,5 +89,7 @@ export const clientConfig = ({ region, endpoint, keys }: S3Settings): S3ClientCo
   requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
 });
 
-const originOf = ({ bucket, region, endpoint }: S3Settings): string =>
-  endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`;
+function originOf({ bucket, region, endpoint, cdnOrigin }: S3Settings): string {
+  if (cdnOrigin) return cdnOrigin;
+  return endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`;
+}

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -140,3 +142,41 @@ test('a file stays readable where it was stored when the setting changes', async
   expect(String(Buffer.concat(await after.storeOf('s3').read('files/a.txt').toArray()))).toBe('some content');
   expect(() => after.storeOf('elsewhere')).toThrow('which the settings do not describe');
 });
+
+test('a CDN in front of the bucket serves videos at signed URLs, and no others', async () => {
+  const { dataDir, media } = await storeSettings('s3');
+  const bucketHost = new URL(media.s3?.endpoint ?? '').host;
+  await using cdn = await forwardingTo(bucketHost);
+  const { store, mediaOrigins } = openStores({
+    dataDir,
+    media: { ...media, s3: media.s3 && { ...media.s3, cdnOrigin: cdn.origin } },
+  });
+  const path = join(dataDir, 'arriving');
+  await writeFile(path, 'some content');
+  await store.put('videos/a.mp4', path, 'video/mp4');
+  const address = (await store.handsOut?.address('videos/a.mp4', 60)) ?? '';
+  expect(mediaOrigins).toContain(cdn.origin);
+  expect(new URL(address).origin).toBe(cdn.origin);
+  const response = await fetch(address, { headers: { range: 'bytes=5-11' } });
+  expect([response.status, await response.text()]).toEqual([206, 'content']);
+  expect((await fetch(address.replace('videos', 'images'))).ok).toBe(false);
+});
+
+/** Forwards requests as a CDN does: with the host name of its origin. */
+async function forwardingTo(host: string) {
+  const server = createServer((incoming, outgoing) => {
+    const [hostname, port] = host.split(':');
+    const headers = { ...incoming.headers, host };
+    request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.close();
+    },
+  };
+}

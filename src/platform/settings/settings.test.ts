@@ -222,3 +222,13 @@ test.each([
 ])('whether %s is this machine: %s', (hostname, expected) => {
   expect(isLoopback(hostname)).toBe(expected);
 });
+
+test('a CDN for videos needs a bucket behind it, and has no path', () => {
+  const CDN_MEDIA_URL = 'https://videos.example';
+  expect(() => readSettings({ CDN_MEDIA_URL })).toThrow('CDN_MEDIA_URL is set without S3_BUCKET');
+  const S3_BUCKET = 'films';
+  expect(() => readSettings({ S3_BUCKET, CDN_MEDIA_URL: `${CDN_MEDIA_URL}/films` })).toThrow(
+    'CDN_MEDIA_URL: must have no path',
+  );
+  expect(readSettings({ S3_BUCKET, CDN_MEDIA_URL }).media.s3?.cdnOrigin).toBe(CDN_MEDIA_URL);
+});
