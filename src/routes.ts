@@ -93,6 +93,11 @@ export default [
           'instructor-dashboard/courses/:courseId/questions/:questionId',
           'features/assessment/web/authoring/question.tsx',
         ),
+        route(
+          'instructor-dashboard/courses/:courseId/credits',
+          'features/renewals/web/course-credits/course-credits.tsx',
+        ),
+        route('admin-dashboard/course-credits', 'features/renewals/web/course-credits/claims.tsx'),
         route('instructor-dashboard/questions', 'features/threads/web/queue.tsx'),
         route('admin-dashboard/coupons', 'features/coupons/web/coupons.tsx', { id: 'admin-coupons' }),
         route('admin-dashboard/coupons/new', 'features/coupons/web/new-coupon.tsx', {

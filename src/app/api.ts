@@ -27,7 +27,12 @@ import {
   paymentsApi,
   receiptsAmong,
 } from '../features/payments/index.server.ts';
-import { courseCompleted, renewalsApi } from '../features/renewals/index.server.ts';
+import {
+  courseCompleted,
+  courseCreditsApi,
+  proofsAmong,
+  renewalsApi,
+} from '../features/renewals/index.server.ts';
 import { reportsApi } from '../features/reports/index.server.ts';
 import { reviewsApi } from '../features/reviews/index.server.ts';
 import { systemApi } from '../features/system/index.server.ts';
@@ -50,7 +55,7 @@ const accountQuestions = {
 
 /** A file that none of these uses is deleted a day after its upload. */
 export const mediaQuestions: MediaQuestions = {
-  usedBy: [portraitsAmong, usedInCourses, receiptsAmong],
+  usedBy: [portraitsAmong, usedInCourses, receiptsAmong, proofsAmong],
 };
 
 const catalogueQuestions = {
@@ -97,6 +102,7 @@ export function createApi(ctx: Context) {
     .route('/', certificatesApi(ctx, { approved: issueLater, revoked: revokeCredential }))
     .route('/', verifyBadgesApi(ctx))
     .route('/', renewalsApi(ctx))
+    .route('/', courseCreditsApi(ctx))
     .route('/', couponsApi(ctx))
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))

@@ -5,6 +5,7 @@ import { learningEmails } from '../features/learning/index.server.ts';
 import { newsletterEmails } from '../features/newsletter/index.server.ts';
 import { type EmailTemplates, renderEmail } from '../features/notifications/index.server.ts';
 import { bankTransferEmails, orderEmails } from '../features/payments/index.server.ts';
+import { renewalEmails } from '../features/renewals/index.server.ts';
 import { reviewEmails } from '../features/reviews/index.server.ts';
 import { threadEmails } from '../features/threads/index.server.ts';
 
@@ -16,6 +17,7 @@ export const emails: EmailTemplates = [
   ...reviewEmails,
   ...threadEmails,
   ...certificateEmails,
+  ...renewalEmails,
   ...orderEmails,
   ...bankTransferEmails,
   ...newsletterEmails,

@@ -83,6 +83,8 @@ export const pageSizes = {
 export const maxRows = 100;
 
 export const limits = {
+  /** Minutes for the exercises of a lecture. */
+  practiceMinutes: 240,
   /** Per course: lectures are saved and loaded one by one. */
   lectures: 1000,
   /** Title of a section, a lecture or a resource. */

@@ -13,6 +13,7 @@ import {
   sendSealedEmailJob,
 } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
+import { recurringRenewalJobs, renewalJobs } from '../features/renewals/index.server.ts';
 import { recurringThreadJobs, threadJobs } from '../features/threads/index.server.ts';
 import { recurringTranscriptJobs, transcriptJobs } from '../features/transcripts/index.server.ts';
 import { backUpBySchedule, backUpJob, recurringBackups } from '../platform/backup/backup-job.ts';
@@ -34,6 +35,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...ledgerJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
   ...credentialJobs(ctx),
+  ...renewalJobs(ctx),
   ...threadJobs(ctx),
   ...transcriptJobs(ctx),
   ...assessmentJobs(ctx),
@@ -55,6 +57,7 @@ const recurring: Recurring[] = [
   ...recurringPaymentJobs,
   ...recurringLedgerJobs,
   ...recurringCredentialJobs,
+  ...recurringRenewalJobs,
   ...recurringThreadJobs,
   ...recurringTranscriptJobs,
   ...recurringAssessmentJobs,

@@ -32,6 +32,8 @@ export type World = {
   seriesId: string;
   attemptId: string;
   askedId: string;
+  /** A claim for the course's credits. */
+  claimId: string;
   /** A job that has failed for the last time. */
   jobId: string;
 };
@@ -65,6 +67,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     ...(await addThread(ctx, enrolled.id, course.id)),
     ...(await addCoupon(ctx, owner.id, course.id)),
     ...(await addQuiz(ctx, enrolled.id, course.id)),
+    claimId: await addClaim(ctx, course.id),
     jobId: await parkJob(ctx),
   };
 }
@@ -117,6 +120,22 @@ async function addOrder(ctx: Context, userId: string, courseId: string): Promise
   const { id } = await ctx.db
     .insertInto('orders')
     .values({ userId, courseId, method: 'free', status: 'completed', amountCents: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addClaim(ctx: Context, courseId: string): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('courseCredits')
+    .values({
+      courseId,
+      family: 'apm',
+      amount: 25,
+      areas: '{}',
+      validFrom: '2026-01-01',
+      claimedAt: ctx.clock(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

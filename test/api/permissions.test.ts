@@ -61,6 +61,7 @@ function parameter(path: string, name: string, world: World): string {
   if (name === 'reviewId') return world.reviewId;
   if (name === 'threadId') return world.threadId;
   if (name === 'quizId') return world.quizId;
+  if (name === 'creditId' || path.startsWith('/admin/course-credits')) return world.claimId;
   if (name === 'attemptId') return world.attemptId;
   if (name === 'questionId') return path.startsWith('/attempts') ? world.askedId : world.seriesId;
   if (name === 'postId') return world.postId;

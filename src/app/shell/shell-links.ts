@@ -1,4 +1,5 @@
 import Award from 'lucide-react/icons/award';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import BookOpen from 'lucide-react/icons/book-open';
 import BookText from 'lucide-react/icons/book-text';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
@@ -58,6 +59,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
     { to: '/admin-dashboard/ledger', label: 'Ledger', icon: BookText },
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
+    { to: '/admin-dashboard/course-credits', label: 'Course credits', icon: BadgeCheck },
     { to: '/admin-dashboard/questions', label: 'Questions', icon: MessageCircleQuestion },
     { to: '/admin-dashboard/subscribers', label: 'Newsletter', icon: Mail },
     { to: '/admin-dashboard/audit-log', label: 'Audit log', icon: ScrollText },

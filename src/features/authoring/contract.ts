@@ -10,12 +10,21 @@ import { oneLine, typed } from './draft/typed-fields.ts';
 const publicId = z.uuid('This is not a valid file id.');
 const file = z.object({ publicId, url: z.string().optional() });
 
+const practiceSentence = `Please enter the time for exercises in whole minutes, from 0 to ${limits.practiceMinutes}.`;
+
 const LectureBody = z.object({
   /** Of an existing lecture; any other value creates a new one. */
   _id: z.string().optional(),
   title: oneLine(limits.partTitleLength, 'a lecture’s title', 'Please give every lecture a title.'),
   isFreePreview: z.boolean().optional(),
   isFree: z.boolean().optional(),
+  /** The time that learners need for its exercises, in minutes. Left out of a change, it keeps its value. */
+  practiceMinutes: z
+    .number({ error: practiceSentence })
+    .int(practiceSentence)
+    .min(0, practiceSentence)
+    .max(limits.practiceMinutes, practiceSentence)
+    .optional(),
   video: z.object(
     { publicId, url: z.string().optional(), duration: z.number().optional() },
     {
@@ -89,6 +98,8 @@ const FullLecture = z.object({
   isFreePreview: z.boolean(),
   /** Seconds. */
   duration: z.number(),
+  /** For its exercises. */
+  practiceMinutes: z.number().int(),
   video: StoredVideo.nullable(),
   captions: z.object({ url: z.string(), publicId: z.string() }).nullable(),
   resources: z.array(Resource),

@@ -1,5 +1,6 @@
 import type { QueryConfig } from 'pg';
 import type { CourseSort } from '../../contract/constants.ts';
+import { creditFamilies } from '../../contract/credits.ts';
 import { toCents } from '../../contract/money.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { CategoryQuery, CourseQuery } from './contract.ts';
@@ -138,7 +139,21 @@ function conditionsOf(query: Filters, by: SearchedBy = 'letters'): { where: stri
   }
   if (query.minPrice !== undefined) conditions.push(`charged_cents >= ${bind(toCents(query.minPrice))}`);
   if (query.maxPrice !== undefined) conditions.push(`charged_cents <= ${bind(toCents(query.maxPrice))}`);
+  const paths = creditPaths(query);
+  if (paths.length > 0) {
+    const least = bind(Math.max(1, Math.round((query.minCredits ?? 0) * 100)));
+    const enough = paths.map((path) => `(credits #>> '${path}')::integer >= ${least}`).join(' or ');
+    // As the indexes on credits have it.
+    conditions.push(`credits is not null and (${enough})`);
+  }
   return { where: conditions.join(' and '), values };
+}
+
+/** Where in a course's `credits` the filtered amounts are; an area is more specific than its body. */
+function creditPaths({ scheme, area, minCredits }: Filters): string[] {
+  if (area && area !== 'All') return [`{pmi,areas,${area}}`];
+  if (scheme && scheme !== 'All') return [`{${scheme},amount}`];
+  return minCredits ? creditFamilies.map((family) => `{${family},amount}`) : [];
 }
 
 const isAmong = (column: string, values: readonly string[], bind: (value: unknown) => string): string =>

@@ -10,6 +10,7 @@ import {
   roles,
 } from '../../contract/constants.ts';
 import { namedCourse, responseShape } from '../../contract/course/responses.ts';
+import { creditAreas, creditFamilies } from '../../contract/credits.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { Ratings } from '../../contract/ratings.ts';
 
@@ -34,11 +35,34 @@ export const CourseQuery = z.object({
   language: severalOf(languages).optional(),
   minPrice: dollars.optional(),
   maxPrice: dollars.optional(),
+  /** Courses that give credits for certifications of this body. */
+  scheme: z.enum([...creditFamilies, 'All']).optional(),
+  /** Courses that give credits in this area of PMI. */
+  area: z.enum([...creditAreas, 'All']).optional(),
+  /** The least of these credits. */
+  minCredits: z.coerce.number().min(0, 'Credits must be at least 0.').max(1000).optional(),
   sort: z.enum(courseSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(limits.coursePages).default(1),
   limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
 });
 export type CourseQuery = z.output<typeof CourseQuery>;
+
+/** What a course counts for in the certifications of a body, in its unit. */
+const Credit = z
+  .object({
+    family: z.enum(creditFamilies),
+    amount: z.number(),
+    /** Empty unless the body splits credits into areas. */
+    areas: z.array(z.object({ key: z.enum(creditAreas), amount: z.number() })),
+    /** Otherwise the instructor reports it. */
+    isVerified: z.boolean(),
+    /** The provider's number with the body, once verified. */
+    providerNumber: z.string().nullable(),
+    /** The last day on which completing the course earns it, in UTC. */
+    validUntil: z.string().nullable(),
+  })
+  .openapi('CourseCredit');
+export type Credit = z.infer<typeof Credit>;
 
 const cardFields = {
   ...namedCourse,
@@ -46,6 +70,7 @@ const cardFields = {
   thumbnail: z.object({ url: z.string() }).nullable(),
   totalLectures: z.number().int(),
   totalHours: z.number(),
+  credits: z.array(Credit),
   /** Null without ratings. */
   ratings: orNull(Ratings),
   createdAt: z.string(),
@@ -65,6 +90,8 @@ const Lecture = z.object({
   isFreePreview: z.boolean(),
   /** Seconds. */
   duration: z.number(),
+  /** For its exercises. */
+  practiceMinutes: z.number().int(),
   resources: z.number().int(),
 });
 
@@ -72,6 +99,8 @@ export const CourseDetail = z
   .object({
     ...cardFields,
     ...responseShape('page'),
+    /** For exercises, besides the lectures. */
+    practiceMinutes: z.number().int(),
     totalResources: z.number().int(),
     studentCount: z.number().int(),
     /** How many hours a question usually waits for an answer; null if too few have been answered. */
@@ -110,6 +139,9 @@ export const CategoryQuery = CourseQuery.pick({
   language: true,
   minPrice: true,
   maxPrice: true,
+  scheme: true,
+  area: true,
+  minCredits: true,
 });
 export type CategoryQuery = z.output<typeof CategoryQuery>;
 

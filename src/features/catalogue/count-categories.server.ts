@@ -24,11 +24,13 @@ const countOf = (category: string, count = 0): CategoryCount => ({
   totalIsCapped: count > countedAtMost,
 });
 
-const isNarrowed = ({ search, level = [], language = [], minPrice, maxPrice }: CategoryQuery): boolean =>
+const isNarrowed = ({ search, level = [], language = [], ...query }: CategoryQuery): boolean =>
   Boolean(search) ||
   [level, language].some((values) => values.length > 0 && !values.includes('All')) ||
-  minPrice !== undefined ||
-  maxPrice !== undefined;
+  query.minPrice !== undefined ||
+  query.maxPrice !== undefined ||
+  [query.scheme, query.area].some((value) => value !== undefined && value !== 'All') ||
+  Boolean(query.minCredits);
 
 async function counts(pool: Database, statement: QueryConfig): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ category: string; count: number }>(statement);

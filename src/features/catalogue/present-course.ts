@@ -1,8 +1,9 @@
 import { columnOf, type FieldColumns, namesFor } from '../../contract/course/fields.ts';
 import { presenterFor } from '../../contract/course/present-fields.ts';
+import { creditAreas, creditFamilies, type StoredCredits } from '../../contract/credits.ts';
 import { pictureUrl } from '../../contract/media.ts';
 import { ratingsOf } from '../../contract/ratings.ts';
-import type { CourseCard } from './contract.ts';
+import type { CourseCard, Credit } from './contract.ts';
 
 export type CardRow = FieldColumns<'card'> & {
   id: string;
@@ -12,6 +13,7 @@ export type CardRow = FieldColumns<'card'> & {
   instructorName: string;
   totalLectures: number;
   totalSeconds: number;
+  credits: StoredCredits | null;
   ratingSum: number;
   ratingCount: number;
   createdAt: Date;
@@ -28,6 +30,7 @@ export const cardColumns = [
   'instructorName',
   'totalLectures',
   'totalSeconds',
+  'credits',
   'ratingSum',
   'ratingCount',
   'createdAt',
@@ -45,7 +48,28 @@ export const presentCard = (row: CardRow): CourseCard => ({
   instructor: { _id: row.instructorId, name: row.instructorName },
   totalLectures: row.totalLectures,
   totalHours: row.totalSeconds / 3600,
+  credits: presentCredits(row.credits),
   ratings: ratingsOf({ sum: row.ratingSum, count: row.ratingCount }),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+/** A course's credits by body. */
+function presentCredits(stored: StoredCredits | null): Credit[] {
+  if (stored === null) return [];
+  return creditFamilies.flatMap((family) => {
+    const credit = stored[family];
+    if (!credit) return [];
+    const { amount, areas, state, number, until } = credit;
+    return [
+      {
+        family,
+        amount: amount / 100,
+        areas: creditAreas.flatMap((key) => (areas[key] ? [{ key, amount: areas[key] / 100 }] : [])),
+        isVerified: state === 'verified',
+        providerNumber: number,
+        validUntil: until,
+      },
+    ];
+  });
+}

@@ -85,6 +85,7 @@ async function describe(db: Db, ask: Questions, row: CourseRow): Promise<CourseD
       expertise: row.expertise,
       photo: photoUrl(row.photoAssetId),
     },
+    practiceMinutes: row.practiceMinutes,
     totalResources: lectures.reduce((sum, lecture) => sum + lecture.resources, 0),
     studentCount,
     answerHours,
@@ -103,7 +104,7 @@ async function curriculumOf(db: Db, courseId: string): Promise<CourseDetail['sec
       .execute(),
     db
       .selectFrom('lectures')
-      .select(['id', 'sectionId', 'title', 'isFreePreview', 'durationSeconds'])
+      .select(['id', 'sectionId', 'title', 'isFreePreview', 'durationSeconds', 'practiceMinutes'])
       .select((eb) =>
         eb
           .selectFrom('resources')
@@ -125,6 +126,7 @@ async function curriculumOf(db: Db, courseId: string): Promise<CourseDetail['sec
         title: lecture.title,
         isFreePreview: lecture.isFreePreview,
         duration: lecture.durationSeconds,
+        practiceMinutes: lecture.practiceMinutes,
         resources: lecture.resources ?? 0,
       })),
   }));

@@ -76,8 +76,13 @@ const Allocation = z.object({
   holding: z.uuid('Please choose one of your certifications.'),
   /** The key of one of the scheme's groups. */
   group: z.string().min(1).max(60),
-  /** Hours by the keys of the scheme's areas. They add up to the activity's hours. */
+  /** Hours by the keys of the scheme's areas. They add up to the hours that count here. */
   areas: z.record(z.string().max(60), hours).default({}),
+  /** The part of the activity's hours that counts here; null for all of them. */
+  hours: hours
+    .refine((value) => value > 0, 'Please enter more than 0 hours.')
+    .nullable()
+    .default(null),
   reportedOn: date('Please enter a date, such as 2026-05-03.').nullable().default(null),
 });
 export type Allocation = z.output<typeof Allocation>;
@@ -187,6 +192,8 @@ export const Entry = z
         group: z.string(),
         groupName: z.string(),
         areas: z.record(z.string(), z.number()),
+        /** The part of the activity's hours that counts here. */
+        hours: z.number(),
         reportedOn: z.string().nullable(),
         counted: z.number(),
         /** Why some or all of it does not count. */

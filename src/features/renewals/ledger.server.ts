@@ -43,22 +43,29 @@ export async function readLedger(db: Db, userId: string): Promise<Ledger> {
       ({ key, version }) => key === holding.schemeKey && version === holding.schemeVersion,
     );
     if (!scheme) return [];
-    const allocated = allocations.flatMap(({ entryId, holdingId, activityGroup, areas, reportedOn }) => {
-      const entry = holdingId === holding.id ? entryOf.get(entryId) : undefined;
-      return entry ? [{ ...activityOf(entry, activityGroup, areas), reportedOn }] : [];
-    });
+    const allocated = allocations.flatMap(
+      ({ entryId, holdingId, activityGroup, areas, hours, reportedOn }) => {
+        const entry = holdingId === holding.id ? entryOf.get(entryId) : undefined;
+        return entry ? [{ ...activityOf(entry, activityGroup, areas, hours), reportedOn }] : [];
+      },
+    );
     return [{ holding, scheme, allocated, tally: countCredits(scheme, holding, allocated) }];
   });
   return { entries, accounts };
 }
 
-const activityOf = (entry: EntryRow, group: string, areas: Record<string, number>): Activity => ({
+const activityOf = (
+  entry: EntryRow,
+  group: string,
+  areas: Record<string, number>,
+  hours: number | null,
+): Activity => ({
   id: entry.id,
   key: JSON.stringify([entry.provider, entry.title].map((text) => text.toLowerCase())),
   startsOn: entry.startsOn,
   endsOn: entry.endsOn,
   group,
-  amount: entry.hours,
+  amount: hours ?? entry.hours,
   areas,
   hasReflection: entry.reflection !== '',
 });
@@ -134,6 +141,7 @@ export function entryPresenter({ accounts }: Ledger): (entry: EntryRow) => Entry
           areas: Object.fromEntries(
             Object.entries(allocated.areas).map(([key, hours]) => [key, units(hours)]),
           ),
+          hours: units(allocated.amount),
           reportedOn: allocated.reportedOn,
           counted: units(counted.counted),
           reason: counted.reason,

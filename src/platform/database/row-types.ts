@@ -12,18 +12,20 @@ const named = {
   CouponScope: type('CouponScope'),
   CourseStatus: type('CourseStatus'),
   CreditArea: type('CreditArea'),
+  CreditFamily: type('CreditFamily'),
   CreditGroup: type('CreditGroup'),
   FailureReason: type('FailureReason'),
   OrderFlag: type('OrderFlag'),
   PaymentMethod: type('PaymentMethod'),
   PaymentStatus: type('PaymentStatus'),
   Role: type('Role'),
+  StoredCredits: type('StoredCredits'),
   UnsubscribeReason: type('UnsubscribeReason'),
 };
 export const customImports = Object.fromEntries(
   Object.keys(named).map((name) => [
     name,
-    `../../contract/${name.startsWith('Credit') ? 'credits' : 'constants'}.ts#${name}`,
+    `../../contract/${name.includes('Credit') ? 'credits' : 'constants'}.ts#${name}`,
   ]),
 );
 
@@ -50,12 +52,16 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'coupon_uses.state': withDefault(oneOf('held', 'used', 'released')),
   'coupons.scope': named.CouponScope,
   'courses.charged_cents': computed(type('number')),
+  'courses.credits': computed(type('StoredCredits')),
   'courses.is_public': computed(type('boolean')),
   'courses.rating_count': computed(type('number')),
   'courses.rating_sum': computed(type('number')),
   'courses.search_text': computed(type('string')),
   'courses.status': withDefault(named.CourseStatus),
   'courses.title_key': computed(type('string')),
+  'course_credits.areas': json(record(type('string'), type('number'))),
+  'course_credits.family': named.CreditFamily,
+  'course_credits.state': withDefault(oneOf('claimed', 'verified', 'refused', 'expired')),
   'credit_allocations.areas': json(record(type('string'), type('number'))),
   'email_tokens.purpose': oneOf('verify', 'reset'),
   'ledger_checks.differences': json(generic('Array', record(type('string'), type('unknown')))),

@@ -4,7 +4,7 @@
  */
 
 import type { CertificateStatus, CouponScope, CourseStatus, FailureReason, OrderFlag, PaymentMethod, PaymentStatus, Role, UnsubscribeReason } from "../../contract/constants.ts";
-import type { CreditArea, CreditGroup } from "../../contract/credits.ts";
+import type { CreditArea, CreditFamily, CreditGroup, StoredCredits } from "../../contract/credits.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -191,12 +191,47 @@ export interface CouponUses {
   userId: string;
 }
 
+export interface CourseCredits {
+  activityNumber: Generated<string>;
+  /**
+   * In hundredths of the unit, like its areas
+   */
+  amount: number;
+  areas: ColumnType<Record<string, number>, string | undefined, string>;
+  /**
+   * Only for learners who completed the course
+   */
+  claimCode: Generated<string>;
+  claimedAt: Date;
+  courseId: string;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  family: CreditFamily;
+  id: Generated<string>;
+  /**
+   * Why it was refused
+   */
+  note: Generated<string>;
+  proofAssetId: string | null;
+  providerNumber: Generated<string>;
+  state: Generated<"claimed" | "verified" | "refused" | "expired">;
+  validFrom: string;
+  /**
+   * The last day, in UTC; null without an end
+   */
+  validUntil: string | null;
+}
+
 export interface Courses {
   category: string;
   certificationAvailable: Generated<boolean>;
   chargedCents: ColumnType<number, never, never>;
   communityLink: string | null;
   createdAt: Generated<Date>;
+  /**
+   * Current credits by family, never more than the learning time; kept by triggers
+   */
+  credits: ColumnType<StoredCredits, never, never> | null;
   description: string;
   discountCents: number | null;
   id: Generated<string>;
@@ -208,6 +243,10 @@ export interface Courses {
   learningOutcomes: Generated<string[]>;
   level: string;
   minCompletionPercentage: Generated<number>;
+  /**
+   * The sum of its lectures, part of the learning time
+   */
+  practiceMinutes: Generated<number>;
   prerequisites: Generated<string[]>;
   priceCents: number;
   /**
@@ -317,6 +356,10 @@ export interface CreditAllocations {
   entryId: string;
   holdingId: string;
   /**
+   * The part of the hours that counts here, in hundredths; null for all of them
+   */
+  hours: number | null;
+  /**
    * When the learner reported it to the body
    */
   reportedOn: string | null;
@@ -409,6 +452,10 @@ export interface Lectures {
   id: Generated<string>;
   isFreePreview: Generated<boolean>;
   position: number;
+  /**
+   * The time that the author declares for exercises
+   */
+  practiceMinutes: Generated<number>;
   sectionId: string;
   title: string;
   videoAssetId: string | null;
@@ -967,6 +1014,7 @@ export interface Tables {
   certificates: Certificates;
   coupons: Coupons;
   couponUses: CouponUses;
+  courseCredits: CourseCredits;
   courses: Courses;
   credentialKeys: CredentialKeys;
   credentials: Credentials;

@@ -67,6 +67,7 @@ async function showSections(
       title: lecture.title,
       isFreePreview: lecture.isFreePreview,
       duration: lecture.durationSeconds,
+      practiceMinutes: lecture.practiceMinutes,
       video: video
         ? {
             url: urlOf(video),

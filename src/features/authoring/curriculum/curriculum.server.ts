@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { LectureDraft, ResourceDraft, SectionDraft } from '../draft/draft.ts';
 
@@ -24,6 +25,21 @@ export async function writeCurriculum(
   }
   await deleteOthers(db, 'lectures', courseId, lectureIds);
   await deleteOthers(db, 'sections', courseId, sectionIds);
+  await sumUpPractice(db, courseId);
+}
+
+/** The learning time of a course includes the time for the exercises of its lectures. */
+async function sumUpPractice(db: Db, courseId: string): Promise<void> {
+  const practice = db
+    .selectFrom('lectures')
+    .select(sql<number>`coalesce(sum(practice_minutes), 0)::integer`.as('minutes'))
+    .where('courseId', '=', courseId);
+  await db
+    .updateTable('courses')
+    .set({ practiceMinutes: practice })
+    .where('id', '=', courseId)
+    .where('practiceMinutes', '!=', practice)
+    .execute();
 }
 
 async function writeSection(
@@ -65,6 +81,7 @@ async function writeLecture(
     isFreePreview: lecture.isFreePreview,
     videoAssetId: lecture.videoAssetId,
     durationSeconds: (lecture.videoAssetId && seconds.get(lecture.videoAssetId)) || 0,
+    ...(lecture.practiceMinutes !== undefined && { practiceMinutes: lecture.practiceMinutes }),
     ...(lecture.captionsAssetId !== undefined && { captionsAssetId: lecture.captionsAssetId }),
   };
   const row = lecture.id

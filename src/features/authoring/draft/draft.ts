@@ -9,6 +9,8 @@ export type LectureDraft = {
   id?: string;
   title: string;
   isFreePreview: boolean;
+  /** For its exercises. If omitted, it stays unchanged. */
+  practiceMinutes?: number;
   videoAssetId: string | null;
   /** If omitted, the captions stay unchanged. */
   captionsAssetId?: string | null;

@@ -19,6 +19,8 @@ export type EditorLecture = {
   _id?: string;
   title: string;
   isFreePreview: boolean;
+  /** Minutes for its exercises, as typed. Missing from drafts of older versions. */
+  practiceMinutes?: string;
   video: StoredVideo | null;
   /** The video being uploaded; with an error once it failed. */
   upload?: Upload;

@@ -186,6 +186,7 @@ export const editorStateOf = (course: FullCourse): EditorState => ({
       _id: lecture._id,
       title: lecture.title,
       isFreePreview: lecture.isFreePreview,
+      practiceMinutes: lecture.practiceMinutes > 0 ? String(lecture.practiceMinutes) : '',
       video: lecture.video,
       captions: lecture.captions && { publicId: lecture.captions.publicId },
       resources: lecture.resources.map(({ _id, title, publicId, size }) => ({
@@ -210,6 +211,7 @@ export const bodyOf = ({ fields, thumbnail, sections }: EditorState): CourseInpu
       _id: lecture._id,
       title: lecture.title,
       isFreePreview: lecture.isFreePreview,
+      practiceMinutes: Number(lecture.practiceMinutes ?? 0),
       video: { publicId: lecture.video?.publicId ?? '' },
       captions: lecture.captions && { publicId: lecture.captions.publicId },
       resources: lecture.resources.flatMap(({ title, publicId }) => (publicId ? [{ title, publicId }] : [])),

@@ -25,6 +25,7 @@ export function readDraft(
         id: knownId(lecture._id),
         title: lecture.title,
         isFreePreview: lecture.isFreePreview ?? lecture.isFree ?? false,
+        practiceMinutes: lecture.practiceMinutes,
         videoAssetId: lecture.video.publicId,
         captionsAssetId: lecture.captions === undefined ? undefined : (lecture.captions?.publicId ?? null),
         resources: lecture.resources.map(({ title, publicId }) => ({ title, assetId: publicId })),

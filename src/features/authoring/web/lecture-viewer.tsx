@@ -107,7 +107,10 @@ function LectureRow(props: { lecture: FullLecture; number: number; isChosen: boo
           {number}. {lecture.title}
         </span>
         {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
-        <span className="shrink-0 text-sm tabular-nums text-ink-2">{length}</span>
+        <span className="shrink-0 text-sm tabular-nums text-ink-2">
+          {length}
+          {lecture.practiceMinutes > 0 && ` + ${lecture.practiceMinutes} min of exercises`}
+        </span>
       </button>
       {lecture.resources.length > 0 && (
         <ul className="mb-1 ml-9 flex flex-wrap gap-x-4 gap-y-1 text-sm">

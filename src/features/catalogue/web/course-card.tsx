@@ -4,6 +4,7 @@ import { preview } from '../../../contract/text/wording.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import type { CourseCard as Course } from '../contract.ts';
 import { CardRating } from './card-rating.tsx';
+import { CreditChips } from './credit-chips.tsx';
 import { Price } from './price.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -26,6 +27,7 @@ export function CourseCard({ course, eager }: { course: Course; eager?: boolean 
           {course.instructor.name} · {course.level} · {counted(course.totalLectures, 'lecture')}
         </p>
         {course.ratings && <CardRating ratings={course.ratings} />}
+        <CreditChips credits={course.credits} className="mt-3" />
         <div className="mt-auto flex items-center justify-between gap-3 pt-4">
           <Price price={course.price} discountPrice={course.discountPrice} />
           <Link to={address} className="btn btn-secondary stretched-link shrink-0">

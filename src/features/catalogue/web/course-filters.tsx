@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { useFieldsFollow } from '../../../ui/forms/use-fields-follow.ts';
 import { clearedQuery } from '../../../ui/lists/list-query.ts';
 import type { CategoryCount, CourseQuery } from '../contract.ts';
+import { CreditFilter } from './credit-filter.tsx';
 import { chipsOf } from './filter-chips.ts';
 import { chosenFilters } from './filter-labels.ts';
 import { FilterGroup, FilterOption } from './filter-option.tsx';
@@ -80,6 +81,9 @@ const fieldsOf = (query: CourseQuery) => ({
   language: query.language ?? [],
   minPrice: String(query.minPrice ?? ''),
   maxPrice: String(query.maxPrice ?? ''),
+  scheme: query.scheme ?? 'All',
+  area: query.area ?? 'All',
+  minCredits: String(query.minCredits ?? ''),
 });
 
 /** Fields that need no further confirmation. */
@@ -148,6 +152,7 @@ function FilterForm({
         <Several name="level" title="Level" values={levels} chosen={query.level} />
         <Several name="language" title="Language" values={languages} chosen={query.language} />
         <PriceFilter query={query} />
+        <CreditFilter query={query} />
         <Link
           className="justify-self-start py-1"
           to={{ pathname: '/all-courses', search: clearedQuery(search) }}

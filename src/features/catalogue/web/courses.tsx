@@ -9,7 +9,7 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
 import { FilterChips } from '../../../ui/lists/filter-chips.tsx';
 import { Pagination } from '../../../ui/lists/pagination.tsx';
-import type { CategoryCount, CategoryQuery } from '../contract.ts';
+import type { CategoryCount, CategoryQuery, CourseQuery } from '../contract.ts';
 import type { Route } from './+types/courses';
 import { categoryPath } from './category-path.ts';
 import { CourseCards } from './course-cards.tsx';
@@ -52,11 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = courseQuery(args.request);
   const ask = (page: number) =>
     read(api.courses.$get({ query: { ...query, page, limit: pageSizes.courses } }));
-  const { search, searchIn, level, language, minPrice, maxPrice } = query;
-  const [list, counts] = await Promise.all([
-    orLastPage(query.page, ask),
-    countsFor(api, { search, searchIn, level, language, minPrice, maxPrice }),
-  ]);
+  const [list, counts] = await Promise.all([orLastPage(query.page, ask), countsFor(api, filtersIn(query))]);
   const category = chosenCategory(query);
   const params = new URLSearchParams({
     ...(category && { category }),
@@ -73,6 +69,15 @@ export async function loader(args: Route.LoaderArgs) {
     canonical: `${appUrl}/all-courses${params.size > 0 ? `?${params}` : ''}`,
   };
 }
+
+/** The filters that narrow the counts. */
+const filtersIn = ({
+  page: _,
+  limit: __,
+  sort: ___,
+  category: ____,
+  ...filters
+}: CourseQuery): CategoryQuery => filters;
 
 /** The page works without them. */
 const countsFor = (api: ApiClient, query: CategoryQuery): Promise<CategoryCount[]> =>

@@ -59,6 +59,7 @@ function Lectures({ section: { title, lectures } }: { section: Section }) {
             {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
             <span className="text-sm tabular-nums whitespace-nowrap text-ink-2">
               {duration(lecture.duration)}
+              {lecture.practiceMinutes > 0 && ` + ${lecture.practiceMinutes} min of exercises`}
             </span>
           </li>
         ))}

@@ -2,7 +2,14 @@ import { formQuery } from '../../../ui/lists/form-query.ts';
 import { settlePrices } from './price-range.ts';
 
 /** The field values when nothing is selected. */
-const unchosen: Record<string, string> = { sort: 'newest', category: 'All', level: 'All', language: 'All' };
+const unchosen: Record<string, string> = {
+  sort: 'newest',
+  category: 'All',
+  level: 'All',
+  language: 'All',
+  scheme: 'All',
+  area: 'All',
+};
 
 /**
  * The filters as query parameters: without unset ones, and with the lower price first.

@@ -20,6 +20,8 @@ const course: CourseDetail = {
   instructor: { _id: '2', name: 'Grace Hopper', bio: '', expertise: '', photo: null },
   totalLectures: 4,
   totalHours: 1.34,
+  credits: [],
+  practiceMinutes: 0,
   ratings: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-02-01T00:00:00.000Z',

@@ -34,14 +34,16 @@ const daysIn = ({ startsOn, endsOn }: EntryBody): number =>
   (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000 + 1;
 
 function allocationFault(
-  hours: number,
-  { group, areas }: EntryBody['allocations'][number],
+  all: number,
+  { group, areas, hours: part }: EntryBody['allocations'][number],
   scheme: Scheme,
 ): string | null {
+  const hours = part ?? all;
   const chosen = scheme.groups.find(({ key }) => key === group);
   if (!chosen) return `${scheme.name} has no such group of activities.`;
   if (Object.keys(areas).some((area) => !scheme.areas.some(({ key }) => key === area)))
     return `${scheme.name} has no such area.`;
+  if (hours > all) return `The activity has ${all} hours; ${hours} can’t count for ${scheme.name}.`;
   if (scheme.step !== null && hours < scheme.step)
     return `${scheme.name} counts in steps of ${scheme.step} ${scheme.unit}; the activity is shorter.`;
   const split = Object.values(areas).reduce((sum, part) => sum + Math.round(part * 100), 0);

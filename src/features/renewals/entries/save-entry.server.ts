@@ -62,7 +62,7 @@ async function inLedger(
     const [message] = Object.values(fields);
     if (message) throw wrongEntry({ message, fields });
     const id = await save(trx);
-    for (const { holding, group, areas, reportedOn } of body.allocations) {
+    for (const { holding, group, areas, hours, reportedOn } of body.allocations) {
       await trx
         .insertInto('creditAllocations')
         .values({
@@ -71,6 +71,7 @@ async function inLedger(
           userId,
           activityGroup: group,
           areas: JSON.stringify(inHundredths(areas)),
+          hours: hours === null || hours === body.hours ? null : hundredths(hours),
           reportedOn,
         })
         .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database.ts';
 import { renewalLimits } from '../contract.ts';
+import { creditsEarned } from '../course-credits/credits-earned.server.ts';
 import type { HoldingRow } from '../ledger.server.ts';
 import { proposedAllocation } from '../schemes/areas.ts';
 import { dateIn, isWithin } from '../schemes/cycle.ts';
@@ -33,15 +34,17 @@ async function propose(
   for (const course of await completedCourses(trx, userId, courseId)) {
     const within = holdings.filter((one) => isWithin(one, dateIn(course.completedAt, one.timeZone)));
     const [first] = within;
-    const hours = Math.floor(course.seconds / 36);
+    const hours = Math.floor((course.seconds + course.practiceMinutes * 60) / 36);
     if (!first || hours === 0) continue;
     const entry = await enter(trx, { userId, appUrl, timeZone: first.timeZone, hours }, course);
     if (!entry) continue;
+    const credits = await creditsEarned(trx, course);
     for (const holding of within) {
       const scheme = schemes.find(
         ({ key, version }) => key === holding.schemeKey && version === holding.schemeVersion,
       );
-      const proposal = scheme && proposedAllocation(scheme, course.category, entry.hours);
+      const proposal =
+        scheme && proposedAllocation(scheme, course.category, entry.hours, credits.get(scheme.body));
       if (!proposal) continue;
       await trx
         .insertInto('creditAllocations')
@@ -51,6 +54,7 @@ async function propose(
           userId,
           activityGroup: proposal.group,
           areas: JSON.stringify(proposal.areas),
+          hours: proposal.hours,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
@@ -64,7 +68,7 @@ async function completedCourses(trx: Trx, userId: string, courseId?: string) {
   const rows = await trx
     .selectFrom('enrolments as e')
     .innerJoin('courses as c', 'c.id', 'e.courseId')
-    .select(['c.id', 'c.title', 'c.slug', 'c.category', 'e.enrolledAt', 'e.completedAt'])
+    .select(['c.id', 'c.title', 'c.slug', 'c.category', 'c.practiceMinutes', 'e.enrolledAt', 'e.completedAt'])
     .select((q) =>
       q
         .selectFrom('lectures as l')

@@ -1,8 +1,9 @@
 import type { Category } from '../../../contract/constants.ts';
+import type { CreditAreaKey } from '../../../contract/credits.ts';
 import type { Rules } from './scheme.ts';
 
 /** The area that a course most likely belongs to. The learner decides. */
-const areaOf: Record<Category, 'ways-of-working' | 'power-skills' | 'business-acumen'> = {
+const areaOf: Record<Category, CreditAreaKey> = {
   'Strategic Leadership': 'power-skills',
   'Business Analysis': 'business-acumen',
   'Organizational Change Management': 'power-skills',
@@ -21,16 +22,55 @@ const areaOf: Record<Category, 'ways-of-working' | 'power-skills' | 'business-ac
   'The PMO Bundle': 'ways-of-working',
 };
 
-/** How a completed course is proposed to count: all of it in one area of the scheme's first group. */
+/** The area that courses of a category most likely belong to. */
+export function likelyArea(category: string): CreditAreaKey {
+  const known: Partial<Record<string, CreditAreaKey>> = areaOf;
+  return known[category] ?? 'ways-of-working';
+}
+
+/** What a course gives: hundredths of the unit, in total and by area. */
+export type EarnedCredit = { amount: number; areas: Record<string, number> };
+
+type Proposal = {
+  group: string;
+  areas: Record<string, number>;
+  /** The part of the activity's hours that counts; null for all of them. */
+  hours: number | null;
+};
+
+/**
+ * How a completed course is proposed to count in the scheme's first group: with its credits, if it gives any for the body,
+ * otherwise with all its hours in one area.
+ */
 export function proposedAllocation(
   rules: Pick<Rules, 'areas' | 'groups'>,
   category: string,
   hours: number,
-): { group: string; areas: Record<string, number> } | null {
+  credit?: EarnedCredit,
+): Proposal | null {
   const [group] = rules.groups;
   if (!group) return null;
-  if (!group.hasAreas) return { group: group.key, areas: {} };
-  const known: Partial<Record<string, string>> = areaOf;
-  const area = rules.areas.find(({ key }) => key === known[category]) ?? rules.areas[0];
-  return area ? { group: group.key, areas: { [area.key]: hours } } : null;
+  const amount = credit ? Math.min(credit.amount, hours) : hours;
+  const part = amount < hours ? amount : null;
+  if (!group.hasAreas) return { group: group.key, areas: {}, hours: part };
+  const split = credit && splitOf(rules, credit, amount);
+  if (split) return { group: group.key, areas: split, hours: part };
+  const area = rules.areas.find(({ key }) => key === likelyArea(category)) ?? rules.areas[0];
+  return area ? { group: group.key, areas: { [area.key]: amount }, hours: part } : null;
+}
+
+/** The areas of a credit, up to an amount, if the scheme knows all of them and they add up to it. */
+function splitOf(
+  { areas }: Pick<Rules, 'areas'>,
+  credit: EarnedCredit,
+  amount: number,
+): Record<string, number> | null {
+  const split: Record<string, number> = {};
+  let left = amount;
+  for (const { key } of areas) {
+    const part = Math.min(credit.areas[key] ?? 0, left);
+    if (part > 0) split[key] = part;
+    left -= part;
+  }
+  return left === 0 ? split : null;
 }

@@ -66,15 +66,21 @@ function AllocationFields({ holding, field }: { holding: Holding; field: (name: 
       <legend className="float-start w-full text-lg font-semibold sm:col-span-3">{scheme.name}</legend>
       <SelectField
         label="Counts as"
-        fieldClassName="sm:col-span-2"
         placeholder="Not for this certification"
         options={scheme.groups.map(({ key, name }) => ({ value: key, label: name }))}
         {...field(fieldNames.group(_id))}
       />
+      <TextField
+        label="Hours that count here"
+        inputMode="decimal"
+        hint="Empty: all of them."
+        {...field(fieldNames.hours(_id))}
+      />
       <TextField label="Reported on" type="date" {...field(fieldNames.reportedOn(_id))} />
       {scheme.areas.length > 0 && (
         <p className="text-sm text-ink-2 sm:col-span-3">
-          Split the hours of {split.join(', ')} between the areas. They must add up to the hours above.
+          Split the hours of {split.join(', ')} between the areas. They must add up to the hours that count
+          here.
         </p>
       )}
       {scheme.areas.map(({ key, name }) => (

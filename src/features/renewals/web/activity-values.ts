@@ -5,6 +5,7 @@ import type { Entry, Holding } from '../contract.ts';
 export const fieldNames = {
   group: (holding: string) => `allocations.${holding}`,
   area: (holding: string, area: string) => `area.${holding}.${area}`,
+  hours: (holding: string) => `hours.${holding}`,
   reportedOn: (holding: string) => `reportedOn.${holding}`,
 };
 
@@ -29,12 +30,14 @@ export const bodyFrom = (form: FormData, holdings: readonly Holding[]) => ({
     const typed = scheme.areas
       .map(({ key }) => [key, fieldNames.area(_id, key)] as const)
       .filter(([, name]) => text(form, name).trim() !== '');
+    const hasHours = text(form, fieldNames.hours(_id)).trim() !== '';
     const reportedOn = text(form, fieldNames.reportedOn(_id)) || null;
     return [
       {
         holding: _id,
         group,
         areas: Object.fromEntries(typed.map(([key, name]) => [key, hoursIn(form, name)])),
+        hours: hasHours ? hoursIn(form, fieldNames.hours(_id)) : null,
         reportedOn,
       },
     ];
@@ -46,7 +49,8 @@ export function valuesOf(entry: Entry): Record<string, string> {
   const { title, provider, url, startsOn, endsOn, hours, reflection } = entry;
   const values: Record<string, string> = { title, provider, url, startsOn, endsOn, reflection };
   values.hours = String(hours);
-  for (const { holding, group, areas, reportedOn } of entry.allocations) {
+  for (const { holding, group, areas, hours: part, reportedOn } of entry.allocations) {
+    if (part !== hours) values[fieldNames.hours(holding)] = String(part);
     values[fieldNames.group(holding)] = group;
     values[fieldNames.reportedOn(holding)] = reportedOn ?? '';
     for (const [area, part] of Object.entries(areas)) values[fieldNames.area(holding, area)] = String(part);

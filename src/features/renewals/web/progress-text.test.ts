@@ -92,6 +92,7 @@ const allocation = {
   group: 'giving-back',
   groupName: 'Giving back',
   areas: {},
+  hours: 1,
   reportedOn: null,
   counted: 0,
 };

@@ -64,6 +64,20 @@ const ListPart = ({ name, heading, lines }: CourseList) => (
   </Part>
 );
 
+/** What the course counts for when a certification is renewed. */
+export function Credits({ credits }: { credits: NonNullable<CourseFacts['credits']> }) {
+  return (
+    <Part id="credits" title="Credits for renewals">
+      <ul className="space-y-1">
+        {credits.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-2">{credits.marks}</p>
+    </Part>
+  );
+}
+
 /** What buyers ask before they pay. */
 export function Questions({ questions }: Pick<CourseFacts, 'questions'>) {
   return (

@@ -1,6 +1,7 @@
-import { counted, duration } from '../../../../contract/text/formats.ts';
+import { areaNames, creditText, families, marksSentence } from '../../../../contract/credits.ts';
+import { counted, duration, formatDate } from '../../../../contract/text/formats.ts';
 import { promises } from '../../../../contract/text/promises.ts';
-import type { CourseDetail } from '../../../catalogue/contract.ts';
+import type { CourseDetail, Credit } from '../../../catalogue/contract.ts';
 
 /** Something the course includes, and the name of its icon. */
 export type Included = { icon: 'film' | 'list' | 'download' | 'endless' | 'devices' | 'award'; text: string };
@@ -14,6 +15,8 @@ export type CourseFacts = {
   /** What the terms say about refunds; null for a free course. */
   refund: string | null;
   curriculum: string;
+  /** What the course counts for in renewals, and whose marks the names are; null without credits. */
+  credits: { lines: string[]; marks: string } | null;
   questions: { question: string; answer: string }[];
 };
 
@@ -24,6 +27,7 @@ export function factsOf(course: CourseDetail, supportEmail: string): CourseFacts
     included: includedIn(course),
     refund,
     curriculum: curriculumOf(course),
+    credits: creditsOf(course),
     questions: [
       {
         question: 'How long can I use the course?',
@@ -43,11 +47,15 @@ function includedIn({
   totalHours,
   totalLectures,
   totalResources,
+  practiceMinutes,
   certificationAvailable,
 }: CourseDetail): Included[] {
   return [
     { icon: 'film', text: `${duration(totalHours * 3600)} of video` },
     { icon: 'list', text: counted(totalLectures, 'lecture') },
+    ...(practiceMinutes > 0
+      ? [{ icon: 'list' as const, text: `${duration(practiceMinutes * 60)} of exercises` }]
+      : []),
     ...(totalResources > 0
       ? [{ icon: 'download' as const, text: `${counted(totalResources, 'resource')} to download` }]
       : []),
@@ -57,9 +65,24 @@ function includedIn({
   ];
 }
 
-function curriculumOf({ sections, totalLectures }: CourseDetail): string {
+function curriculumOf({ sections, totalLectures, practiceMinutes }: CourseDetail): string {
   const seconds = sections.flatMap(({ lectures }) => lectures).reduce((sum, one) => sum + one.duration, 0);
-  return `${counted(sections.length, 'section')} · ${counted(totalLectures, 'lecture')} · ${duration(seconds)}`;
+  const practice = practiceMinutes > 0 ? ` and ${duration(practiceMinutes * 60)} of exercises` : '';
+  return `${counted(sections.length, 'section')} · ${counted(totalLectures, 'lecture')} · ${duration(seconds)}${practice}`;
+}
+
+function creditsOf({ credits }: CourseDetail): CourseFacts['credits'] {
+  return credits.length > 0 ? { lines: credits.map(creditLine), marks: marksSentence } : null;
+}
+
+/** `PMI: 6.5 PDU (2.5 Ways of Working, 4 Power Skills), provider number 4711, until 14 March 2027` */
+function creditLine({ family, amount, areas, isVerified, providerNumber, validUntil }: Credit): string {
+  const split = areas.map(({ key, amount: part }) => `${part} ${areaNames[key]}`).join(', ');
+  return [
+    `${families[family].name}: ${creditText(family, amount, isVerified)}${split && ` (${split})`}`,
+    ...(isVerified ? [providerNumber ? `provider number ${providerNumber}` : 'checked by Milepost'] : []),
+    ...(validUntil ? [`until ${formatDate(validUntil)}`] : []),
+  ].join(', ');
 }
 
 function aboutCertificate({ certificationAvailable, minCompletionPercentage }: CourseDetail): string {

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx';
 import { Stars } from '../../../../ui/rating/stars.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { categoryPath } from '../../../catalogue/web/category-path.ts';
+import { CreditChips } from '../../../catalogue/web/credit-chips.tsx';
 import { InstructorLine } from './instructor-line.tsx';
 
 /** The course at a glance. */
@@ -33,6 +34,7 @@ export function CourseHeader({ course }: { course: CourseDetail }) {
         <span>{counted(course.studentCount, 'student')}</span>
         <span>{hoursOf(course.totalHours, 'total hour')}</span>
       </p>
+      <CreditChips credits={course.credits} className="mt-4" />
       <InstructorLine instructor={course.instructor} className="mt-5" />
     </header>
   );

@@ -13,7 +13,7 @@ import { breadcrumbData, courseData } from '../../../catalogue/web/structured-da
 import { tryCoupon } from '../../../coupons/web/read-offer.ts';
 import type { LectureMedia } from '../../../learning/contract.ts';
 import type { Route } from './+types/course';
-import { CourseBody, Questions } from './course-body.tsx';
+import { CourseBody, Credits, Questions } from './course-body.tsx';
 import { factsOf } from './course-facts.ts';
 import { CourseHeader } from './course-header.tsx';
 import { listsOf } from './course-lists.ts';
@@ -148,6 +148,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
             <Preview key={course._id} course={course} viewer={viewer} lecture={lecture} opened={opened} />
           )}
           <CourseBody course={course} lists={lists} total={facts.curriculum} />
+          {facts.credits && <Credits credits={facts.credits} />}
           <InstructorCard course={course} />
           <Reviews list={reviews} stars={stars} failure={reviewFailure} />
           <Questions questions={facts.questions} />

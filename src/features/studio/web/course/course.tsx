@@ -1,4 +1,5 @@
 import Archive from 'lucide-react/icons/archive';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -103,6 +104,9 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             </LinkButton>
             <LinkButton to="quizzes" variant="secondary" icon={<ListChecks aria-hidden="true" />}>
               Quizzes
+            </LinkButton>
+            <LinkButton to="credits" variant="secondary" icon={<BadgeCheck aria-hidden="true" />}>
+              Credits
             </LinkButton>
             <PublicationButton course={course} />
             {course.status !== 'archived' && (

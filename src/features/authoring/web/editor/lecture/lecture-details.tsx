@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { limits } from '../../../../../contract/constants.ts';
 import { counted } from '../../../../../contract/text/formats.ts';
 import { Badge } from '../../../../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../../../../ui/display/visually-hidden.tsx';
 import { CheckboxField } from '../../../../../ui/forms/checkbox-field.tsx';
+import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import type { EditorLecture } from '../../../draft/edited-course.ts';
 import { RowIcon } from '../curriculum/row-icon.tsx';
 import type { EditorActions } from '../draft/use-editor.ts';
@@ -28,13 +30,15 @@ const ownFields = new Set(['.title', '.video']);
  * author opens them: every control on the page makes each key press slower, and a course may have a thousand lectures.
  */
 export function LectureDetails({ editor, lecture, name, path, errors, onTogglePreview }: Props) {
-  const { resources, captions, isFreePreview } = lecture;
+  const { resources, captions, isFreePreview, practiceMinutes = '' } = lecture;
   const isFolded = (field: string) =>
     field.startsWith(`${path}.`) && !ownFields.has(field.slice(path.length));
   const hasFault = Object.keys(errors).some(isFolded);
   const [wasOpened, setWasOpened] = useState(false);
   const isRendered = hasFault || wasOpened;
-  const folded = ['isFreePreview', 'captions', 'resources'].map((field) => `${path}.${field}`);
+  const folded = ['isFreePreview', 'practiceMinutes', 'captions', 'resources'].map(
+    (field) => `${path}.${field}`,
+  );
   return (
     <details
       className="lecture-details"
@@ -45,9 +49,10 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
     >
       <summary>
         <RowIcon name="chevron" />
-        <span>Preview, captions, resources</span>
+        <span>Preview, exercises, captions, resources</span>
         <VisuallyHidden>of {name}</VisuallyHidden>
         {isFreePreview && <Badge tone="green">Free preview</Badge>}
+        {Number(practiceMinutes) > 0 && <Badge>{practiceMinutes} min of exercises</Badge>}
         {captions && <Badge>Captions</Badge>}
         {resources.length > 0 && <Badge>{counted(resources.length, 'resource')}</Badge>}
       </summary>
@@ -59,6 +64,25 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
             name={`${path}.isFreePreview`}
             checked={isFreePreview}
             onChange={onTogglePreview}
+          />
+          <TextField
+            label="Minutes for exercises"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={limits.practiceMinutes}
+            step={1}
+            hint="What learners need besides the video. It counts as learning time, and the course page shows it."
+            name={`${path}.practiceMinutes`}
+            value={practiceMinutes}
+            error={errors[`${path}.practiceMinutes`]}
+            onChange={({ target }) =>
+              editor.change({
+                type: 'changeLecture',
+                lecture: lecture.key,
+                change: { practiceMinutes: target.value },
+              })
+            }
           />
           <div>
             <h3 className="text-sm font-semibold">Captions</h3>

@@ -1,0 +1,62 @@
+import { firstName } from '../../../contract/text/first-name.ts';
+import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
+import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
+
+type About = {
+  name: string;
+  courseTitle: string;
+  /** Such as `6.5 PDU`. */
+  credits: string;
+  /** Such as `PMI`. */
+  body: string;
+  link: string;
+};
+
+const example: About = {
+  name: 'Ada Lovelace',
+  courseTitle: 'Risk registers that get used',
+  credits: '6.5 PDU',
+  body: 'PMI',
+  link: 'https://milepost.example/instructor-dashboard/courses/1/credits',
+};
+
+/** Tells an instructor that the credits of a course are verified. */
+export const creditsVerifiedEmail: EmailTemplate<About> = {
+  name: 'creditsVerified',
+  subject: ({ courseTitle }) => `Credits verified: ${courseTitle}`,
+  body: ({ name, courseTitle, credits, body, link }) => (
+    <EmailLayout
+      preview={`${credits}, as you claimed.`}
+      heading={`Hello, ${firstName(name)}`}
+      action={{ label: 'See the credits', href: link }}
+    >
+      <P>
+        We’ve checked your proof for <strong>{courseTitle}</strong>. The course page and the catalogue now
+        show {credits} for certifications of {body}, without “self-reported”.
+      </P>
+    </EmailLayout>
+  ),
+  example,
+};
+
+/** Tells an instructor why a claim was refused. */
+export const creditsRefusedEmail: EmailTemplate<About & { reason: string }> = {
+  name: 'creditsRefused',
+  subject: ({ courseTitle }) => `About the credits of ${courseTitle}`,
+  body: ({ name, courseTitle, credits, body, reason, link }) => (
+    <EmailLayout
+      preview="We couldn’t verify your claim this time."
+      heading={`Hello, ${firstName(name)}`}
+      action={{ label: 'Claim again', href: link }}
+    >
+      <P>
+        We couldn’t verify {credits} for certifications of {body} in <strong>{courseTitle}</strong>. Reason:
+      </P>
+      <P>“{reason}”</P>
+      <P>The course no longer shows these credits. You can claim them again with another proof.</P>
+    </EmailLayout>
+  ),
+  example: { ...example, reason: 'The provider number in the certificate belongs to another company.' },
+};
+
+export const renewalEmails: EmailTemplates = [creditsVerifiedEmail, creditsRefusedEmail];

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { areaNames, creditAreas, creditFamilies, families } from '../../../../contract/credits.ts';
+import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { FileField } from '../../../../ui/forms/file-field.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { type CourseCredits, creditLimits } from '../../course-credits/shapes.ts';
+
+type Props = { suggestions: CourseCredits['suggestions']; failure: FormProblem | undefined };
+
+const tooLarge = 'The proof must be 5 MB or less.';
+const accept = 'application/pdf,image/jpeg,image/png,image/webp';
+
+/** Claims credits with a proof. It starts with what the learning time and the category suggest for PMI. */
+export function ClaimForm({ suggestions, failure }: Props) {
+  const [isTooLarge, setTooLarge] = useState(false);
+  const most = suggestions.map(({ family, amount }) => `${amount} ${families[family].unit}`).join(', ');
+  const pmi = suggestions.find(({ family }) => family === 'pmi');
+  const values: Record<string, string> = { family: 'pmi', amount: String(pmi?.amount || '') };
+  for (const key of creditAreas) values[`area.${key}`] = String(pmi?.areas[key] ?? '');
+  return (
+    <ApiForm
+      failure={failure}
+      values={values}
+      hiddenFields={{ intent: 'claim' }}
+      encType="multipart/form-data"
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      {({ busy, field }) => {
+        const file = field('file');
+        return (
+          <>
+            <SelectField
+              label="For certifications of"
+              required
+              options={creditFamilies.map((family) => ({
+                value: family,
+                label: `${families[family].name} (${families[family].unit})`,
+              }))}
+              {...field('family')}
+            />
+            <TextField
+              label="Credits"
+              required
+              inputMode="decimal"
+              hint={`The learning time allows at most ${most}.`}
+              {...field('amount')}
+            />
+            <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
+              <legend className="float-start mb-2 w-full font-semibold sm:col-span-3">
+                Areas, for PMI only. They must add up to the credits.
+              </legend>
+              {creditAreas.map((key) => (
+                <TextField
+                  key={key}
+                  label={areaNames[key]}
+                  inputMode="decimal"
+                  {...field(`area.${key}`)}
+                  error={field(`area.${key}`).error ?? field('areas').error}
+                />
+              ))}
+            </fieldset>
+            <TextField
+              label="Provider number"
+              maxLength={creditLimits.number}
+              hint="Shown once the credits are verified."
+              {...field('providerNumber')}
+            />
+            <TextField label="Activity number" maxLength={creditLimits.number} {...field('activityNumber')} />
+            <TextField
+              label="Claim code"
+              maxLength={creditLimits.number}
+              hint="Only learners who complete the course see it."
+              {...field('claimCode')}
+            />
+            <div className="hidden sm:block" />
+            <TextField label="First day" type="date" hint="In UTC. Empty: today." {...field('validFrom')} />
+            <TextField label="Last day" type="date" hint="In UTC. Empty: no end." {...field('validUntil')} />
+            <FileField
+              label="Proof"
+              required
+              hint="A PDF or an image of at most 5 MB, such as the body’s confirmation. Only administrators see it."
+              accept={accept}
+              fieldClassName="sm:col-span-2"
+              onFiles={([chosen]) => setTooLarge((chosen?.size ?? 0) > creditLimits.proofBytes)}
+              {...file}
+              error={isTooLarge ? tooLarge : file.error}
+            />
+            <div className="sm:col-span-2">
+              <Button type="submit" busy={busy} disabled={isTooLarge}>
+                Send for review
+              </Button>
+            </div>
+          </>
+        );
+      }}
+    </ApiForm>
+  );
+}

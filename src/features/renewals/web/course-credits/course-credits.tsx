@@ -1,0 +1,123 @@
+import { data } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { duration } from '../../../../contract/text/formats.ts';
+import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { failureIn, oneOf, required } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardRole } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { Marks } from '../marks.tsx';
+import type { Route } from './+types/course-credits';
+import { ClaimCard } from './claim-card.tsx';
+import { ClaimForm } from './claim-form.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Credits · ${loaderData?.course.title ?? 'Course'} · Milepost` },
+];
+
+const failed = 'We couldn’t send your claim.';
+/** The proof has at most 5 MB; more than this is not read. */
+const mostReceived = 64 * 1024 * 1024;
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'instructor');
+  const param = segments({ id: args.params.courseId });
+  try {
+    return await read(scopeOf(args).api.courses[':id'].credits.$get({ param }));
+  } catch (error) {
+    const isMissing = error instanceof ApiFailure && [400, 404].includes(error.status);
+    throw isMissing ? new Response('Course not found', { status: 404 }) : error;
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'instructor');
+  const bytes = Number(args.request.headers.get('content-length') ?? 0);
+  if (bytes > mostReceived) {
+    const message = 'The proof must be 5 MB or less.';
+    return data({ failure: { message, fields: { file: message }, values: {} } }, { status: 413 });
+  }
+  const form = await args.request.formData().catch(() => {
+    throw data('We didn’t receive the whole form. Please go back and submit it again.', { status: 400 });
+  });
+  const { credits } = scopeOf(args).api.courses[':id'];
+  const id = args.params.courseId;
+  const list = `/instructor-dashboard/courses/${id}/credits`;
+  if (oneOf(form, 'intent', ['claim', 'withdraw']) === 'withdraw') {
+    try {
+      const param = segments({ id, creditId: required(form, 'claim') });
+      return redirectWithToast(list, (await read(credits[':creditId'].$delete({ param }))).message);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      return redirectWithToast(list, error.message, 'error');
+    }
+  }
+  const body = new FormData();
+  for (const [name, value] of form)
+    if (name !== 'intent' && (typeof value === 'string' || value.size > 0)) body.set(name, value);
+  try {
+    const { message } = await read(credits.$post({ param: segments({ id }) }, { init: { body } }));
+    return redirectWithToast(list, message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+/** The credits of an instructor's own course. */
+export default function CourseCredits({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, claims, learning, suggestions } = loaderData;
+  const practice = learning.practiceMinutes;
+  return (
+    <>
+      <PageHeader
+        title="Credits"
+        text="What completing this course counts for when learners renew their certifications."
+        breadcrumbs={[
+          { label: 'My courses', to: '/instructor-dashboard/courses' },
+          { label: course.title, to: `/instructor-dashboard/courses/${course._id}` },
+          { label: 'Credits' },
+        ]}
+      />
+      <p className="mt-4 max-w-prose text-ink-2">
+        The learning time is {duration(learning.seconds)} of lectures
+        {practice > 0 ? ` and ${duration(practice * 60)} of exercises` : ''}. A course never gives more. You
+        declare the time for exercises in the editor, lecture by lecture.
+      </p>
+      <section aria-labelledby="claims" className="mt-6">
+        <h2 id="claims" className="text-2xl">
+          Your claims
+        </h2>
+        {claims.length === 0 ? (
+          <EmptyState
+            className="mt-4"
+            title="No claims yet"
+            text="Claim credits below. Until we’ve verified them, the course shows them as self-reported."
+          />
+        ) : (
+          <ul className="mt-4 grid gap-4 xl:grid-cols-2">
+            {claims.map((claim) => (
+              <ClaimCard key={claim._id} claim={claim} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="claim" className="mt-10">
+        <h2 id="claim" className="text-2xl">
+          Claim credits
+        </h2>
+        <Card padding="lg" className="mt-4 max-w-3xl">
+          <ClaimForm suggestions={suggestions} failure={failureIn(actionData)} />
+        </Card>
+      </section>
+      <Marks />
+    </>
+  );
+}
