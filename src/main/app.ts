@@ -47,7 +47,7 @@ export type AppOptions = {
 };
 
 const webhooks = /^\/api\/payment\/webhooks\//;
-const oneClick = /^\/api\/newsletter\/one-click\//;
+const oneClick = /^\/api\/(newsletter|thread-emails)\/one-click\//;
 /** Routes that limit their own body size. The profile page accepts a photo without JavaScript. */
 const uploads =
   /^\/(api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation)|account\/profile)$/;

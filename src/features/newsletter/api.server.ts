@@ -6,8 +6,9 @@ import { readingFrom } from '../../platform/http/recent-writes.ts';
 import * as routes from './endpoints.server.ts';
 import { perAddress, perMailbox } from './limits.server.ts';
 import { listSubscribers, subscribersCsv } from './list-subscribers.server.ts';
+import { readReader } from './one-click.server.ts';
 import { subscribe } from './subscribe.server.ts';
-import { readerOf, unsubscribe, unsubscribeByOneClick } from './unsubscribe.server.ts';
+import { unsubscribe, unsubscribeByOneClick } from './unsubscribe.server.ts';
 
 const unsubscribed = "You've been unsubscribed successfully";
 
@@ -50,10 +51,12 @@ export function newsletterApi(ctx: Context) {
           subscribersCsv(readingFrom(ctx, c).db, c.req.valid('query')),
         ),
       )
-      // An email program without one-click support opens the same URL: its reader is asked first, on the page.
+      // An email program without one-click support opens the same URL: its reader is asked first, on the page,
+      // which also asks for the email if the link is incomplete.
       .get('/newsletter/one-click/:token', (c) => {
-        const email = readerOf(ctx, c.req.param('token'));
-        return c.redirect(`${ctx.settings.appUrl}/unsubscribe?${new URLSearchParams({ email })}`);
+        const email = readReader(ctx, c.req.param('token'));
+        const query = email === null ? '' : `?${new URLSearchParams({ email })}`;
+        return c.redirect(`${ctx.settings.appUrl}/unsubscribe${query}`);
       })
   );
 }

@@ -185,6 +185,11 @@ describe('unsubscribing from an email program', () => {
     expect(await rowOf('careful+tag@example.com')).toMatchObject({ unsubscribedAt: null });
   });
 
+  test('asks for the email when the opened link is incomplete', async () => {
+    const { status, headers } = await request(product, 'GET /newsletter/one-click/x');
+    expect([status, headers.get('location')]).toEqual([302, 'http://localhost:3000/unsubscribe']);
+  });
+
   test('refuses a forged or altered token', async () => {
     const path = await oneClickPathOf('mine@example.com');
     const [, signature] = path.split('.');

@@ -31,7 +31,7 @@ export async function unsubscribeByOneClick(ctx: Context, token: string): Promis
  * The email an unsubscribe token was signed for.
  * @throws a 400 failure when the token is forged
  */
-export function readerOf(ctx: Context, token: string): string {
+function readerOf(ctx: Context, token: string): string {
   const email = readReader(ctx, token);
   if (email === null) throw invalidLink();
   return email;

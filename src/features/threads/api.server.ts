@@ -6,7 +6,7 @@ import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { removePost, savePost } from './asking/save-post.server.ts';
 import { removeThread, saveThread } from './asking/save-thread.server.ts';
-import { frequencyOf, setFrequency, stopEmails } from './emails/frequency.server.ts';
+import { frequencyOf, setFrequency, stopEmails, unsubscribePage } from './emails/frequency.server.ts';
 import * as routes from './endpoints.server.ts';
 import { moderationApi } from './moderating/api.server.ts';
 import { listInstructorThreads, listThreads } from './reading/list-threads.server.ts';
@@ -90,7 +90,9 @@ export function threadsApi(ctx: Context) {
         return done('Your choice has been saved.');
       }),
     )
-    .route('/', moderationApi(ctx));
+    .route('/', moderationApi(ctx))
+    // An email program without one-click support opens the same URL: its reader is asked first, on the page.
+    .get('/thread-emails/one-click/:token', (c) => c.redirect(unsubscribePage(ctx, c.req.param('token'))));
 }
 
 const waits = 'Thank you. An administrator checks links before we publish them.';

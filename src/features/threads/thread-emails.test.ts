@@ -109,6 +109,24 @@ test('nothing collected is sent after unsubscribing with one click', async () =>
   });
 });
 
+test('an email program at another site unsubscribes in one POST, and asks first when it opens the URL', async () => {
+  const { teacher, course, learner } = await makeClass();
+  await ask(learner, course.id);
+  const [email] = await product.runJobs();
+  const [, url = ''] = /<(.*)>/.exec(email?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+  const opened = await product.app.request(url);
+  const frequency = async () =>
+    (await request<{ frequency: string }>(product, 'GET /user/thread-emails', { as: teacher })).body.frequency;
+  expect([opened.status, await frequency()]).toEqual([302, 'at_once']);
+  expect(email?.text).toContain(opened.headers.get('location'));
+  const posted = await product.app.request(url, {
+    method: 'POST',
+    headers: { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect([posted.status, await frequency()]).toEqual([200, 'never']);
+});
+
 test.each(['x', 'x.y', `${Buffer.from(randomUUID()).toString('base64url')}.x`])(
   'the forged unsubscribe token “%s” is refused',
   async (token) => {

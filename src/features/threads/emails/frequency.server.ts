@@ -49,12 +49,15 @@ export function unsubscribing(ctx: Context, userId: string) {
   const token = signText(keyOf(ctx), userId);
   const { appUrl } = ctx.settings;
   return {
-    link: `${appUrl}/questions/unsubscribe/${token}`,
+    link: unsubscribePage(ctx, token),
     headers: {
       'List-Unsubscribe': `<${appUrl}/api/thread-emails/one-click/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
 }
+
+export const unsubscribePage = ({ settings }: Context, token: string): string =>
+  `${settings.appUrl}/questions/unsubscribe/${encodeURIComponent(token)}`;
 
 const keyOf = (ctx: Context): Buffer => ctx.keyFor('emails about questions');
