@@ -51,7 +51,7 @@ const emailJobs = (ctx: Context, post: Parameters<typeof sendEmail>[0]): JobHand
   handles(sendSealedEmailJob, ({ sealed }, id) => sendEmail(post, openSealedEmail(ctx, sealed), id)),
 ];
 
-const recurring: Recurring[] = [
+export const recurring: Recurring[] = [
   ...recurringAccountJobs,
   ...recurringMediaJobs,
   ...recurringPaymentJobs,
@@ -63,7 +63,7 @@ const recurring: Recurring[] = [
   ...recurringAssessmentJobs,
   ...recurringAdminJobs,
   { pattern: '23 * * * *', job: sweepJobsJob },
-  { pattern: '41 3 * * *', job: addMonthsJob },
+  { pattern: '41 3 * * *', job: addMonthsJob, catchesUp: true },
 ];
 
 /**

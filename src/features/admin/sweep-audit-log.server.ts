@@ -25,4 +25,6 @@ export const adminJobs = (ctx: Context): JobHandler[] => [
   handles(sweepAuditLogJob, () => sweepAuditLog(ctx)),
 ];
 
-export const recurringAdminJobs: Recurring[] = [{ pattern: '31 4 * * *', job: sweepAuditLogJob }];
+export const recurringAdminJobs: Recurring[] = [
+  { pattern: '31 4 * * *', job: sweepAuditLogJob, catchesUp: true },
+];

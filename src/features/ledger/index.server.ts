@@ -21,5 +21,5 @@ export const ledgerJobs = (ctx: Context): JobHandler[] => [
 
 export const recurringLedgerJobs: Recurring[] = [
   { pattern: '7 * * * *', job: releaseJob },
-  { pattern: '17 4 * * *', job: checkJob },
+  { pattern: '17 4 * * *', job: checkJob, catchesUp: true },
 ];

@@ -15,7 +15,10 @@ import { similarThreads } from './reading/similar-threads.server.ts';
 
 const perPerson = { name: 'question', points: 30, seconds: 3600 };
 
-/** Questions to the instructor at a second of a lecture, and their answers. */
+/**
+ * Questions to the instructor at a second of a lecture, and their answers. An email program without one-click support
+ * opens the same URL to unsubscribe: its reader is asked first, on the page.
+ */
 export function threadsApi(ctx: Context) {
   return newApi()
     .openapi(
@@ -91,7 +94,6 @@ export function threadsApi(ctx: Context) {
       }),
     )
     .route('/', moderationApi(ctx))
-    // An email program without one-click support opens the same URL: its reader is asked first, on the page.
     .get('/thread-emails/one-click/:token', (c) => c.redirect(unsubscribePage(ctx, c.req.param('token'))));
 }
 

@@ -12,4 +12,4 @@ export const threadJobs = (ctx: Context): JobHandler[] => [
   handles(digestJob, ({ userId }) => sendDigest(ctx, userId)),
 ];
 
-export const recurringThreadJobs: Recurring[] = [{ pattern: '0 6 * * *', job: digestsJob }];
+export const recurringThreadJobs: Recurring[] = [{ pattern: '0 6 * * *', job: digestsJob, catchesUp: true }];

@@ -116,7 +116,8 @@ test('an email program at another site unsubscribes in one POST, and asks first 
   const [, url = ''] = /<(.*)>/.exec(email?.headers?.['List-Unsubscribe'] ?? '') ?? [];
   const opened = await product.app.request(url);
   const frequency = async () =>
-    (await request<{ frequency: string }>(product, 'GET /user/thread-emails', { as: teacher })).body.frequency;
+    (await request<{ frequency: string }>(product, 'GET /user/thread-emails', { as: teacher })).body
+      .frequency;
   expect([opened.status, await frequency()]).toEqual([302, 'at_once']);
   expect(email?.text).toContain(opened.headers.get('location'));
   const posted = await product.app.request(url, {

@@ -61,4 +61,6 @@ export type Recurring = {
   job: Job<Record<string, never>>;
   /** 25 by default. */
   maxAttempts?: number;
+  /** For work that is due once a day: a run that was missed in the last 12 hours is made up for at the next start. */
+  catchesUp?: boolean;
 };

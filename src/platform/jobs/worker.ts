@@ -224,8 +224,10 @@ async function retrySoon(pool: Pool): Promise<void> {
 }
 const fewAttempts = 6;
 
-const crontabLine = ({ pattern, job, maxAttempts }: Recurring): string =>
-  `${pattern} ${job.name}${maxAttempts ? ` ?max=${maxAttempts}` : ''}`;
+function crontabLine({ pattern, job, maxAttempts, catchesUp }: Recurring): string {
+  const options = [maxAttempts && `max=${maxAttempts}`, catchesUp && 'fill=12h'].filter(Boolean);
+  return [pattern, job.name, options.length > 0 && `?${options.join('&')}`].filter(Boolean).join(' ');
+}
 
 const tasksOf = (handlers: JobHandler[]): TaskList =>
   Object.fromEntries(
