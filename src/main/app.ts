@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { ViteDevServer } from 'vite';
@@ -25,8 +25,9 @@ import { currentTraceId } from '../platform/tracing/spans.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { mountHealth, peerOf } from './health.ts';
 import { oggDecoder } from './pages/ogg-decoder.ts';
+import { isOpened, readFailure } from './pages/opened-file.ts';
 import { changedCatalogue, type PageCache } from './pages/page-cache.ts';
-import { mountPages } from './pages/pages.ts';
+import { mountPages, type PageFailure } from './pages/pages.ts';
 import { offline } from './pages/plain/offline.ts';
 import { cachedPages } from './pages/send-cached.ts';
 import { seo } from './pages/seo.ts';
@@ -101,20 +102,24 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use((c, next) => (isBelowApi(c.req.path) ? next() : oneAddress(c, next)));
   app.use(readSession(ctx));
   app.use(chooseReader(ctx));
+  let showFailure: ((c: HonoContext<ApiEnv>, failure: PageFailure) => Promise<Response>) | undefined;
   app.all('/api/*', async (c, next) => {
     if (isApiDocs(c.req.path) && options.pages) return next();
     const known = knownOf(c);
     const share = beginSharing(options.cache, c.req);
     const response = await callApi(c.req.raw, { known, ...c.env });
     if (known.route) c.set('route', known.route);
+    if (response.status >= 400 && showFailure && isOpened(c.req))
+      return showFailure(c, await readFailure(response));
     if (!share || !response.ok) return response;
     const body = await response.text();
     return share(body, response.headers) ?? new Response(body, response);
   });
   if (options.pages) {
     const { fail } = mountPages(app, ctx, callApi, { ...options, policyFor });
+    showFailure = fail;
     app.onError((error, c) =>
-      isPage(c.req.path) ? fail(c, reportFailure(ctx.log, error, c)) : asJson(error, c),
+      isPage(c.req.path) || isOpened(c.req) ? fail(c, reportFailure(ctx.log, error, c)) : asJson(error, c),
     );
   }
   const sendCached =

@@ -99,4 +99,35 @@ for (const [where, response] of Object.entries({
     await page.getByRole('link', { name: 'Download CSV' }).click();
     await expect(page.getByText('Download failed', { exact: true })).toBeVisible();
     expect(page.url()).toBe(address);
+    await page.unroute('**/api/admin/users.csv*');
+
+    await test.step('nor a certificate or its badge', async () => {
+      await page.context().clearCookies();
+      await letIn(page.context(), demo.learner);
+      await open(page, '/dashboard/completed-courses');
+      let saved = 0;
+      page.on('download', () => {
+        saved += 1;
+      });
+      await page.route(/\/api\/certificates\/.*\/download|\/credentials\/.*\.(png|jwt)$/, (route) =>
+        route.fulfill(response),
+      );
+      await page
+        .getByRole('link', { name: /^Download/ })
+        .first()
+        .click();
+      await expect(page.getByText(/^(Failed to download certificate|Download failed)$/)).toBeVisible();
+      const publicPage = page.getByRole('link', { name: /^Public page/ }).first();
+      await open(page, (await publicPage.getAttribute('href')) ?? '');
+      await page.getByRole('link', { name: 'Badge image' }).click();
+      await expect(page.getByText('Download failed', { exact: true })).toBeVisible();
+      expect(saved).toBe(0);
+    });
   });
+
+test('a download that fails as a page of its own is a page in words, not data', async ({ page }) => {
+  const response = await page.goto('/api/certificates/download/01890000-0000-7000-8000-000000000000');
+  expect(response?.status()).toBe(401);
+  await expect(page.getByRole('alert')).toContainText('Please sign in to continue.');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

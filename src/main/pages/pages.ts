@@ -43,7 +43,7 @@ function pagesFrom(vite: ViteDevServer | undefined): () => Pages {
 
 type CallApi = (request: Request, env: ApiEnv['Bindings']) => Promise<Response>;
 
-type PageFailure = Refusal & { headers?: Record<string, string> | undefined };
+export type PageFailure = Refusal & { headers?: Record<string, string> | undefined };
 
 export type PagesOptions = {
   vite?: ViteDevServer;

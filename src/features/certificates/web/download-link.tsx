@@ -55,6 +55,8 @@ async function fetchPdf(courseId: string): Promise<Blob> {
   const { certificates } = createClient(window.location.origin);
   const response = await certificates[':courseId'].download.$get({ param: segments({ courseId }) });
   if (!response.ok) await read(Promise.resolve(response));
+  // A captive portal answers everything with its own page and status 200.
+  if (response.headers.get('content-type') !== 'application/pdf') throw new Error('Not a certificate');
   return response.blob();
 }
 

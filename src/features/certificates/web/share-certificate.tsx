@@ -1,3 +1,4 @@
+import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { OpenCertificate } from './certificate-status.tsx';
@@ -31,28 +32,30 @@ export const ShareCertificate = ({ listed, courseId }: Props) => (
         reloadDocument
         variant="secondary"
         size="sm"
+        onClick={(event) => void downloadIfThere(event)}
       >
         Badge image
       </LinkButton>
     </div>
     <p className="mt-3 text-sm text-ink-2">
       The badge image carries an Open Badges 3.0 credential, which other sites can verify. Also as{' '}
-      <a className="link" href={`/credentials/${listed.number}.svg`} download>
-        SVG
-      </a>
-      ,{' '}
-      <a className="link" href={`/credentials/${listed.number}.json`} download>
-        JSON
-      </a>{' '}
-      and{' '}
-      <a className="link" href={`/credentials/${listed.number}.jwt`} download>
-        JWT
-      </a>
-      .
+      <BadgeFile number={listed.number} type="svg" />, <BadgeFile number={listed.number} type="json" /> and{' '}
+      <BadgeFile number={listed.number} type="jwt" />.
     </p>
     <p className="mt-3 flex items-center gap-2 text-sm text-ink-2">
       <span className="min-w-0 wrap-anywhere">{listed.url}</span>
       <CopyButton value={listed.url} label="Copy the link to this page" />
     </p>
   </section>
+);
+
+const BadgeFile = ({ number, type }: { number: string; type: 'svg' | 'json' | 'jwt' }) => (
+  <a
+    className="link"
+    href={`/credentials/${number}.${type}`}
+    download
+    onClick={(event) => void downloadIfThere(event)}
+  >
+    {type.toUpperCase()}
+  </a>
 );
