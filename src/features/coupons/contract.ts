@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { categories, couponScopes } from '../../contract/constants.ts';
 import { listQuery, sortParam } from '../../contract/lists.ts';
-import { withoutControls } from '../../contract/text/text-rules.ts';
+import { isPlainLine, lineWithoutControls, plainLineSentence } from '../../contract/text/text-rules.ts';
 import { couponLimits as limits } from './limits.ts';
 
 const codeSentence = 'Use 4 to 32 letters from A to Z, digits and dashes.';
@@ -43,9 +43,10 @@ export const CouponBody = z
     firstPurchase: z.boolean().default(false),
     note: z
       .string()
-      .overwrite(withoutControls)
+      .overwrite(lineWithoutControls)
       .trim()
       .max(limits.note, 'Please shorten the note.')
+      .refine(isPlainLine, plainLineSentence)
       .default(''),
     /** More than one makes single-use codes, which share a batch. */
     count: whole(countSentence, limits.atOnce).default(1),

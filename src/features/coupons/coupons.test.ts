@@ -55,6 +55,16 @@ describe('creating', () => {
     });
   });
 
+  test('a note is one line without invisible characters', async () => {
+    expect((await create({ note: '  Spring\u0007\toffer ' })).status).toBe(200);
+    expect((await list()).coupons[0]?.note).toBe('Spring offer');
+    const message = 'Please use one line of plain text, without control characters.';
+    for (const note of ['two\nlines', 'NUL\0', '\u202ereffo']) {
+      const { status, body } = await create({ note });
+      expect([status, body.fields]).toEqual([400, { note: message }]);
+    }
+  });
+
   test('a code is drawn when none is entered', async () => {
     expect((await create({})).body.coupon.code).toMatch(/^[2-9A-Z]{8}$/);
   });
@@ -159,7 +169,7 @@ describe('an offer', () => {
     expect((await offer('ELSE')).body.reason).toBe('otherCourse');
   });
 
-  test('wrong codes are limited, right ones are not counted', async () => {
+  test('codes that do not exist are limited, others are not counted', async () => {
     const limited = await createTestProduct();
     limited.ctx.limiter = createLimiter(limited.ctx.pool);
     try {
@@ -167,6 +177,15 @@ describe('an offer', () => {
       const sold = await makeCourse(limited.ctx, { priceCents: 4900 });
       const ask = async (code: string) =>
         (await request(limited, `GET /courses/${sold.id}/offer?coupon=${code}`, { as: learner })).status;
+      const body = {
+        code: 'GONE',
+        scope: 'course',
+        courseId: sold.id,
+        percent: 20,
+        endsAt: '2020-01-01T00:00:00Z',
+      };
+      await request(limited, 'POST /coupons', { as: await makePerson(limited.ctx, { role: 'admin' }), body });
+      for (let click = 0; click < 40; click += 1) expect(await ask('GONE')).toBe(422);
       const statuses = [];
       for (let guess = 0; guess < 31; guess += 1) statuses.push(await ask(`GUESS-${guess}`));
       expect(statuses.filter((status) => status === 422)).toHaveLength(30);

@@ -23,21 +23,17 @@ export type Quote = {
 const guesses = { name: 'coupon-guesses', points: 30, seconds: 1800 };
 
 /**
- * The price of a course with the code that was typed. Wrong codes are counted, so that nobody can guess them.
+ * The price of a course with the code that was typed. Codes that do not exist are counted, so that nobody can guess one;
+ * a known code that does not apply is not, because a whole office may follow the same expired link.
  * @param who the buyer's id, or a visitor's network address, to count guesses by
  * @throws 422 with the reason when the coupon does not apply, 429 after too many wrong codes
  */
-export const quoteFor = (
+export async function quoteFor(
   ctx: Context,
   request: { code: string; course: CouponCourse; buyerId: string | null; who: string },
-): Promise<Quote> => ctx.limiter.countFailures(guesses, request.who, () => quote(ctx, request));
-
-async function quote(
-  ctx: Context,
-  { code, course, buyerId }: { code: string; course: CouponCourse; buyerId: string | null },
 ): Promise<Quote> {
-  const coupon = await findByCode(ctx.db, code);
-  if (!coupon) throw couponRefused('unknown');
+  const { code, course, buyerId, who } = request;
+  const coupon = await ctx.limiter.countFailures(guesses, who, () => couponOf(ctx.db, code));
   const buyer = await buyerOf(ctx.db, coupon.id, course.id, buyerId);
   const reason = refusalOf(coupon, course, buyer, ctx.clock());
   if (reason) throw couponRefused(reason);
@@ -51,10 +47,12 @@ async function quote(
   };
 }
 
-async function findByCode(db: Db, typed: string): Promise<CouponRow | undefined> {
+async function couponOf(db: Db, typed: string): Promise<CouponRow> {
   const code = readCode(typed);
-  if (!code) return undefined;
-  return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+  const coupon =
+    code && (await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst());
+  if (!coupon) throw couponRefused('unknown');
+  return coupon;
 }
 
 const visitor: CouponBuyer = { id: null, hasPaid: false, hasUsed: false, holdsUse: false };

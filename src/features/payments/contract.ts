@@ -8,7 +8,7 @@ import {
   paymentStatuses,
 } from '../../contract/constants.ts';
 import { listQuery, sortParam } from '../../contract/lists.ts';
-import { withoutControls } from '../../contract/text/text-rules.ts';
+import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/text-rules.ts';
 import { noRejectionReason } from '../../contract/text/wording.ts';
 import { BankReceipt } from './bank-contract.ts';
 
@@ -261,7 +261,8 @@ const reason = (missing: string) =>
     .overwrite(withoutControls)
     .trim()
     .min(1, missing)
-    .max(limits.reasonLength, 'Please enter a shorter reason.');
+    .max(limits.reasonLength, 'Please enter a shorter reason.')
+    .refine(isPlainText, plainTextSentence);
 
 export const RejectOrderBody = z.object({ reason: reason(noRejectionReason) });
 export const RefundBody = z.object({

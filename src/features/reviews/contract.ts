@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf, orNull } from '../../contract/api/responses.ts';
 import { maxRows } from '../../contract/constants.ts';
 import { Ratings } from '../../contract/ratings.ts';
-import { withoutControls } from '../../contract/text/text-rules.ts';
+import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/text-rules.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
 
 const text = z
@@ -30,7 +30,8 @@ export const RemovalBody = z.object({
     .overwrite(withoutControls)
     .trim()
     .min(1, 'Please give a reason for removing the review.')
-    .max(500, tooLongSentence(500)),
+    .max(500, tooLongSentence(500))
+    .refine(isPlainText, plainTextSentence),
 });
 
 /** A course by its id or slug. */
