@@ -1,14 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  openShop,
-  type Provider,
-  paystackSecrets,
-  type Shop,
-  shopSecrets,
-} from '../../../../test/factories/shop.ts';
+import { openShop, type Provider, type Shop } from '../../../../test/factories/shop.ts';
+import { sendSigned } from '../../../../test/factories/signed-webhooks.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -16,25 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const signed: Record<Provider, (body: string) => Record<string, string>> = {
-  stripe: (payload) => ({
-    'stripe-signature': Stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret: shopSecrets.webhookSecret,
-      timestamp: Math.floor(shop.ctx.clock().getTime() / 1000),
-    }),
-  }),
-  paypal: (body) => shop.payPalHeaders(body),
-  paystack: (body) => ({
-    'x-paystack-signature': createHmac('sha512', paystackSecrets.secretKey).update(body).digest('hex'),
-  }),
-};
-
-async function send(provider: Provider, body: string): Promise<{ status: number; code?: string }> {
-  const url = `http://localhost:3000/api/payment/webhooks/${provider}`;
-  const response = await shop.app.request(url, { method: 'POST', body, headers: signed[provider](body) });
-  return { status: response.status, code: ((await response.json()) as { code?: string }).code };
-}
+const send = (provider: Provider, body: string) => sendSigned(shop, provider, body);
 
 async function rows(): Promise<{ stored: number; queued: number }> {
   const { rows: found } = await sql<{ stored: number; queued: number }>`select
