@@ -5,6 +5,7 @@ import { reviewing } from './exam/reviewing.ts';
 import { scoring } from './exam/scoring.ts';
 import type { DemoQuestion } from './exam/types.ts';
 import { writing } from './exam/writing.ts';
+import { lectureIdsOf } from './lectures.ts';
 
 /** The course with a question bank and a mock exam: the main instructor teaches it. */
 export const examCourse = 'risk-registers-that-change-decisions';
@@ -20,12 +21,7 @@ export const bank: Record<string, DemoQuestion[]> = {
 export async function addExam(trx: Trx, courses: Map<string, string>): Promise<void> {
   const courseId = courses.get(examCourse);
   if (!courseId) throw new Error(`The demo has no course ${examCourse}.`);
-  const lectures = await trx
-    .selectFrom('lectures')
-    .select(['id', 'title'])
-    .where('courseId', '=', courseId)
-    .execute();
-  const lectureIds = new Map(lectures.map(({ id, title }) => [title, id]));
+  const lectureIds = await lectureIdsOf(trx, courseId);
   const rows = Object.entries(bank).flatMap(([domain, questions]) =>
     questions.map((question) => rowOf(question, domain, courseId, lectureIds)),
   );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { storeFile } from '../src/features/media/index.server.ts';
+import { addReceipt } from '../src/features/payments/index.server.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { Trx } from '../src/platform/database/database.ts';
 import { type OrderStory, orderStories } from './orders.ts';
@@ -53,7 +54,7 @@ async function addOrder(trx: Trx, ctx: Context, planned: PlannedOrder): Promise<
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (story.receipt) await addReceipt(trx, ctx, id, planned);
+  if (story.receipt) await addTransferReceipt(trx, ctx, id, planned);
   if (story.refunded) await addRefund(trx, id, planned, story.refunded);
   if (settled) await addAccess(trx, id, planned);
   await addEvents(trx, id, planned);
@@ -61,7 +62,7 @@ async function addOrder(trx: Trx, ctx: Context, planned: PlannedOrder): Promise<
 
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour);
 
-async function addReceipt(
+async function addTransferReceipt(
   trx: Trx,
   ctx: Context,
   orderId: string,
@@ -72,18 +73,7 @@ async function addReceipt(
   const path = join('demo', 'media', 'sample-receipt.png');
   const file = { path, kind: 'receipt' as const, ownerId: userId, originalName: 'receipt.png', keep: true };
   const { id: assetId } = await storeFile(ctx, file, trx);
-  await trx
-    .insertInto('bankReceipts')
-    .values({
-      orderId,
-      assetId,
-      accountId: account.id,
-      bankName: account.bankName,
-      accountNumber: account.accountNumber,
-      accountCurrency: account.currency,
-      submittedAt: later(at, 1),
-    })
-    .execute();
+  await addReceipt(trx, { orderId, assetId, account, submittedAt: later(at, 1) });
 }
 
 async function addRefund(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../src/platform/database/database.ts';
+import { lectureIdsOf } from './lectures.ts';
 import { type DemoThread, threads, threadsCourse } from './threads.ts';
 
 const hour = 3_600_000;
@@ -12,12 +13,7 @@ export async function addThreads(
   now: Date,
 ): Promise<void> {
   const courseId = known(courses, threadsCourse);
-  const lectures = await trx
-    .selectFrom('lectures')
-    .select(['id', 'title'])
-    .where('courseId', '=', courseId)
-    .execute();
-  const lectureIds = new Map(lectures.map(({ id, title }) => [title, id]));
+  const lectureIds = await lectureIdsOf(trx, courseId);
   for (const thread of threads) {
     const place = { courseId, lectureId: known(lectureIds, thread.lecture) };
     await addThread(trx, people, thread, place, now);

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { companyPages } from '../../features/storefront/web/about/company.ts';
+import { CompanyLinks } from './company-links.tsx';
 import { Copyright } from './copyright.tsx';
 
 /** The footer of pages for working and paying: the information pages and the copyright, in one line. */
@@ -9,16 +8,7 @@ export const LineFooter = () => (
       <Copyright />
       <nav aria-label="Company">
         <ul className="flex flex-wrap gap-x-5">
-          {companyPages.map(({ to, label }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="inline-block py-1.5 text-ink-2 no-underline hover:text-green hover:underline"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
+          <CompanyLinks />
         </ul>
       </nav>
     </div>

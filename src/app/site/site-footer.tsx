@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { newsletter } from '../../features/newsletter/web/copy.ts';
 import { NewsletterForm } from '../../features/newsletter/web/newsletter-form.tsx';
-import { company, companyPages } from '../../features/storefront/web/about/company.ts';
+import { company } from '../../features/storefront/web/about/company.ts';
 import { SocialLinks } from '../../features/storefront/web/contact/social-links.tsx';
 import { Logo } from '../../ui/theme/logo.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
+import { CompanyLinks } from './company-links.tsx';
 import { Copyright } from './copyright.tsx';
 
 /** Contact details, links to information pages, the newsletter form, the theme toggle and the copyright line. */
@@ -22,16 +23,7 @@ export function SiteFooter() {
         <nav aria-label="Company">
           <h2 className="text-base">Company</h2>
           <ul className="mt-3">
-            {companyPages.map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-block py-1.5 text-ink-2 no-underline hover:text-green hover:underline"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
+            <CompanyLinks />
           </ul>
         </nav>
         <section aria-labelledby="footer-newsletter" className="md:max-lg:col-span-2">

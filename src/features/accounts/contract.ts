@@ -2,15 +2,14 @@ import { z } from '@hono/zod-openapi';
 import { limits, roles, type SocialKind, socialKinds } from '../../contract/constants.ts';
 import {
   isAddress,
-  isPlainLine,
   isPlainText,
   isVisible,
   lengthOf,
-  lineWithoutControls,
   plainLineSentence,
   plainTextSentence,
   withoutControls,
 } from '../../contract/text/text-rules.ts';
+import { typedLine } from '../../contract/text/typed-text.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
 import { asHttps } from '../../contract/urls/links.ts';
 import { linkFault } from './users/social-links.ts';
@@ -25,13 +24,7 @@ const typed = (max: number, missing = allRequired) =>
   z.string({ error: missing }).trim().max(max, tooLongSentence(max));
 const clean = (max: number, missing = allRequired) =>
   z.string({ error: missing }).overwrite(withoutControls).trim().max(max, tooLongSentence(max));
-const line = (max: number, missing = allRequired) =>
-  z
-    .string({ error: missing })
-    .overwrite(lineWithoutControls)
-    .trim()
-    .max(max, tooLongSentence(max))
-    .refine(isPlainLine, plainLineSentence);
+const line = (max: number, missing = allRequired) => typedLine(max, { missing });
 const email = clean(limits.emailLength).toLowerCase();
 const password = (missing: string) => typed(limits.passwordMax, missing);
 const isLongEnough = (text: string) => lengthOf(text) >= limits.passwordMin;

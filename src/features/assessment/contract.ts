@@ -1,16 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
-import {
-  isPlainLine,
-  isPlainText,
-  isVisible,
-  lineWithoutControls,
-  plainLineSentence,
-  plainTextSentence,
-  withoutControls,
-} from '../../contract/text/text-rules.ts';
-import { tooLongSentence } from '../../contract/text/wording.ts';
+import { isVisible } from '../../contract/text/text-rules.ts';
+import { typedLine, typedText, wholeSecond } from '../../contract/text/typed-text.ts';
 import {
   attemptStates,
   feedbackTimes,
@@ -20,29 +12,14 @@ import {
 } from './limits.ts';
 import { refuseQuestion } from './rules/check-question.ts';
 
-const text = (max: number) =>
-  z
-    .string()
-    .overwrite(withoutControls)
-    .trim()
-    .max(max, tooLongSentence(max))
-    .refine(isPlainText, plainTextSentence);
 const filled = (max: number, sentence: string) =>
-  text(max)
+  typedText(max)
     .min(1, sentence)
     .refine((value) => value === '' || isVisible(value), sentence);
-const line = (max: number) =>
-  z
-    .string()
-    .overwrite(lineWithoutControls)
-    .trim()
-    .max(max, tooLongSentence(max))
-    .refine(isPlainLine, plainLineSentence);
 const whole = (min: number, max: number) => {
   const sentence = `Please enter a whole number from ${min} to ${max}.`;
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence);
 };
-const wrongSecond = 'Please name a whole second of the lecture.';
 const wrongNumber = 'Please enter a number.';
 const finite = z.number({ error: wrongNumber }).min(-1e12, wrongNumber).max(1e12, wrongNumber);
 
@@ -56,7 +33,7 @@ export const QuestionBody = z
         z.object({
           text: filled(limits.option, 'Please write the option.'),
           /** Why it is right or wrong, shown with the feedback. */
-          why: text(limits.why).default(''),
+          why: typedText(limits.why).default(''),
           isCorrect: z.boolean(),
         }),
       )
@@ -65,19 +42,14 @@ export const QuestionBody = z
     value: finite.optional(),
     /** How far an answer may be from `value`. */
     tolerance: finite.min(0, 'Please enter zero or more.').default(0),
-    accepted: z.array(line(limits.answer)).max(100).default([]),
-    explanation: text(limits.explanation).default(''),
-    domain: line(limits.label).min(1, 'Please name a domain.'),
-    topic: line(limits.label).default(''),
+    accepted: z.array(typedLine(limits.answer)).max(100).default([]),
+    explanation: typedText(limits.explanation).default(''),
+    domain: typedLine(limits.label).min(1, 'Please name a domain.'),
+    topic: typedLine(limits.label).default(''),
     difficulty: whole(1, 5).default(3),
     points: whole(1, 10).default(1),
     lectureId: z.uuid('Lecture not found').nullish(),
-    second: z
-      .number({ error: wrongSecond })
-      .int(wrongSecond)
-      .min(0, wrongSecond)
-      .max(1_000_000, wrongSecond)
-      .nullish(),
+    second: wholeSecond.nullish(),
   })
   .superRefine((body, context) => {
     for (const [path, message] of refuseQuestion(body))
@@ -88,15 +60,15 @@ export type QuestionBody = z.output<typeof QuestionBody>;
 
 export const QuizBody = z
   .object({
-    title: line(limits.title).min(1, 'Please enter a title.'),
-    introduction: text(limits.introduction).default(''),
+    title: typedLine(limits.title).min(1, 'Please enter a title.'),
+    introduction: typedText(limits.introduction).default(''),
     /** Fixed questions in their order. Leave it empty to draw from the bank. */
     questions: z
       .array(z.uuid('Question not found'))
       .max(limits.questions, 'Please choose fewer questions.')
       .default([]),
     /** How many questions are drawn from each domain at random. */
-    perDomain: z.record(line(limits.label).min(1), whole(1, limits.questions)).nullish(),
+    perDomain: z.record(typedLine(limits.label).min(1), whole(1, limits.questions)).nullish(),
     isShuffled: z.boolean().default(true),
     minutes: whole(1, limits.minutes).nullish(),
     maxAttempts: whole(1, limits.attempts).nullish(),
@@ -121,7 +93,7 @@ export type QuizBody = z.output<typeof QuizBody>;
 
 export const AnswerBody = z.object({
   /** Ids of options, or what was typed; null for no answer. */
-  value: z.union([z.array(z.string().max(40)).max(limits.maxOptions), text(limits.answer)]).nullable(),
+  value: z.union([z.array(z.string().max(40)).max(limits.maxOptions), typedText(limits.answer)]).nullable(),
   isFlagged: z.boolean().default(false),
   /** Seconds spent on the question so far. */
   seconds: z.number().int().min(0).max(100_000).default(0),
@@ -138,7 +110,7 @@ export const AnswerParams = AttemptParams.extend({ questionId: z.uuid('Question 
 
 export const QuestionQuery = z.object({
   ...listQuery,
-  domain: line(limits.label).optional(),
+  domain: typedLine(limits.label).optional(),
   limit: z.coerce.number().int().min(1).max(limits.questions).default(questionsPerPage),
 });
 export type QuestionQuery = z.output<typeof QuestionQuery>;

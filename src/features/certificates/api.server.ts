@@ -38,30 +38,28 @@ const requestRoute = endpoint({
   failures: [409],
 });
 
-const downloadRoute = endpoint({
-  operationId: 'downloadCertificate',
+const pdf = {
   method: 'get',
-  path: '/certificates/{courseId}/download',
   tag,
   allow: members,
-  summary: 'Your certificate as a PDF, while it is approved',
   params: shapes.CourseParams,
   response: shapes.Pdf,
   produces: 'application/pdf',
   failures: [404, 409],
+} as const;
+
+const downloadRoute = endpoint({
+  ...pdf,
+  operationId: 'downloadCertificate',
+  path: '/certificates/{courseId}/download',
+  summary: 'Your certificate as a PDF, while it is approved',
 });
 
 const openRoute = endpoint({
+  ...pdf,
   operationId: 'downloadCertificateByLink',
-  method: 'get',
   path: '/certificates/download/{courseId}',
-  tag,
-  allow: members,
   summary: 'The same PDF at the URL that pages link to',
-  params: shapes.CourseParams,
-  response: shapes.Pdf,
-  produces: 'application/pdf',
-  failures: [404, 409],
 });
 
 const verifyRoute = endpoint({

@@ -1,22 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/text-rules.ts';
+import { typedText, wholeSecond } from '../../contract/text/typed-text.ts';
 import { emptyNoteSentence, longNoteSentence, noteLimits } from './limits.ts';
-
-const wrongSecond = 'Please name a whole second of the lecture.';
 
 /** A note as its author writes it. */
 export const NoteBody = z
   .object({
     lectureId: z.uuid('Lecture not found'),
     /** The second of the lecture it belongs to. */
-    second: z.number({ error: wrongSecond }).int(wrongSecond).min(0, wrongSecond).max(1_000_000, wrongSecond),
-    text: z
-      .string({ error: emptyNoteSentence })
-      .overwrite(withoutControls)
-      .trim()
-      .min(1, emptyNoteSentence)
-      .max(noteLimits.characters, longNoteSentence)
-      .refine(isPlainText, plainTextSentence),
+    second: wholeSecond,
+    text: typedText(noteLimits.characters, { missing: emptyNoteSentence, tooLong: longNoteSentence }).min(
+      1,
+      emptyNoteSentence,
+    ),
   })
   .openapi('NoteDraft');
 export type NoteBody = z.output<typeof NoteBody>;

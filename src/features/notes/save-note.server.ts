@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
+import { lastSecondOf } from '../authoring/index.server.ts';
 import type { Note, NoteBody } from './contract.ts';
 import { beyondEnd, noLecture, noNote, tooMany } from './failures.server.ts';
 import { noteLimits } from './limits.ts';
@@ -42,14 +43,9 @@ async function takeTurns(trx: Trx, userId: string): Promise<void> {
 }
 
 async function checkPlace(trx: Trx, courseId: string, { lectureId, second }: NoteBody): Promise<void> {
-  const lecture = await trx
-    .selectFrom('lectures')
-    .select('durationSeconds')
-    .where('id', '=', lectureId)
-    .where('courseId', '=', courseId)
-    .executeTakeFirst();
-  if (!lecture) throw noLecture();
-  if (second > Math.ceil(lecture.durationSeconds)) throw beyondEnd();
+  const last = await lastSecondOf(trx, courseId, lectureId);
+  if (last === undefined) throw noLecture();
+  if (second > last) throw beyondEnd();
 }
 
 async function checkRoom(trx: Trx, userId: string, { courseId, noteId }: Which): Promise<void> {

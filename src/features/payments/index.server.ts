@@ -18,7 +18,7 @@ import { sweepWebhooks } from './webhooks/sweep-webhooks.server.ts';
 export { ordersApi } from './admin-api.server.ts';
 export { paymentsApi } from './api.server.ts';
 export { bankTransfersApi } from './bank-transfers/bank-api.server.ts';
-export { receiptsAmong } from './bank-transfers/bank-receipts.server.ts';
+export { addReceipt, receiptsAmong } from './bank-transfers/bank-receipts.server.ts';
 export { bankTransferEmails } from './emails/bank-transfers.tsx';
 export { orderEmails } from './emails/orders.tsx';
 export { catchUpLedger } from './orders/follow-ledger.server.ts';

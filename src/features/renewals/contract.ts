@@ -1,16 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
-import {
-  isPlainLine,
-  isPlainText,
-  isVisible,
-  lineWithoutControls,
-  plainLineSentence,
-  plainTextSentence,
-  withoutControls,
-} from '../../contract/text/text-rules.ts';
-import { tooLongSentence } from '../../contract/text/wording.ts';
+import { isVisible } from '../../contract/text/text-rules.ts';
+import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { asHttps } from '../../contract/urls/links.ts';
 import { reasons } from './counting/activity.ts';
 
@@ -25,13 +17,7 @@ export const renewalLimits = {
   reflection: 2000,
 } as const;
 
-const line = (max: number) =>
-  z
-    .string({ error: 'Please enter some text.' })
-    .overwrite(lineWithoutControls)
-    .trim()
-    .max(max, tooLongSentence(max))
-    .refine(isPlainLine, plainLineSentence);
+const line = (max: number) => typedLine(max, { missing: 'Please enter some text.' });
 
 const requiredLine = (max: number, missing: string) => line(max).refine(isVisible, missing);
 
@@ -98,13 +84,7 @@ export const EntryBody = z
     startsOn: date('Please enter the first day.'),
     endsOn: date('Please enter the last day.'),
     hours: hours.refine((value) => value > 0, 'Please enter more than 0 hours.'),
-    reflection: z
-      .string()
-      .overwrite(withoutControls)
-      .trim()
-      .max(renewalLimits.reflection, tooLongSentence(renewalLimits.reflection))
-      .refine(isPlainText, plainTextSentence)
-      .default(''),
+    reflection: typedText(renewalLimits.reflection).default(''),
     allocations: z.array(Allocation).max(renewalLimits.holdings).default([]),
   })
   .openapi('CreditEntryDraft');

@@ -3,15 +3,12 @@ import { listOf } from '../../contract/api/responses.ts';
 import { limits } from '../../contract/constants.ts';
 import {
   isPlainLine,
-  isPlainText,
   isVisible,
   lengthOf,
   lineWithoutControls,
   plainLineSentence,
-  plainTextSentence,
-  withoutControls,
 } from '../../contract/text/text-rules.ts';
-import { tooLongSentence } from '../../contract/text/wording.ts';
+import { typedText, wholeSecond } from '../../contract/text/typed-text.ts';
 import {
   emailFrequencies,
   emptyBodySentence,
@@ -25,7 +22,6 @@ import {
   titleSentence,
 } from './limits.ts';
 
-const wrongSecond = 'Please name a whole second of the lecture.';
 const { titleMin, titleMax } = threadLimits;
 
 const title = z
@@ -36,13 +32,8 @@ const title = z
   .refine(isPlainLine, plainLineSentence)
   .refine(isVisible, titleSentence);
 
-const body = z
-  .string({ error: emptyBodySentence })
-  .overwrite(withoutControls)
-  .trim()
+const body = typedText(threadLimits.body, { missing: emptyBodySentence, tooLong: longBodySentence })
   .min(1, emptyBodySentence)
-  .max(threadLimits.body, longBodySentence)
-  .refine(isPlainText, plainTextSentence)
   .refine(isVisible, emptyBodySentence);
 
 /** A question as its author writes it. */
@@ -52,12 +43,7 @@ export const ThreadBody = z
     body,
     /** Where it was asked. An edit does not change it. */
     lectureId: z.uuid('Lecture not found').nullish(),
-    second: z
-      .number({ error: wrongSecond })
-      .int(wrongSecond)
-      .min(0, wrongSecond)
-      .max(1_000_000, wrongSecond)
-      .nullish(),
+    second: wholeSecond.nullish(),
   })
   .openapi('ThreadDraft');
 export type ThreadBody = z.output<typeof ThreadBody>;
@@ -65,13 +51,7 @@ export type ThreadBody = z.output<typeof ThreadBody>;
 export const PostBody = z.object({ body }).openapi('PostDraft');
 
 export const HidingBody = z.object({
-  reason: z
-    .string({ error: noReasonSentence })
-    .overwrite(withoutControls)
-    .trim()
-    .min(1, noReasonSentence)
-    .max(threadLimits.reason, tooLongSentence(threadLimits.reason))
-    .refine(isPlainText, plainTextSentence),
+  reason: typedText(threadLimits.reason, { missing: noReasonSentence }).min(1, noReasonSentence),
 });
 
 export const EmailsBody = z.object({

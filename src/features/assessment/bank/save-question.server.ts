@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { lastSecondOf } from '../../authoring/index.server.ts';
 import { holdBank, requireTeaching } from '../access.server.ts';
 import type { QuestionBody } from '../contract.ts';
 import { beyondEnd, noLecture, noQuestion, tooMany } from '../failures.server.ts';
@@ -111,13 +112,8 @@ function solutionOf({ kind, options, value, tolerance, accepted }: QuestionBody)
 
 async function placeOf(trx: Trx, courseId: string, { lectureId, second }: QuestionBody) {
   if (!lectureId) return { lectureId: null, second: null };
-  const lecture = await trx
-    .selectFrom('lectures')
-    .select('durationSeconds')
-    .where('id', '=', lectureId)
-    .where('courseId', '=', courseId)
-    .executeTakeFirst();
-  if (!lecture) throw noLecture();
-  if ((second ?? 0) > Math.ceil(lecture.durationSeconds)) throw beyondEnd();
+  const last = await lastSecondOf(trx, courseId, lectureId);
+  if (last === undefined) throw noLecture();
+  if ((second ?? 0) > last) throw beyondEnd();
   return { lectureId, second: second ?? null };
 }

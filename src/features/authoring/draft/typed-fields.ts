@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { formatCount } from '../../../contract/text/formats.ts';
 import {
   isPlainLine,
-  isPlainText,
   lineWithoutControls,
   plainLineSentence,
   plainTextSentence,
   withoutControls,
 } from '../../../contract/text/text-rules.ts';
+import { typedText } from '../../../contract/text/typed-text.ts';
 import { withScheme } from '../../../contract/urls/links.ts';
 
 /** An editor lists errors from all over a course, so each sentence names its field. */
@@ -15,12 +15,7 @@ const atMost = (max: number, what: string) =>
   `Please use at most ${formatCount(max)} characters for ${what}.`;
 /** Text of several lines. */
 export const typed = (max: number, what: string, missing?: string) =>
-  z
-    .string({ error: missing })
-    .overwrite(withoutControls)
-    .trim()
-    .max(max, atMost(max, what))
-    .refine(isPlainText, plainTextSentence);
+  typedText(max, { missing, tooLong: atMost(max, what) });
 export const required = (max: number, what: string, missing: string) =>
   typed(max, what, missing).min(1, missing);
 

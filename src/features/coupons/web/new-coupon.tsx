@@ -2,13 +2,12 @@ import { read } from '../../../contract/api/read.ts';
 import { categories } from '../../../contract/constants.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
+import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { failureIn } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { orFailure } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -144,14 +143,7 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
                   defaultChecked={isTicked('firstPurchase', false)}
                 />
               </div>
-              <div className="flex flex-wrap gap-3 sm:col-span-2">
-                <Button type="submit" busy={busy}>
-                  Create coupon
-                </Button>
-                <LinkButton to={list} variant="secondary">
-                  Cancel
-                </LinkButton>
-              </div>
+              <FormButtons label="Create coupon" busy={busy} cancelTo={list} className="sm:col-span-2" />
             </>
           )}
         </ApiForm>

@@ -1,13 +1,19 @@
-import type { Insertable } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { BankAccount } from '../../../platform/settings/bank-accounts.ts';
 import { receiptUrl } from '../../media/index.server.ts';
 import type { BankReceipt } from '../bank-contract.ts';
 
-export const addReceipt = async (trx: Trx, receipt: Insertable<Tables['bankReceipts']>): Promise<void> => {
-  await trx.insertInto('bankReceipts').values(receipt).execute();
-};
+type NewReceipt = { orderId: string; assetId: string; account: BankAccount; submittedAt: Date };
+
+/** Stores a receipt, with the account as it is now: the settings may change. */
+export async function addReceipt(trx: Trx, { account, ...receipt }: NewReceipt): Promise<void> {
+  const { id: accountId, bankName, accountNumber, currency: accountCurrency } = account;
+  await trx
+    .insertInto('bankReceipts')
+    .values({ ...receipt, accountId, bankName, accountNumber, accountCurrency })
+    .execute();
+}
 
 /** Which of these files are the receipt of an order. */
 export async function receiptsAmong(db: Db, assetIds: string[]): Promise<string[]> {

@@ -75,15 +75,7 @@ async function underReview(
   const order = await lockOrder(trx, orderId);
   if (!order) throw noSuchOrder();
   refuseUnlessAwaited(order);
-  await addReceipt(trx, {
-    orderId,
-    assetId,
-    accountId: account.id,
-    bankName: account.bankName,
-    accountNumber: account.accountNumber,
-    accountCurrency: account.currency,
-    submittedAt: ctx.clock(),
-  });
+  await addReceipt(trx, { orderId, assetId, account, submittedAt: ctx.clock() });
   const reviewed = await applyIn(ctx, trx, order, { kind: 'processing' }, 'receipt submitted');
   await queueReceiptEmail(ctx, trx, order, account);
   return reviewed ?? order;

@@ -1,6 +1,5 @@
 import { ApiForm, type FormField, type FormProblem } from '../../../lib/form/api-form.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -43,14 +42,7 @@ export function ActivityForm({ holdings, values, failure, cancelTo }: Props) {
           {holdings.map((holding) => (
             <AllocationFields key={holding._id} holding={holding} field={field} />
           ))}
-          <div className="flex flex-wrap gap-3 sm:col-span-2">
-            <Button type="submit" busy={busy}>
-              Save activity
-            </Button>
-            <LinkButton to={cancelTo} variant="secondary">
-              Cancel
-            </LinkButton>
-          </div>
+          <FormButtons label="Save activity" busy={busy} cancelTo={cancelTo} className="sm:col-span-2" />
         </>
       )}
     </ApiForm>

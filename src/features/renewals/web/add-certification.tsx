@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { read } from '../../../contract/api/read.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
+import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { failureIn, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { FailedPart } from '../../../lib/page/failed-part.tsx';
@@ -9,8 +10,6 @@ import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { orFailure } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -99,14 +98,7 @@ export default function AddCertification({ loaderData: { schemes }, actionData }
                   {...field('number')}
                 />
                 <input type="hidden" name="timeZone" value={timeZone} />
-                <div className="flex flex-wrap gap-3">
-                  <Button type="submit" busy={busy}>
-                    Add certification
-                  </Button>
-                  <LinkButton to={list} variant="secondary">
-                    Cancel
-                  </LinkButton>
-                </div>
+                <FormButtons label="Add certification" busy={busy} cancelTo={list} />
               </>
             )}
           </ApiForm>

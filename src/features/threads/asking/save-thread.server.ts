@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { lastSecondOf } from '../../authoring/index.server.ts';
 import { type Participant, participantIn } from '../access.server.ts';
 import type { Thread, ThreadBody } from '../contract.ts';
 import { tellOfThread } from '../emails/tell.server.ts';
@@ -106,14 +107,9 @@ async function change(
 
 async function placeOf(trx: Trx, courseId: string, { lectureId, second }: ThreadBody) {
   if (!lectureId) return { lectureId: null, second: null };
-  const lecture = await trx
-    .selectFrom('lectures')
-    .select('durationSeconds')
-    .where('id', '=', lectureId)
-    .where('courseId', '=', courseId)
-    .executeTakeFirst();
-  if (!lecture) throw noLecture();
-  if ((second ?? 0) > Math.ceil(lecture.durationSeconds)) throw beyondEnd();
+  const last = await lastSecondOf(trx, courseId, lectureId);
+  if (last === undefined) throw noLecture();
+  if ((second ?? 0) > last) throw beyondEnd();
   return { lectureId, second: second ?? null };
 }
 

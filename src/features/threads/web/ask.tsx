@@ -3,13 +3,12 @@ import { segments } from '../../../contract/api/segments.ts';
 import { clockTime } from '../../../contract/text/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
+import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { failureIn, required, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import type { Route } from './+types/ask';
@@ -85,14 +84,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
           {({ busy, field }) => (
             <>
               <AskFields courseId={course._id} field={field} />
-              <div className="flex flex-wrap gap-3">
-                <Button type="submit" busy={busy}>
-                  Ask the question
-                </Button>
-                <LinkButton to={list} variant="secondary">
-                  Cancel
-                </LinkButton>
-              </div>
+              <FormButtons label="Ask the question" busy={busy} cancelTo={list} />
             </>
           )}
         </ApiForm>

@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { featuredTestimonial } from '../../../../contract/text/testimonial.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { Avatar } from '../../../../ui/display/avatar.tsx';
-import { faceOf } from '../faces/face-of.ts';
+import { Speaker } from '../faces/speaker.tsx';
 import { CourseCard } from './course-card.tsx';
 import type { WantedCourse } from './wanted-course.ts';
 
@@ -29,11 +28,7 @@ export function BesideForm({ course }: { course: WantedCourse | null }) {
       <figure className="hidden border-t border-hairline pt-6 lg:block">
         <blockquote className="text-ink-2">“{quote}”</blockquote>
         <figcaption className="mt-4 flex items-center gap-3">
-          <Avatar name={name} src={faceOf(name)} decorative />
-          <span>
-            <span className="block font-semibold">{name}</span>
-            <span className="block text-sm text-ink-2">{role}</span>
-          </span>
+          <Speaker name={name} role={role} />
         </figcaption>
       </figure>
     </div>

@@ -3,13 +3,13 @@ import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { failureIn } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
@@ -122,14 +122,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
                 optionsError={failure?.fields.options}
                 lectures={lectures}
               />
-              <div className="flex flex-wrap gap-3">
-                <Button type="submit" busy={busy}>
-                  Save question
-                </Button>
-                <LinkButton to={bankPath(course._id)} variant="secondary">
-                  Cancel
-                </LinkButton>
-              </div>
+              <FormButtons label="Save question" busy={busy} cancelTo={bankPath(course._id)} />
             </>
           )}
         </ApiForm>

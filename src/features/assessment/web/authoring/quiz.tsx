@@ -4,6 +4,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { maxRows } from '../../../../contract/constants.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { failureIn } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -107,14 +108,7 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
                   chosen={quiz?.questions ?? []}
                   problem={failure?.fields.questions ?? failure?.fields.perDomain}
                 />
-                <div className="flex flex-wrap gap-3">
-                  <Button type="submit" busy={busy}>
-                    Save quiz
-                  </Button>
-                  <LinkButton to={authorPath(course._id)} variant="secondary">
-                    Cancel
-                  </LinkButton>
-                </div>
+                <FormButtons label="Save quiz" busy={busy} cancelTo={authorPath(course._id)} />
               </>
             )}
           </ApiForm>

@@ -1,7 +1,6 @@
 import type { Testimonial } from '../../../../../contract/text/testimonial.ts';
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
-import { Avatar } from '../../../../../ui/display/avatar.tsx';
-import { faceOf } from '../../../../accounts/web/faces/face-of.ts';
+import { Speaker } from '../../../../accounts/web/faces/speaker.tsx';
 import { testimonials } from '../content.ts';
 import { ControlSign } from '../hero/control-sign.tsx';
 import { useCarousel } from './carousel.ts';
@@ -83,11 +82,7 @@ function Quote({ quote, name, role }: Testimonial) {
         <p>“{quote}”</p>
       </blockquote>
       <figcaption className="flex items-center gap-3">
-        <Avatar name={name} src={faceOf(name)} decorative />
-        <span>
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-sm text-ink-2">{role}</span>
-        </span>
+        <Speaker name={name} role={role} />
       </figcaption>
     </figure>
   );
