@@ -4,23 +4,26 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
-/** These tests kill a real database and real processes, in their own folder. */
-let folder: string;
+/** These tests kill real databases and real processes, each in a folder of its own. */
+const folders: string[] = [];
 const processes: ChildProcess[] = [];
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'milepost-test-jobs-'));
-});
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'milepost-test-jobs-'));
+  folders.push(folder);
+  return folder;
+}
 afterAll(async () => {
   for (const child of processes) child.kill('SIGKILL');
   await pause(500);
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  for (const folder of folders)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
 /** A process under job load; see the script for details. */
-async function startLoad(kind: 'adding' | 'idle' = 'adding') {
+async function startLoad(folder: string, kind: 'adding' | 'idle' = 'adding') {
   const script = join(import.meta.dirname, '../../../test/factories/job-load.ts');
   const child = fork(script, [folder, kind], { silent: true });
   processes.push(child);
@@ -38,7 +41,7 @@ async function startLoad(kind: 'adding' | 'idle' = 'adding') {
   return { child, added, done, isAlive, output: () => output.join('') };
 }
 
-const killPostgres = () =>
+const killPostgres = (folder: string) =>
   process.kill(Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
 
 const missing = (added: Set<number>, done: number[]) => {
@@ -47,12 +50,13 @@ const missing = (added: Set<number>, done: number[]) => {
 };
 const patient = { timeout: 30_000, interval: 100 };
 
-test('killing the database under job load ends no process, loses no job and leaves a readable log', async () => {
-  const load = await startLoad();
+test.concurrent('killing the database under job load ends no process, loses no job and leaves a readable log', async () => {
+  const folder = makeFolder();
+  const load = await startLoad(folder);
   for (const kill of [1, 2, 3]) {
     const before = load.done.length;
     await vi.waitFor(() => expect(load.done.length).toBeGreaterThan(before + 50), patient);
-    killPostgres();
+    killPostgres(folder);
     await pause(200);
     expect(load.isAlive(), `after kill ${kill}`).toBe(true);
   }
@@ -68,11 +72,12 @@ test('killing the database under job load ends no process, loses no job and leav
   expect(lines.some((line) => line.includes('the job runner has stopped'))).toBe(true);
 }, 120_000);
 
-test('another process completes the jobs of a killed process within seconds', async () => {
-  const load = await startLoad();
+test.concurrent('another process completes the jobs of a killed process within seconds', async () => {
+  const folder = makeFolder();
+  const load = await startLoad(folder);
   await vi.waitFor(() => expect(load.done.length).toBeGreaterThan(100), patient);
   load.child.kill('SIGKILL');
   await once(load.child, 'exit');
-  const next = await startLoad('idle');
+  const next = await startLoad(folder, 'idle');
   await vi.waitFor(() => expect(missing(load.added, [...load.done, ...next.done])).toEqual([]), patient);
 }, 120_000);
