@@ -48,16 +48,24 @@ function rowOf(
     points: 1,
     lectureId,
     second: 0,
-    solution: JSON.stringify(
-      'options' in solution
-        ? {
-            ...solution,
-            options: solution.options.map((option) => ({ id: idOf(stem, option.text), ...option })),
-          }
-        : solution,
-    ),
+    solution: JSON.stringify(solutionOf(stem, solution)),
   };
 }
+
+/** Options, steps and pairs get ids that say nothing about their place. */
+function solutionOf(stem: string, solution: Pick<DemoQuestion, 'kind'> & Partial<Record<string, unknown>>) {
+  const withId = <T extends { text: string; match?: string }>(part: T) => ({
+    id: idOf(stem, part.text),
+    ...part,
+    ...(part.match !== undefined && { matchId: idOf(stem, `to ${part.match}`) }),
+  });
+  return Object.fromEntries(
+    Object.entries(solution).map(([key, value]) => [key, isParts(value) ? value.map(withId) : value]),
+  );
+}
+
+const isParts = (value: unknown): value is { text: string; match?: string }[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'object');
 
 const idOf = (stem: string, text: string): string =>
   createHash('sha256').update(`${stem}\n${text}`).digest('hex').slice(0, 12);
@@ -66,7 +74,7 @@ const quizzes = (courseId: string, basics: string[]) => [
   {
     courseId,
     title: 'Check yourself: writing risks',
-    introduction: 'Eight questions about the first section. Check each answer as you go.',
+    introduction: 'Ten questions about the first section. Check each answer as you go.',
     questionSeries: basics,
     perDomain: null,
     feedback: 'immediately' as const,

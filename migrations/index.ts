@@ -44,6 +44,7 @@ import * as ledger from './0075_ledger.ts';
 import * as quizzes from './0075_quizzes.ts';
 import * as attemptRules from './0076_attempt_rules.ts';
 import * as courseCredits from './0085_course_credits.ts';
+import * as breaks from './0090_breaks.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0075_quizzes': quizzes,
   '0076_attempt_rules': attemptRules,
   '0085_course_credits': courseCredits,
+  '0090_breaks': breaks,
 };

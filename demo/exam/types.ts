@@ -9,6 +9,8 @@ export type DemoQuestion = {
   difficulty?: number;
 } & (
   | { kind: 'one' | 'many'; options: Option[] }
+  | { kind: 'order'; steps: { text: string; why: string }[] }
+  | { kind: 'match'; pairs: { text: string; match: string; why: string }[] }
   | { kind: 'number'; value: number; tolerance: number }
   | { kind: 'text'; accepted: string[] }
 );

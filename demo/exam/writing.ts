@@ -145,4 +145,41 @@ export const writing: DemoQuestion[] = [
     lecture: 'What a register is for',
     difficulty: 2,
   },
+  {
+    kind: 'order',
+    stem: 'A workshop has produced forty sticky notes. Put the steps to a usable register in order.',
+    steps: [
+      { text: 'Separate risks from issues and assumptions', why: 'Each of them leads somewhere else.' },
+      { text: 'Write each risk as cause, event and consequence', why: 'Only then can it be compared.' },
+      { text: 'Give each risk an owner', why: 'Owners know enough to judge it.' },
+      { text: 'Score the risks with their owners', why: 'A score without its owner convinces nobody.' },
+    ],
+    explanation:
+      'Sorting comes first, because issues need work now. Scoring comes last: a heading such as *resources* cannot be scored.',
+    lecture: 'Cause, event, consequence',
+  },
+  {
+    kind: 'match',
+    stem: 'What is each statement?',
+    pairs: [
+      {
+        text: 'The permit may come after the start of works.',
+        match: 'Risk',
+        why: 'It may or may not happen.',
+      },
+      { text: 'The excavator broke down this morning.', match: 'Issue', why: 'It has happened.' },
+      {
+        text: 'Drawings will be approved within ten days.',
+        match: 'Assumption',
+        why: 'Taken as true without proof.',
+      },
+      {
+        text: 'Works are forbidden between 22:00 and 06:00.',
+        match: 'Constraint',
+        why: 'A fact that limits the plan.',
+      },
+    ],
+    explanation: 'Ask whether it has happened, whether it is certain, and whether the plan relies on it.',
+    lecture: 'Risk, issue or assumption?',
+  },
 ];

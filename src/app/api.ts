@@ -1,6 +1,6 @@
 import { accountsApi, portraitsAmong, sessionCookieName } from '../features/accounts/index.server.ts';
 import { adminApi } from '../features/admin/index.server.ts';
-import { assessmentApi, hasQuizzes } from '../features/assessment/index.server.ts';
+import { assessmentApi, hasQuizzes, imagesInQuestions } from '../features/assessment/index.server.ts';
 import { authoringApi, renameInstructor, usedInCourses } from '../features/authoring/index.server.ts';
 import { catalogueApi } from '../features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf, certifiedCourses } from '../features/certificates/index.server.ts';
@@ -55,7 +55,7 @@ const accountQuestions = {
 
 /** A file that none of these uses is deleted a day after its upload. */
 export const mediaQuestions: MediaQuestions = {
-  usedBy: [portraitsAmong, usedInCourses, receiptsAmong, proofsAmong],
+  usedBy: [portraitsAmong, usedInCourses, receiptsAmong, proofsAmong, imagesInQuestions],
 };
 
 const catalogueQuestions = {

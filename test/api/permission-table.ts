@@ -132,6 +132,8 @@ export const table: Record<string, Principal[]> = {
   'GET /attempts/{attemptId}': enrolled,
   'PUT /attempts/{attemptId}/answers/{questionId}': enrolled,
   'POST /attempts/{attemptId}/submission': enrolled,
+  'POST /attempts/{attemptId}/break': enrolled,
+  'DELETE /attempts/{attemptId}/break': enrolled,
 
   'GET /courses/{id}/discord': watchers,
 

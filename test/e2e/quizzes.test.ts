@@ -30,7 +30,13 @@ async function begin(page: Page, courseId: string, quiz: RegExp): Promise<void> 
 /** Answers the question on the page, whatever its kind, by keyboard. */
 async function answer(page: Page): Promise<void> {
   const option = page.locator('.choices input').first();
-  if (await option.isVisible()) {
+  const keep = page.getByRole('button', { name: 'Use this order' });
+  const list = page.getByRole('combobox').first();
+  if (await keep.isVisible()) {
+    await keep.focus();
+    await page.keyboard.press('Enter');
+  } else if (await list.isVisible()) await list.selectOption({ index: 1 });
+  else if (await option.isVisible()) {
     await option.focus();
     await page.keyboard.press('Space');
   } else await page.getByRole('textbox', { name: /^Your answer/ }).fill('36');
@@ -100,19 +106,49 @@ test('an answer kept on the device is sent after the page was closed without a c
   await expect(overview(again).getByRole('button', { name: 'Question 1, answered' })).toBeVisible();
 });
 
-test('a checked answer shows why at once and stays as it is', async ({ page }) => {
+test('every kind is answered by keyboard, steps move without dragging, and a checked answer stays as it is', async ({
+  page,
+}) => {
   const { course } = await enrolled(page);
   await begin(page, course._id, /^Check yourself/);
   const check = page.getByRole('button', { name: 'Check answer' });
-  await expect(check).toBeDisabled();
-  await answer(page);
-  if (await page.getByText('Choose one answer').isVisible()) await saved(page);
-  await check.click();
-  await expect(page.getByText(/^(Correct|Not correct)$/)).toBeVisible();
-  await expect(check).toBeHidden();
-  await expect(page.locator('.choices input, main input[maxlength="500"]').first()).toBeDisabled();
-  await expectAccessible(page);
+  const seen = new Set<string>();
+  for (let number = 1; seen.size < 3 && number <= 10; number += 1) {
+    const kind = await kindShown(page);
+    if (!seen.has(kind)) {
+      await expect(check).toBeDisabled();
+      if (kind === 'order') await moveByKeyboard(page);
+      else await answer(page);
+      if (kind === 'match') await expectAccessible(page);
+      await saved(page);
+      await check.click();
+      await expect(page.getByText(/^(Correct|Not correct)$/)).toBeVisible();
+      await expect(check).toBeHidden();
+      await expect(page.locator('main fieldset, main input[maxlength="500"]').first()).toBeDisabled();
+      await expectAccessible(page);
+      seen.add(kind);
+    }
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+  expect([...seen].sort()).toEqual(['match', 'order', 'other']);
 });
+
+async function kindShown(page: Page): Promise<string> {
+  if (await page.getByText('Put the steps in order').isVisible()) return 'order';
+  return (await page.getByText('Choose what each line').isVisible()) ? 'match' : 'other';
+}
+
+/** Moves the second step up with Enter, hears it, and keeps the focus on it. */
+async function moveByKeyboard(page: Page): Promise<void> {
+  const second = page.locator('fieldset li').nth(1);
+  const text = await second.locator('span.grow').innerText();
+  await second.getByRole('button', { name: `Move up: ${text}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('fieldset li').first()).toContainText(text);
+  await expect(page.getByText(`${text}: now 1 of 4`)).toBeAttached();
+  await expect(page.getByRole('button', { name: `Move down: ${text}` })).toBeFocused();
+  await expectAccessible(page);
+}
 
 test('an instructor writes a question and makes a quiz, and a learner passes it', async ({
   page,

@@ -12,6 +12,7 @@ import { saveAnswer } from './taking/save-answer.server.ts';
 import { showAsked, showAttempt } from './taking/show-attempt.server.ts';
 import { startAttempt } from './taking/start-attempt.server.ts';
 import { submitAttempt } from './taking/submit-attempt.server.ts';
+import { endBreak, takeBreak } from './taking/take-break.server.ts';
 
 /** Question banks and quizzes of courses, and learners' attempts at them. */
 export function assessmentApi(ctx: Context) {
@@ -127,6 +128,22 @@ function takingApi(ctx: Context) {
         const { attemptId } = c.req.valid('param');
         await submitAttempt(ctx, viewerOf(c), attemptId);
         return done('Your attempt has been submitted.', { attempt: { _id: attemptId } });
+      }),
+    )
+    .openapi(
+      routes.takeBreakRoute,
+      respond(routes.takeBreakRoute, async (c) => {
+        const { attemptId } = c.req.valid('param');
+        await takeBreak(ctx, viewerOf(c), attemptId);
+        return done('Your break has started.', { attempt: { _id: attemptId } });
+      }),
+    )
+    .openapi(
+      routes.endBreakRoute,
+      respond(routes.endBreakRoute, async (c) => {
+        const { attemptId } = c.req.valid('param');
+        await endBreak(ctx, viewerOf(c), attemptId);
+        return done('Your attempt continues.', { attempt: { _id: attemptId } });
       }),
     );
 }

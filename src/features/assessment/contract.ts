@@ -1,62 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { listOf } from '../../contract/api/responses.ts';
-import { listQuery } from '../../contract/lists.ts';
-import { isVisible } from '../../contract/text/text-rules.ts';
-import { typedLine, typedText, wholeSecond } from '../../contract/text/typed-text.ts';
-import {
-  attemptStates,
-  feedbackTimes,
-  assessmentLimits as limits,
-  questionKinds,
-  questionsPerPage,
-} from './limits.ts';
-import { refuseQuestion } from './rules/check-question.ts';
-
-const filled = (max: number, sentence: string) =>
-  typedText(max)
-    .min(1, sentence)
-    .refine((value) => value === '' || isVisible(value), sentence);
-const whole = (min: number, max: number) => {
-  const sentence = `Please enter a whole number from ${min} to ${max}.`;
-  return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence);
-};
-const wrongNumber = 'Please enter a number.';
-const finite = z.number({ error: wrongNumber }).min(-1e12, wrongNumber).max(1e12, wrongNumber);
-
-/** A question as its author writes it. What else it needs depends on its kind. */
-export const QuestionBody = z
-  .object({
-    kind: z.enum(questionKinds, { error: 'Please choose a kind of question.' }),
-    stem: filled(limits.stem, 'Please write the question.'),
-    options: z
-      .array(
-        z.object({
-          text: filled(limits.option, 'Please write the option.'),
-          /** Why it is right or wrong, shown with the feedback. */
-          why: typedText(limits.why).default(''),
-          isCorrect: z.boolean(),
-        }),
-      )
-      .max(100)
-      .default([]),
-    value: finite.optional(),
-    /** How far an answer may be from `value`. */
-    tolerance: finite.min(0, 'Please enter zero or more.').default(0),
-    accepted: z.array(typedLine(limits.answer)).max(100).default([]),
-    explanation: typedText(limits.explanation).default(''),
-    domain: typedLine(limits.label).min(1, 'Please name a domain.'),
-    topic: typedLine(limits.label).default(''),
-    difficulty: whole(1, 5).default(3),
-    points: whole(1, 10).default(1),
-    lectureId: z.uuid('Lecture not found').nullish(),
-    second: wholeSecond.nullish(),
-  })
-  .superRefine((body, context) => {
-    for (const [path, message] of refuseQuestion(body))
-      context.addIssue({ code: 'custom', path: [path], message });
-  })
-  .openapi('QuestionDraft');
-export type QuestionBody = z.output<typeof QuestionBody>;
+import { typedLine, typedText } from '../../contract/text/typed-text.ts';
+import { CourseRef, LectureRef, whole } from './fields.ts';
+import { attemptStates, feedbackTimes, assessmentLimits as limits, questionKinds } from './limits.ts';
 
 export const QuizBody = z
   .object({
@@ -71,13 +16,16 @@ export const QuizBody = z
     perDomain: z.record(typedLine(limits.label).min(1), whole(1, limits.questions)).nullish(),
     isShuffled: z.boolean().default(true),
     minutes: whole(1, limits.minutes).nullish(),
+    /** Breaks stop the clock and divide the questions into parts of the same length; those before one close. */
+    breaks: whole(0, limits.breaks).default(0),
+    breakMinutes: whole(1, limits.breakMinutes).default(10),
     maxAttempts: whole(1, limits.attempts).nullish(),
     coolDownHours: whole(0, limits.coolDownHours).default(0),
     passPercent: whole(1, 100).nullish(),
     feedback: z.enum(feedbackTimes, { error: 'Please choose when feedback is shown.' }).default('afterwards'),
     isPublished: z.boolean().default(false),
   })
-  .superRefine(({ questions, perDomain }, context) => {
+  .superRefine(({ questions, perDomain, breaks, minutes }, context) => {
     const counts = Object.values(perDomain ?? {});
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
@@ -85,6 +33,7 @@ export const QuizBody = z
       refuse('questions', 'Please choose questions, or how many to draw from each domain.');
     if (new Set(questions).size !== questions.length)
       refuse('questions', 'Please choose each question once.');
+    if (breaks > 0 && !minutes) refuse('breaks', 'Breaks need a time limit.');
     if (counts.reduce((sum, count) => sum + count, 0) > limits.questions)
       refuse('perDomain', `Please draw at most ${limits.questions} questions.`);
   })
@@ -92,7 +41,7 @@ export const QuizBody = z
 export type QuizBody = z.output<typeof QuizBody>;
 
 export const AnswerBody = z.object({
-  /** Ids of options, or what was typed; null for no answer. */
+  /** Ids of options, of all steps in order, pairs such as `id:target`, or what was typed; null for no answer. */
   value: z.union([z.array(z.string().max(40)).max(limits.maxOptions), typedText(limits.answer)]).nullable(),
   isFlagged: z.boolean().default(false),
   /** Seconds spent on the question so far. */
@@ -108,50 +57,6 @@ export const QuizParams = z.object({ quizId: z.uuid('Quiz not found') });
 export const AttemptParams = z.object({ attemptId: z.uuid('Attempt not found') });
 export const AnswerParams = AttemptParams.extend({ questionId: z.uuid('Question not found') });
 
-export const QuestionQuery = z.object({
-  ...listQuery,
-  domain: typedLine(limits.label).optional(),
-  limit: z.coerce.number().int().min(1).max(limits.questions).default(questionsPerPage),
-});
-export type QuestionQuery = z.output<typeof QuestionQuery>;
-
-const CourseRef = z.object({ _id: z.string(), title: z.string() });
-const LectureRef = z.object({ _id: z.string(), title: z.string(), second: z.number().int().nullable() });
-
-/** A question with its solution: only for its course's instructor and administrators. */
-export const BankQuestion = z
-  .object({
-    /** The same in every version. */
-    _id: z.string(),
-    version: z.number().int(),
-    kind: z.enum(questionKinds),
-    stem: z.string(),
-    options: z.array(z.object({ text: z.string(), why: z.string(), isCorrect: z.boolean() })),
-    value: z.number().nullable(),
-    tolerance: z.number().nullable(),
-    accepted: z.array(z.string()),
-    explanation: z.string(),
-    domain: z.string(),
-    topic: z.string(),
-    difficulty: z.number().int(),
-    points: z.number().int(),
-    lecture: LectureRef.nullable(),
-    /** Asked in an attempt: editing makes a new version. */
-    isUsed: z.boolean(),
-    course: CourseRef,
-  })
-  .openapi('BankQuestion');
-export type BankQuestion = z.infer<typeof BankQuestion>;
-
-export const QuestionList = listOf('questions', BankQuestion).extend({
-  course: CourseRef,
-  /** Every domain of the bank and how many questions it has. */
-  domains: z.array(z.object({ name: z.string(), count: z.number().int() })),
-});
-export type QuestionList = z.infer<typeof QuestionList>;
-export const QuestionShown = z.object({ question: BankQuestion });
-export const QuestionSaved = QuestionShown.extend({ success: z.literal(true), message: z.string() });
-
 const QuizRules = z.object({
   _id: z.string(),
   title: z.string(),
@@ -159,6 +64,8 @@ const QuizRules = z.object({
   /** How many questions an attempt has. */
   questionCount: z.number().int(),
   minutes: z.number().int().nullable(),
+  breaks: z.number().int(),
+  breakMinutes: z.number().int(),
   maxAttempts: z.number().int().nullable(),
   coolDownHours: z.number().int(),
   passPercent: z.number().int().nullable(),
@@ -203,7 +110,7 @@ export const QuizOpened = z.object({ quiz: Quiz });
 
 const Review = z.object({
   isCorrect: z.boolean(),
-  /** Ids of the correct options. */
+  /** The correct answer: ids of options, of steps in order, or pairs. */
   correct: z.array(z.string()),
   whys: z.record(z.string(), z.string()),
   /** The correct number or text, as a sentence. */
@@ -212,39 +119,59 @@ const Review = z.object({
   lecture: LectureRef.nullable(),
 });
 
+const OptionText = z.object({ id: z.string(), text: z.string() });
+
 const AskedQuestion = z.object({
   _id: z.string(),
   kind: z.enum(questionKinds),
   stem: z.string(),
   domain: z.string(),
   points: z.number().int(),
-  options: z.array(z.object({ id: z.string(), text: z.string() })),
+  options: z.array(OptionText),
+  /** What the options belong to, for the kind `match`. */
+  targets: z.array(OptionText),
   value: z.union([z.array(z.string()), z.string()]).nullable(),
   isFlagged: z.boolean(),
   seconds: z.number().int(),
+  /** It came before a break that was taken: its answer no longer changes. */
+  isClosed: z.boolean(),
   /** Null until feedback is due. */
   review: Review.nullable(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
+const ResultInDomain = z.object({
+  domain: z.string(),
+  points: z.number().int(),
+  of: z.number().int(),
+  correct: z.number().int(),
+  questions: z.number().int(),
+});
+
 export const Attempt = AttemptSummary.extend({
   quiz: QuizRules.pick({ _id: true, title: true, passPercent: true, feedback: true, minutes: true }),
   course: CourseRef,
   dueAt: z.string().nullable(),
+  breaksLeft: z.number().int(),
+  /** How many questions, from the first, the next break closes; null without one. */
+  nextBreakAt: z.number().int().nullable(),
+  /** While on a break, which shows no questions: when it ends. */
+  breakEndsAt: z.string().nullable(),
   /** The server's time, so that a device with a wrong clock counts down correctly. */
   now: z.string(),
   points: z.number().int().nullable(),
   maxPoints: z.number().int().nullable(),
-  domains: z.array(
+  domains: z.array(ResultInDomain),
+  /** Up to three attempts that ended, this one the last. */
+  trend: z.array(
     z.object({
-      domain: z.string(),
-      points: z.number().int(),
-      of: z.number().int(),
-      correct: z.number().int(),
-      questions: z.number().int(),
+      _id: z.string(),
+      submittedAt: z.string(),
+      percent: z.number().int(),
+      domains: z.array(ResultInDomain),
     }),
   ),
-  /** Empty after an attempt without feedback. */
+  /** Empty on a break, and after an attempt without feedback. */
   questions: z.array(AskedQuestion),
 }).openapi('Attempt');
 export type Attempt = z.infer<typeof Attempt>;

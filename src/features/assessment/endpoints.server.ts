@@ -1,6 +1,7 @@
 import { Done } from '../../contract/api/responses.ts';
 import { authors, members } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import * as bank from './bank-contract.ts';
 import * as shapes from './contract.ts';
 
 const tag = 'Quizzes';
@@ -13,8 +14,8 @@ export const questionsRoute = endpoint({
   allow: authors,
   summary: 'The questions of a course with their solutions',
   params: shapes.CourseParams,
-  query: shapes.QuestionQuery,
-  response: shapes.QuestionList,
+  query: bank.QuestionQuery,
+  response: bank.QuestionList,
   failures: [404],
 });
 
@@ -26,8 +27,8 @@ export const addQuestionRoute = endpoint({
   allow: authors,
   summary: 'Add a question to the bank of a course',
   params: shapes.CourseParams,
-  body: shapes.QuestionBody,
-  response: shapes.QuestionSaved,
+  body: bank.QuestionBody,
+  response: bank.QuestionSaved,
   failures: [404, 409],
 });
 
@@ -39,7 +40,7 @@ export const questionRoute = endpoint({
   allow: authors,
   summary: 'A question with its solution',
   params: shapes.QuestionParams,
-  response: shapes.QuestionShown,
+  response: bank.QuestionShown,
   failures: [404],
 });
 
@@ -51,8 +52,8 @@ export const changeQuestionRoute = endpoint({
   allow: authors,
   summary: 'Change a question; one that has been asked gets a new version',
   params: shapes.QuestionParams,
-  body: shapes.QuestionBody,
-  response: shapes.QuestionSaved,
+  body: bank.QuestionBody,
+  response: bank.QuestionSaved,
   failures: [404],
 });
 
@@ -188,4 +189,28 @@ export const submitRoute = endpoint({
   params: shapes.AttemptParams,
   response: shapes.AttemptChanged,
   failures: [404],
+});
+
+export const takeBreakRoute = endpoint({
+  operationId: 'takeBreak',
+  method: 'post',
+  path: '/attempts/{attemptId}/break',
+  tag,
+  allow: members,
+  summary: 'Start the next break: the clock stops, and the questions before it close',
+  params: shapes.AttemptParams,
+  response: shapes.AttemptChanged,
+  failures: [404, 409],
+});
+
+export const endBreakRoute = endpoint({
+  operationId: 'endBreak',
+  method: 'delete',
+  path: '/attempts/{attemptId}/break',
+  tag,
+  allow: members,
+  summary: 'End a break early',
+  params: shapes.AttemptParams,
+  response: shapes.AttemptChanged,
+  failures: [404, 409],
 });

@@ -49,3 +49,14 @@ export const wrongAnswerType = failure(
   400,
   'This is not an answer to this question.',
 );
+export const noBreakLeft = failure('assessment.no_break_left', 409, 'This attempt has no break left.');
+export const onBreak = failure(
+  'assessment.on_break',
+  409,
+  'You are on a break. Continue the attempt to answer questions.',
+);
+export const beforeBreak = failure(
+  'assessment.before_break',
+  409,
+  'This question came before your break, so its answer can no longer change.',
+);

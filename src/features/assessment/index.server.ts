@@ -4,6 +4,7 @@ import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jo
 import { submitDueAttempts } from './taking/submit-attempt.server.ts';
 
 export { assessmentApi } from './api.server.ts';
+export { imagesInQuestions } from './bank/images-used.server.ts';
 export { forgetAssessment } from './forget-assessment.server.ts';
 export { hasQuizzes } from './quizzes/read-quizzes.server.ts';
 

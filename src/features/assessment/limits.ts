@@ -2,6 +2,7 @@
 export const assessmentLimits = {
   stem: 4_000,
   explanation: 4_000,
+  images: 3,
   option: 500,
   why: 1_000,
   minOptions: 2,
@@ -13,6 +14,8 @@ export const assessmentLimits = {
   minutes: 300,
   attempts: 20,
   coolDownHours: 720,
+  breaks: 3,
+  breakMinutes: 30,
   questions: 300,
   answer: 500,
   perCourse: 2_000,
@@ -25,7 +28,7 @@ export const graceSeconds = 5;
 /** Questions per page of the bank. */
 export const questionsPerPage = 50;
 
-export const questionKinds = ['one', 'many', 'number', 'text'] as const;
+export const questionKinds = ['one', 'many', 'order', 'match', 'number', 'text'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 export const feedbackTimes = ['immediately', 'afterwards', 'never'] as const;

@@ -65,6 +65,19 @@ export interface Assets {
 
 export interface Attempts {
   /**
+   * When the latest break ends or ended; due_at includes it
+   */
+  breakEndsAt: Date | null;
+  breakMinutes: Generated<number>;
+  /**
+   * As the quiz had them when the attempt started
+   */
+  breaks: Generated<number>;
+  /**
+   * The questions before this many breaks are closed
+   */
+  breaksTaken: Generated<number>;
+  /**
    * The result by domain, once submitted
    */
   domains: ColumnType<unknown, string | undefined, string> | null;
@@ -700,6 +713,8 @@ export interface Questions {
 }
 
 export interface Quizzes {
+  breakMinutes: Generated<number>;
+  breaks: Generated<number>;
   coolDownHours: Generated<number>;
   courseId: string;
   createdAt: Generated<Date>;

@@ -3,10 +3,10 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type CourseRef, requireTeaching } from '../access.server.ts';
-import type { BankQuestion, QuestionList, QuestionQuery } from '../contract.ts';
+import type { BankQuestion, QuestionList, QuestionQuery } from '../bank-contract.ts';
 import { noQuestion } from '../failures.server.ts';
 import type { QuestionKind } from '../limits.ts';
-import type { Solution } from '../rules/score.ts';
+import { optionsOf, type Solution } from '../rules/score.ts';
 
 /** A page of a course's current questions, by domain. @throws 404 */
 export async function listQuestions(
@@ -73,7 +73,7 @@ function present(row: Row, course: CourseRef): BankQuestion {
     version: row.version,
     kind: row.kind as QuestionKind,
     stem: row.stem,
-    options: 'options' in solution ? solution.options : [],
+    options: optionsOf(solution).map((option) => ({ isCorrect: false, match: '', ...option })),
     value: solution.kind === 'number' ? solution.value : null,
     tolerance: solution.kind === 'number' ? solution.tolerance : null,
     accepted: solution.kind === 'text' ? solution.accepted : [],

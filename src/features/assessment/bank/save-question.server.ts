@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lastSecondOf } from '../../authoring/index.server.ts';
 import { holdBank, requireTeaching } from '../access.server.ts';
-import type { QuestionBody } from '../contract.ts';
+import type { QuestionBody } from '../bank-contract.ts';
 import { beyondEnd, noLecture, noQuestion, tooMany } from '../failures.server.ts';
 import { assessmentLimits as limits } from '../limits.ts';
 import type { Solution } from '../rules/score.ts';
@@ -106,9 +106,25 @@ async function valuesOf(trx: Trx, courseId: string, body: QuestionBody) {
 function solutionOf({ kind, options, value, tolerance, accepted }: QuestionBody): Solution {
   if (kind === 'number') return { kind, value: value ?? 0, tolerance };
   if (kind === 'text') return { kind, accepted };
-  // Ids are random: numbered ones would give the author's order away.
-  return { kind, options: options.map((option) => ({ id: randomBytes(6).toString('hex'), ...option })) };
+  const parts = options.map(({ text, why }) => ({ id: randomId(), text, why }));
+  if (kind === 'order') return { kind, steps: parts };
+  if (kind === 'match')
+    return {
+      kind,
+      pairs: parts.map((part, index) => ({
+        ...part,
+        matchId: randomId(),
+        match: options[index]?.match ?? '',
+      })),
+    };
+  return {
+    kind,
+    options: parts.map((part, index) => ({ ...part, isCorrect: options[index]?.isCorrect ?? false })),
+  };
 }
+
+/** Numbered ids would give the author's order away. */
+const randomId = () => randomBytes(6).toString('hex');
 
 async function placeOf(trx: Trx, courseId: string, { lectureId, second }: QuestionBody) {
   if (!lectureId) return { lectureId: null, second: null };

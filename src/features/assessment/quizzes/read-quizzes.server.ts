@@ -92,6 +92,8 @@ export const presentRules = (row: QuizRow) => ({
     ? Object.values(row.perDomain).reduce((sum, count) => sum + count, 0)
     : row.questionSeries.length,
   minutes: row.minutes,
+  breaks: row.breaks,
+  breakMinutes: row.breakMinutes,
   maxAttempts: row.maxAttempts,
   coolDownHours: row.coolDownHours,
   passPercent: row.passPercent,

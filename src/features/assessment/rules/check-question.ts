@@ -3,7 +3,7 @@ import { normalised } from './score.ts';
 
 type Draft = {
   kind: QuestionKind;
-  options: { text: string; isCorrect: boolean }[];
+  options: { text: string; isCorrect: boolean; match: string }[];
   value?: number | undefined;
   accepted: string[];
   lectureId?: string | null | undefined;
@@ -35,12 +35,23 @@ function refuseAccepted(accepted: string[]): [string, string][] {
   return [];
 }
 
-function refuseOptions(kind: 'one' | 'many', options: Draft['options']): string | null {
+function refuseOptions(kind: 'one' | 'many' | 'order' | 'match', options: Draft['options']): string | null {
   const { minOptions, maxOptions } = limits;
   if (options.length < minOptions || options.length > maxOptions)
     return `Please write ${minOptions} to ${maxOptions} options.`;
-  if (new Set(options.map(({ text }) => normalised(text))).size !== options.length)
-    return 'Two options are the same. Please change one.';
+  if (!areDifferent(options.map(({ text }) => text))) return 'Two options are the same. Please change one.';
+  if (kind === 'order') return null;
+  return kind === 'match' ? refuseMatches(options.map(({ match }) => match)) : refuseMarks(kind, options);
+}
+
+const areDifferent = (texts: string[]) => new Set(texts.map(normalised)).size === texts.length;
+
+function refuseMatches(matches: string[]): string | null {
+  if (matches.some((match) => normalised(match) === '')) return 'Please write what each option belongs to.';
+  return areDifferent(matches) ? null : 'Two options belong to the same text. Please change one.';
+}
+
+function refuseMarks(kind: 'one' | 'many', options: Draft['options']): string | null {
   const correct = options.filter(({ isCorrect }) => isCorrect).length;
   if (correct === 0) return 'Please mark what is correct.';
   if (kind === 'one' && correct > 1) return 'Please mark exactly one option as correct.';

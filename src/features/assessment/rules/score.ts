@@ -1,19 +1,39 @@
 export type Option = { id: string; text: string; why: string; isCorrect: boolean };
+/** A step of an `order` question. */
+export type Step = { id: string; text: string; why: string };
+/** A line of a `match` question and what it belongs to. */
+export type Pair = Step & { matchId: string; match: string };
 
 /** What is correct, by the kind of question. */
 export type Solution =
   | { kind: 'one' | 'many'; options: Option[] }
+  /** In the correct order. */
+  | { kind: 'order'; steps: Step[] }
+  | { kind: 'match'; pairs: Pair[] }
   | { kind: 'number'; value: number; tolerance: number }
   | { kind: 'text'; accepted: string[] };
 
-/** What a learner answered: the ids of options, or what they typed. Null is no answer. */
+/**
+ * What a learner answered: the ids of options, of all steps in order, `id:matchId` for each pair, or what they typed.
+ * Null is no answer.
+ */
 export type AnswerValue = string[] | string | null;
 
 /** Whether an answer is correct. For several options it must name every correct one and no other. */
 export function isCorrect(solution: Solution, answer: AnswerValue): boolean {
   if (answer === null) return false;
-  if ('options' in solution) return Array.isArray(answer) && picksExactly(solution.options, answer);
-  if (Array.isArray(answer)) return false;
+  if (solution.kind === 'number' || solution.kind === 'text')
+    return typeof answer === 'string' && isTypedCorrectly(solution, answer);
+  if (!Array.isArray(answer)) return false;
+  const expected = correctIn(solution);
+  if (solution.kind === 'order') return answer.join() === expected.join();
+  const given = new Set(answer);
+  return (
+    given.size === answer.length && given.size === expected.length && expected.every((id) => given.has(id))
+  );
+}
+
+function isTypedCorrectly(solution: Extract<Solution, { kind: 'number' | 'text' }>, answer: string): boolean {
   if (solution.kind === 'text') {
     const given = normalised(answer);
     return given !== '' && solution.accepted.some((text) => normalised(text) === given);
@@ -22,14 +42,22 @@ export function isCorrect(solution: Solution, answer: AnswerValue): boolean {
   return given !== null && isWithin(given, solution.value, solution.tolerance);
 }
 
-function picksExactly(options: Option[], picked: string[]): boolean {
-  const chosen = new Set(picked);
-  return chosen.size === picked.length && matches(options, chosen);
+/** The correct answer to a question that is not typed; empty for one that is. */
+export function correctIn(solution: Solution): string[] {
+  if (solution.kind === 'order') return solution.steps.map(({ id }) => id);
+  if (solution.kind === 'match') return solution.pairs.map(({ id, matchId }) => pairOf(id, matchId));
+  if ('options' in solution) return solution.options.flatMap((one) => (one.isCorrect ? [one.id] : []));
+  return [];
 }
 
-function matches(options: Option[], chosen: Set<string>): boolean {
-  const correct = options.filter((option) => option.isCorrect);
-  return correct.length === chosen.size && correct.every(({ id }) => chosen.has(id));
+/** A pair in an answer. */
+export const pairOf = (id: string, matchId: string): string => `${id}:${matchId}`;
+
+/** What a learner chooses from, arranges or matches; empty for what is typed. */
+export function optionsOf(solution: Solution): Step[] {
+  if (solution.kind === 'order') return solution.steps;
+  if (solution.kind === 'match') return solution.pairs;
+  return 'options' in solution ? solution.options : [];
 }
 
 /** Decimal fractions are inexact: 0.3 is within 0.1 of 0.2. */
@@ -49,10 +77,23 @@ export function readNumber(typed: string): number | null {
 /** Whether a value is an answer to this question at all: the right type, its own options, none twice. */
 export function fits(solution: Solution, value: AnswerValue): boolean {
   if (value === null) return true;
-  if (!('options' in solution)) return typeof value === 'string';
+  if (solution.kind === 'number' || solution.kind === 'text') return typeof value === 'string';
   if (!Array.isArray(value) || new Set(value).size !== value.length) return false;
-  if (solution.kind === 'one' && value.length > 1) return false;
-  return value.every((id) => solution.options.some((option) => option.id === id));
+  if (solution.kind === 'match') return fitsPairs(solution.pairs, value);
+  const isKnown = value.every((id) => optionsOf(solution).some((option) => option.id === id));
+  if (solution.kind === 'order') return isKnown && value.length === solution.steps.length;
+  return isKnown && (solution.kind === 'many' || value.length <= 1);
+}
+
+function fitsPairs(pairs: Pair[], value: string[]): boolean {
+  const given = value.map((one) => one.split(':'));
+  if (new Set(given.map(([id]) => id)).size !== given.length) return false;
+  return given.every(
+    ([id, matchId, more]) =>
+      more === undefined &&
+      pairs.some((pair) => pair.id === id) &&
+      pairs.some((pair) => pair.matchId === matchId),
+  );
 }
 
 export type Marked = { domain: string; points: number; of: number };
@@ -81,3 +122,14 @@ export function resultOf(marks: Marked[], passPercent: number | null): Result {
 /** A percentage rounded down, so that it never shows a pass mark that was not reached. */
 export const percentOf = (points: number, of: number): number =>
   of === 0 ? 0 : Math.floor((points * 100) / of);
+
+export const bands = ['Needs improvement', 'Below target', 'Target', 'Above target'] as const;
+export type Band = (typeof bands)[number];
+
+/** How a domain's percentage compares with the pass mark, or with 70 without one. */
+export function bandOf(percent: number, passPercent: number | null): Band {
+  const target = passPercent ?? 70;
+  if (percent >= target + (100 - target) / 2) return 'Above target';
+  if (percent >= target) return 'Target';
+  return percent >= target - 20 ? 'Below target' : 'Needs improvement';
+}

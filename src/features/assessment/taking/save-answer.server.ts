@@ -1,18 +1,18 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { requireEnrolled } from '../access.server.ts';
 import type { AnswerBody } from '../contract.ts';
 import {
   answerChecked,
-  isOverNow,
-  noAttempt,
+  beforeBreak,
   noQuestion,
   notImmediate,
+  onBreak,
   wrongAnswerType,
 } from '../failures.server.ts';
-import { isOver } from '../rules/attempt.ts';
+import { isClosed, isOnBreak } from '../rules/breaks.ts';
 import { fits, type Solution } from '../rules/score.ts';
+import { lockOpen } from './lock-open.server.ts';
 
 type Which = { attemptId: string; questionId: string };
 
@@ -28,7 +28,10 @@ export async function saveAnswer(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const attempt = await lockOpen(trx, viewer, which.attemptId, ctx.clock());
-    if (!attempt.questionIds.includes(which.questionId)) throw noQuestion();
+    const position = attempt.questionIds.indexOf(which.questionId);
+    if (position < 0) throw noQuestion();
+    if (isOnBreak(attempt.breakEndsAt, ctx.clock())) throw onBreak();
+    if (isClosed(attempt, position, attempt.questionIds.length)) throw beforeBreak();
     if (body.check && attempt.feedback !== 'immediately') throw notImmediate();
     const { solution } = await trx
       .selectFrom('questions')
@@ -38,21 +41,6 @@ export async function saveAnswer(
     if (!fits(solution as Solution, body.value)) throw wrongAnswerType();
     await store(trx, viewer, which, body, ctx.clock());
   });
-}
-
-async function lockOpen(trx: Trx, viewer: Viewer, attemptId: string, now: Date) {
-  const attempt = await trx
-    .selectFrom('attempts')
-    .innerJoin('quizzes', 'quizzes.id', 'attempts.quizId')
-    .select(['attempts.userId', 'attempts.state', 'attempts.dueAt', 'attempts.questionIds'])
-    .select(['attempts.feedback', 'quizzes.courseId'])
-    .where('attempts.id', '=', attemptId)
-    .forUpdate('attempts')
-    .executeTakeFirst();
-  if (attempt?.userId !== viewer._id) throw noAttempt();
-  await requireEnrolled(trx, viewer, attempt.courseId);
-  if (attempt.state !== 'open' || isOver(attempt.dueAt, now)) throw isOverNow();
-  return attempt;
 }
 
 async function store(trx: Trx, viewer: Viewer, which: Which, body: AnswerBody, now: Date): Promise<void> {

@@ -9,7 +9,16 @@ import { noAttempt, noQuestion } from '../failures.server.ts';
 import type { QuestionKind } from '../limits.ts';
 import { findQuiz, presentRules, summaryOf } from '../quizzes/read-quizzes.server.ts';
 import { isOver, mayReview } from '../rules/attempt.ts';
-import { type AnswerValue, type DomainResult, isCorrect, type Solution } from '../rules/score.ts';
+import { closedAfterNext, isClosed, isOnBreak } from '../rules/breaks.ts';
+import {
+  type AnswerValue,
+  correctIn,
+  type DomainResult,
+  isCorrect,
+  optionsOf,
+  percentOf,
+  type Solution,
+} from '../rules/score.ts';
 import { randomFrom, shuffled } from '../rules/shuffle.ts';
 import { close } from './submit-attempt.server.ts';
 
@@ -29,20 +38,52 @@ export async function showAttempt(ctx: Context, viewer: Viewer, attemptId: strin
   if (!quiz) throw noAttempt();
   await requireEnrolled(ctx.db, viewer, quiz.courseId);
   const isOpen = attempt.state === 'open';
+  const onBreak = isOpen && isOnBreak(attempt.breakEndsAt, now);
   const course = await courseOf(ctx.db, quiz.courseId);
   const { title, minutes } = presentRules(quiz);
   const { passPercent, feedback } = attempt;
+  const showsQuestions = isOpen ? !onBreak : feedback !== 'never';
   return {
     ...summaryOf(attempt),
     quiz: { _id: quiz.id, title, passPercent, feedback, minutes },
     course,
     dueAt: attempt.dueAt?.toISOString() ?? null,
+    ...breaksIn(attempt),
+    breakEndsAt: onBreak ? (attempt.breakEndsAt?.toISOString() ?? null) : null,
     now: now.toISOString(),
     points: attempt.points,
     maxPoints: attempt.maxPoints,
     domains: (attempt.domains ?? []) as DomainResult[],
-    questions: isOpen || feedback !== 'never' ? await questionsOf(ctx.db, attempt) : [],
+    trend: isOpen ? [] : await trendOf(ctx.db, attempt),
+    questions: showsQuestions ? await questionsOf(ctx.db, attempt) : [],
   };
+}
+
+function breaksIn(attempt: AttemptRow): Pick<Attempt, 'breaksLeft' | 'nextBreakAt'> {
+  const breaksLeft = attempt.state === 'open' ? attempt.breaks - attempt.breaksTaken : 0;
+  return {
+    breaksLeft,
+    nextBreakAt: breaksLeft > 0 ? closedAfterNext(attempt, attempt.questionIds.length) : null,
+  };
+}
+
+async function trendOf(db: Db, { userId, quizId, startedAt }: AttemptRow): Promise<Attempt['trend']> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['id', 'submittedAt', 'points', 'maxPoints', 'domains'])
+    .where('userId', '=', userId)
+    .where('quizId', '=', quizId)
+    .where('state', 'in', ['submitted', 'expired'])
+    .where('startedAt', '<=', startedAt)
+    .orderBy('startedAt', 'desc')
+    .limit(3)
+    .execute();
+  return rows.reverse().map(({ id, submittedAt, points, maxPoints, domains }) => ({
+    _id: id,
+    submittedAt: (submittedAt ?? startedAt).toISOString(),
+    percent: percentOf(points ?? 0, maxPoints ?? 0),
+    domains: (domains ?? []) as DomainResult[],
+  }));
 }
 
 async function courseOf(db: Db, courseId: string): Promise<CourseRef> {
@@ -91,21 +132,35 @@ async function questionsOf(db: Db, attempt: AttemptRow): Promise<AskedQuestion[]
         stem: row.stem,
         domain: row.domain,
         points: row.points,
-        options: optionsOf(row.solution as Solution, attempt.seed, position),
+        ...choicesOf(row.solution as Solution, attempt.seed, position),
         value: (row.value ?? null) as AnswerValue,
         isFlagged: row.isFlagged ?? false,
         seconds: row.seconds ?? 0,
+        isClosed: isClosed(attempt, position, attempt.questionIds.length),
         review: isShown ? reviewOf(row) : null,
       },
     ];
   });
 }
 
-/** The texts of the options only, in the order of this attempt. */
-function optionsOf(solution: Solution, seed: number | null, position: number) {
-  if (!('options' in solution)) return [];
-  const options = solution.options.map(({ id, text }) => ({ id, text }));
-  return seed === null ? options : shuffled(options, randomFrom(seed + position + 1));
+/** What to choose from, arrange or match: the texts only, in the order of this attempt. */
+function choicesOf(solution: Solution, seed: number | null, position: number) {
+  const textOf = ({ id, text }: { id: string; text: string }) => ({ id, text });
+  const random = randomFrom((seed ?? 0) + position + 1);
+  // The order of steps and of targets is part of the solution. That of their random ids says nothing about it.
+  const mixed = (all: { id: string; text: string }[]) =>
+    shuffled(
+      all.map(textOf).sort((one, other) => (one.id < other.id ? -1 : 1)),
+      random,
+    );
+  if (solution.kind === 'order') return { options: mixed(solution.steps), targets: [] };
+  if (solution.kind === 'match') {
+    const { pairs } = solution;
+    const targets = mixed(pairs.map(({ matchId, match }) => ({ id: matchId, text: match })));
+    return { options: seed === null ? pairs.map(textOf) : shuffled(pairs.map(textOf), random), targets };
+  }
+  const options = optionsOf(solution).map(textOf);
+  return { options: seed === null ? options : shuffled(options, random), targets: [] };
 }
 
 type Reviewed = {
@@ -119,11 +174,10 @@ type Reviewed = {
 
 function reviewOf({ value, explanation, lectureId, lectureTitle, second, ...row }: Reviewed) {
   const solution = row.solution as Solution;
-  const options = 'options' in solution ? solution.options : [];
   return {
     isCorrect: isCorrect(solution, (value ?? null) as AnswerValue),
-    correct: options.filter((option) => option.isCorrect).map(({ id }) => id),
-    whys: Object.fromEntries(options.filter(({ why }) => why).map(({ id, why }) => [id, why])),
+    correct: correctIn(solution),
+    whys: Object.fromEntries(optionsOf(solution).flatMap(({ id, why }) => (why ? [[id, why]] : []))),
     solution: sentenceOf(solution),
     explanation,
     lecture: lectureId && lectureTitle !== null ? { _id: lectureId, title: lectureTitle, second } : null,

@@ -68,6 +68,8 @@ async function insert(trx: Trx, viewer: Viewer, quiz: QuizRow, now: Date): Promi
       questionIds,
       passPercent: quiz.passPercent,
       feedback: quiz.feedback,
+      breaks: quiz.breaks,
+      breakMinutes: quiz.breakMinutes,
       startedAt: now,
       dueAt: quiz.minutes === null ? null : new Date(now.getTime() + quiz.minutes * 60_000),
     })

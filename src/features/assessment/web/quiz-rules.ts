@@ -3,7 +3,14 @@ import type { Quiz } from '../contract.ts';
 
 type Rules = Pick<
   Quiz,
-  'questionCount' | 'minutes' | 'maxAttempts' | 'coolDownHours' | 'passPercent' | 'feedback'
+  | 'questionCount'
+  | 'minutes'
+  | 'breaks'
+  | 'breakMinutes'
+  | 'maxAttempts'
+  | 'coolDownHours'
+  | 'passPercent'
+  | 'feedback'
 >;
 
 const feedback = {
@@ -14,12 +21,15 @@ const feedback = {
 
 /** What a quiz asks of a learner, one sentence each. */
 export function rulesOf(rules: Rules): string[] {
-  const { questionCount, minutes, maxAttempts, coolDownHours, passPercent } = rules;
+  const { questionCount, minutes, breaks, breakMinutes, maxAttempts, coolDownHours, passPercent } = rules;
   return [
     `${counted(questionCount, 'question')}.`,
     minutes === null
       ? 'No time limit.'
       : `${counted(minutes, 'minute')}. The clock keeps running when you close the page, and we submit what you have saved when it ends.`,
+    breaks === 0
+      ? ''
+      : `${counted(breaks, 'break')} of ${counted(breakMinutes, 'minute')}. The clock stops meanwhile, and you can’t return to the questions before a break.`,
     passPercent === null ? '' : `You pass with ${passPercent}%.`,
     maxAttempts === null ? 'As many attempts as you like.' : `${counted(maxAttempts, 'attempt')} at most.`,
     coolDownHours === 0 ? '' : `Wait ${counted(coolDownHours, 'hour')} between attempts.`,

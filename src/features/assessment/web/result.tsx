@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { counted } from '../../../contract/text/formats.ts';
+import { Markdown } from '../../../lib/markdown/markdown.tsx';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -10,12 +11,13 @@ import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import type { Attempt } from '../contract.ts';
-import { percentOf } from '../rules/score.ts';
+import { bandOf, percentOf } from '../rules/score.ts';
 import type { Route } from './+types/result';
 import { AttemptBadge } from './attempt-badge.tsx';
 import { orToDashboard } from './or-to-dashboard.ts';
 import { attemptPath, quizPath, quizzesPath } from './quiz-paths.ts';
 import { Review } from './review.tsx';
+import { Trend } from './trend.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Result · ${loaderData?.attempt.quiz.title ?? 'Quiz'} · Milepost` },
@@ -51,6 +53,7 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
         }
       />
       <Score attempt={attempt} />
+      <Trend attempt={attempt} />
       {questions.length > 0 ? (
         <section className="mt-8 max-w-3xl" aria-labelledby="answers">
           <h2 id="answers" className="text-xl">
@@ -62,7 +65,7 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
                 <h3 className="text-sm font-semibold text-ink-2">
                   Question {index + 1} · {question.domain}
                 </h3>
-                <p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">{question.stem}</p>
+                <Markdown className="mt-2">{question.stem}</Markdown>
                 {question.options.length === 0 && (
                   <p className="wrap-anywhere mt-2 text-ink-2">
                     Your answer: {typeof question.value === 'string' ? question.value : 'none'}
@@ -105,7 +108,8 @@ function Score({ attempt }: { attempt: Attempt }) {
               <li key={domain}>
                 <ProgressBar label={domain} value={percentOf(got, of)} showLabel />
                 <p className="text-sm text-ink-2">
-                  {correct} of {counted(questions, 'question')} correct
+                  <strong>{bandOf(percentOf(got, of), quiz.passPercent)}</strong> · {correct} of{' '}
+                  {counted(questions, 'question')} correct
                 </p>
               </li>
             ))}

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { clockTime } from '../../../contract/text/formats.ts';
+import { Markdown } from '../../../lib/markdown/markdown.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { AskedQuestion } from '../contract.ts';
 
@@ -12,16 +13,18 @@ export function Review({ question, review, courseId }: Props) {
   return (
     <div className="mt-4 border-t border-hairline pt-4">
       <p>{review.isCorrect ? <Badge tone="green">Correct</Badge> : <Badge tone="red">Not correct</Badge>}</p>
-      {question.options.length > 0 ? (
+      {question.kind === 'order' ? (
+        <Order question={question} review={review} />
+      ) : question.kind === 'match' ? (
+        <Pairs question={question} review={review} />
+      ) : question.options.length > 0 ? (
         <Options question={question} review={review} />
       ) : (
         <p className="wrap-anywhere mt-3">
           Correct answer: <strong>{review.solution}</strong>
         </p>
       )}
-      {review.explanation && (
-        <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-line">{review.explanation}</p>
-      )}
+      {review.explanation && <Markdown className="mt-3">{review.explanation}</Markdown>}
       {review.lecture && (
         <p className="mt-3">
           <Link
@@ -38,7 +41,7 @@ export function Review({ question, review, courseId }: Props) {
 }
 
 function Options({ question, review }: Omit<Props, 'courseId'>) {
-  const picked = Array.isArray(question.value) ? question.value : [];
+  const picked = pickedIn(question);
   return (
     <ul className="mt-3 space-y-3">
       {question.options.map(({ id, text }) => {
@@ -59,7 +62,7 @@ function Options({ question, review }: Omit<Props, 'courseId'>) {
                   {isPicked && ' · your answer'}
                 </span>
               </p>
-              {review.whys[id] && <p className="wrap-anywhere text-sm text-ink-2">{review.whys[id]}</p>}
+              <Why text={review.whys[id]} />
             </div>
           </li>
         );
@@ -67,3 +70,56 @@ function Options({ question, review }: Omit<Props, 'courseId'>) {
     </ul>
   );
 }
+
+const pickedIn = ({ value }: AskedQuestion) => (Array.isArray(value) ? value : []);
+
+function Order({ question, review }: Omit<Props, 'courseId'>) {
+  const given = pickedIn(question);
+  const textOf = (id: string) => question.options.find((option) => option.id === id)?.text;
+  return (
+    <>
+      <p className="mt-3 text-sm text-ink-2">The correct order</p>
+      <ol className="mt-1 list-decimal space-y-2 ps-6">
+        {review.correct.map((id, index) => (
+          <li key={id} className="wrap-anywhere">
+            {textOf(id)}
+            {given.length > 0 && (
+              <span className="text-sm text-ink-2">
+                {given.indexOf(id) === index ? ' · correct' : ` · you had it at ${given.indexOf(id) + 1}`}
+              </span>
+            )}
+            <Why text={review.whys[id]} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Pairs({ question, review }: Omit<Props, 'courseId'>) {
+  const targetIn = (pairs: string[], id: string) => {
+    const pair = pairs.find((one) => one.startsWith(`${id}:`));
+    return question.targets.find((target) => pair === `${id}:${target.id}`)?.text;
+  };
+  const given = pickedIn(question);
+  return (
+    <ul className="mt-3 space-y-3">
+      {question.options.map(({ id, text }) => {
+        const correct = targetIn(review.correct, id);
+        const own = targetIn(given, id);
+        return (
+          <li key={id} className="wrap-anywhere">
+            {text}: <strong>{correct}</strong>
+            <span className="text-sm text-ink-2">
+              {own === correct ? ' · correct' : ` · your answer: ${own ?? 'none'}`}
+            </span>
+            <Why text={review.whys[id]} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Why = ({ text }: { text: string | undefined }) =>
+  text ? <p className="wrap-anywhere text-sm text-ink-2">{text}</p> : null;

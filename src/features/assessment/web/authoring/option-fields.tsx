@@ -1,25 +1,29 @@
 import type { FormField } from '../../../../lib/form/api-form.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { assessmentLimits } from '../../limits.ts';
+import { assessmentLimits, type QuestionKind } from '../../limits.ts';
 import { optionRows } from './question-values.ts';
 
 type Props = {
-  isOne: boolean;
+  kind: Exclude<QuestionKind, 'number' | 'text'>;
   field: (name: string) => FormField;
   /** What is ticked first. */
   values: Partial<Record<string, string>>;
   error: string | undefined;
 };
 
+const hints = {
+  one: 'Mark the one that is correct.',
+  many: 'Mark every correct one.',
+  order: 'Write them in the correct order; learners see them mixed.',
+  match: 'Write what each belongs to; learners see that mixed.',
+};
+
 /** Ten rows for options; empty ones are left out. */
-export function OptionFields({ isOne, field, values, error }: Props) {
+export function OptionFields({ kind, field, values, error }: Props) {
   return (
     <fieldset className="field" aria-describedby={error ? 'options-error' : undefined}>
       <legend className="field-label">Options</legend>
-      <p className="field-hint">
-        Two to ten. Leave the others empty.{' '}
-        {isOne ? 'Mark the one that is correct.' : 'Mark every correct one.'}
-      </p>
+      <p className="field-hint">Two to ten. Leave the others empty. {hints[kind]}</p>
       {error && (
         <p className="field-error" id="options-error">
           {error}
@@ -34,25 +38,47 @@ export function OptionFields({ isOne, field, values, error }: Props) {
               autoComplete="off"
               {...field(`option-${index}`)}
             />
+            {kind === 'match' && (
+              <TextField
+                label={`Option ${index + 1} belongs to`}
+                maxLength={assessmentLimits.option}
+                autoComplete="off"
+                {...field(`match-${index}`)}
+              />
+            )}
             <TextField
-              label={`Why option ${index + 1} is right or wrong`}
+              label={
+                kind === 'one' || kind === 'many'
+                  ? `Why option ${index + 1} is right or wrong`
+                  : `Why option ${index + 1} is there`
+              }
               maxLength={assessmentLimits.why}
               autoComplete="off"
               {...field(`why-${index}`)}
             />
-            <label className="choice">
-              <input
-                className="choice-box"
-                type={isOne ? 'radio' : 'checkbox'}
-                name={isOne ? 'correct' : `correct-${index}`}
-                value={isOne ? index : 'on'}
-                defaultChecked={isOne ? values.correct === String(index) : `correct-${index}` in values}
-              />
-              <span className="choice-words">Option {index + 1} is correct</span>
-            </label>
+            {(kind === 'one' || kind === 'many') && (
+              <Mark isOne={kind === 'one'} index={index} values={values} />
+            )}
           </li>
         ))}
       </ol>
     </fieldset>
+  );
+}
+
+type MarkProps = Pick<Props, 'values'> & { isOne: boolean; index: number };
+
+function Mark({ isOne, index, values }: MarkProps) {
+  return (
+    <label className="choice">
+      <input
+        className="choice-box"
+        type={isOne ? 'radio' : 'checkbox'}
+        name={isOne ? 'correct' : `correct-${index}`}
+        value={isOne ? index : 'on'}
+        defaultChecked={isOne ? values.correct === String(index) : `correct-${index}` in values}
+      />
+      <span className="choice-words">Option {index + 1} is correct</span>
+    </label>
   );
 }

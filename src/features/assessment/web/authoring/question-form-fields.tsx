@@ -17,9 +17,16 @@ type Props = {
 export function QuestionFormFields({ kind, field, values, optionsError, lectures }: Props) {
   return (
     <>
-      <TextArea label="Question" required rows={3} max={limits.stem} {...field('stem')} />
-      {(kind === 'one' || kind === 'many') && (
-        <OptionFields isOne={kind === 'one'} field={field} values={values} error={optionsError} />
+      <TextArea
+        label="Question"
+        required
+        rows={3}
+        max={limits.stem}
+        hint="Markdown, such as **bold**, lists and tables. HTML is shown as text."
+        {...field('stem')}
+      />
+      {kind !== 'number' && kind !== 'text' && (
+        <OptionFields kind={kind} field={field} values={values} error={optionsError} />
       )}
       {kind === 'number' && (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -46,7 +53,7 @@ export function QuestionFormFields({ kind, field, values, optionsError, lectures
         label="Explanation"
         rows={3}
         max={limits.explanation}
-        hint="Shown with the feedback."
+        hint="Shown with the feedback. Markdown, as in the question."
         {...field('explanation')}
       />
       <div className="grid gap-4 sm:grid-cols-2">

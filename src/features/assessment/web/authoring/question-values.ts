@@ -1,10 +1,12 @@
 import { text } from '../../../../lib/form/form-failure.ts';
-import type { BankQuestion } from '../../contract.ts';
+import type { BankQuestion } from '../../bank-contract.ts';
 import { assessmentLimits, type QuestionKind, questionKinds } from '../../limits.ts';
 
 export const kindLabels: Record<QuestionKind, string> = {
   one: 'One correct option',
   many: 'Several correct options',
+  order: 'Put in order',
+  match: 'Match',
   number: 'Number',
   text: 'Text',
 };
@@ -27,7 +29,7 @@ export function questionValues(form: FormData) {
   return {
     kind,
     stem: text(form, 'stem'),
-    options: kind === 'one' || kind === 'many' ? optionsIn(form, kind) : [],
+    options: kind === 'number' || kind === 'text' ? [] : optionsIn(form, kind),
     value: number(form, 'value'),
     tolerance: number(form, 'tolerance') ?? 0,
     accepted: text(form, 'accepted')
@@ -49,7 +51,8 @@ const optionsIn = (form: FormData, kind: QuestionKind) =>
     const option = text(form, `option-${index}`).trim();
     if (!option) return [];
     const isCorrect = kind === 'one' ? text(form, 'correct') === String(index) : form.has(`correct-${index}`);
-    return [{ text: option, why: text(form, `why-${index}`), isCorrect }];
+    const match = kind === 'match' ? text(form, `match-${index}`) : '';
+    return [{ text: option, why: text(form, `why-${index}`), isCorrect, match }];
   });
 
 /** A time such as 1:30, or seconds; from the start if a lecture has none. */
@@ -80,6 +83,7 @@ export function startValues(question: BankQuestion | null): Record<string, strin
       options.flatMap((option, index) => [
         [`option-${index}`, option.text],
         [`why-${index}`, option.why],
+        [`match-${index}`, option.match],
         ...(option.isCorrect
           ? [
               [`correct-${index}`, 'on'],

@@ -7,7 +7,7 @@ import { loadList } from '../../../../lib/list/load-list.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { type BankQuestion, type QuestionList, QuestionQuery } from '../../contract.ts';
+import { type BankQuestion, type QuestionList, QuestionQuery } from '../../bank-contract.ts';
 import { questionsPerPage } from '../../limits.ts';
 import type { Route } from './+types/questions';
 import { authorPath, bankPath, crumbs } from './author-paths.ts';

@@ -61,6 +61,13 @@ export function QuizFormFields(props: Props) {
           {...field('maxAttempts')}
         />
         <TextField label="Hours between attempts" inputMode="numeric" {...field('coolDownHours')} />
+        <TextField
+          label="Breaks"
+          inputMode="numeric"
+          hint="0 to 3. They stop the clock and close the questions before them."
+          {...field('breaks')}
+        />
+        <TextField label="Minutes of a break" inputMode="numeric" {...field('breakMinutes')} />
         <SelectField
           label="Show what is correct"
           options={feedback}

@@ -20,6 +20,8 @@ export function quizValues(form: FormData) {
     perDomain: isDrawn ? countsIn(form) : null,
     isShuffled: form.has('isShuffled'),
     minutes: number(form, 'minutes') ?? null,
+    breaks: number(form, 'breaks') ?? 0,
+    breakMinutes: number(form, 'breakMinutes') ?? 10,
     maxAttempts: number(form, 'maxAttempts') ?? null,
     coolDownHours: number(form, 'coolDownHours') ?? 0,
     passPercent: number(form, 'passPercent') ?? null,
@@ -36,14 +38,19 @@ function countsIn(form: FormData): Record<string, number> {
   return Object.fromEntries(counts);
 }
 
+const noBreaks = { breaks: '0', breakMinutes: '10' };
+
 /** What the form of a quiz starts with. */
 export function startValues(quiz: EditedQuiz | null): Record<string, string> {
-  if (!quiz) return { source: 'drawn', feedback: 'afterwards', isShuffled: 'on', coolDownHours: '0' };
+  if (!quiz)
+    return { source: 'drawn', feedback: 'afterwards', isShuffled: 'on', ...noBreaks, coolDownHours: '0' };
   return {
     title: quiz.title,
     introduction: quiz.introduction,
     source: quiz.perDomain ? 'drawn' : 'fixed',
     minutes: String(quiz.minutes ?? ''),
+    breaks: String(quiz.breaks),
+    breakMinutes: String(quiz.breakMinutes),
     maxAttempts: String(quiz.maxAttempts ?? ''),
     coolDownHours: String(quiz.coolDownHours),
     passPercent: String(quiz.passPercent ?? ''),

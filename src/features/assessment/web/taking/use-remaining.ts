@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Attempt } from '../../contract.ts';
 
 /** Whole seconds left by the server's clock, or null without a time limit. Calls back once when they are used up. */
-export function useRemaining({ dueAt, now }: Attempt, onOver: () => void): number | null {
+export function useRemaining(
+  { dueAt, now }: Pick<Attempt, 'dueAt' | 'now'>,
+  onOver: () => void,
+): number | null {
   const [remaining, setRemaining] = useState(() =>
     dueAt === null ? null : secondsBetween(Date.parse(now), dueAt),
   );

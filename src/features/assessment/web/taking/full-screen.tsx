@@ -1,0 +1,31 @@
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+
+/** Fills the screen when the learner asks for it, and never by itself. Hidden where the browser can't. */
+export function FullScreenButton() {
+  const [can, setCan] = useState(false);
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    setCan(document.fullscreenEnabled);
+    const update = () => setFull(document.fullscreenElement !== null);
+    update();
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, []);
+  if (!can) return null;
+  // A browser may refuse, such as after a key that closes it: the page stays as it is.
+  const toggle = () =>
+    void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {});
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+      onClick={toggle}
+    >
+      {isFull ? 'Leave full screen' : 'Full screen'}
+    </Button>
+  );
+}

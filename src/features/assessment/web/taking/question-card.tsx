@@ -1,0 +1,91 @@
+import Flag from 'lucide-react/icons/flag';
+import { useEffect, useRef } from 'react';
+import { counted } from '../../../../contract/text/formats.ts';
+import { Markdown } from '../../../../lib/markdown/markdown.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import type { AskedQuestion, Attempt } from '../../contract.ts';
+import { Review } from '../review.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import type { Answers } from './use-answers.ts';
+import type { useStruck } from './use-struck.ts';
+import { isAnswered } from './waiting-answers.ts';
+
+type Props = {
+  attempt: Attempt;
+  question: AskedQuestion;
+  index: number;
+  answers: Answers;
+  ruledOut: ReturnType<typeof useStruck>;
+  onMove: (index: number) => void;
+};
+
+/** One question of an open attempt, and what can be done with it. */
+export function QuestionCard({ attempt, question, index, answers, ruledOut, onMove }: Props) {
+  const given = answers.given(question);
+  const review = answers.review(question);
+  const isFixed = review !== null || question.isClosed;
+  const seconds = useSeconds();
+  const change = (more: Partial<typeof given>) =>
+    answers.change(question._id, { ...given, ...more, seconds: given.seconds + seconds() });
+  const last = attempt.questions.length - 1;
+  return (
+    <Card as="section" padding="lg" aria-labelledby="question">
+      <h2 id="question" className="text-sm font-semibold text-ink-2">
+        Question {index + 1} of {last + 1} · {question.domain} · {counted(question.points, 'point')}
+      </h2>
+      <Markdown className="mt-3 mb-5 text-lg">{question.stem}</Markdown>
+      <QuestionFields
+        question={question}
+        value={given.value}
+        isFixed={isFixed}
+        struck={ruledOut.struck}
+        onStrike={ruledOut.toggle}
+        onChange={(value) => change({ value })}
+      />
+      {question.isClosed && <p className="mt-4 text-ink-2">This question closed with your break.</p>}
+      {review && (
+        <Review
+          question={{ ...question, value: given.value }}
+          review={review}
+          courseId={attempt.course._id}
+        />
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={index === 0} onClick={() => onMove(index - 1)}>
+          Previous
+        </Button>
+        <Button variant="secondary" disabled={index === last} onClick={() => onMove(index + 1)}>
+          Next
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Flag aria-hidden="true" />}
+          aria-pressed={given.isFlagged}
+          disabled={isFixed}
+          onClick={() => change({ isFlagged: !given.isFlagged })}
+        >
+          {given.isFlagged ? 'Flagged' : 'Flag'}
+        </Button>
+        {attempt.quiz.feedback === 'immediately' && !isFixed && (
+          <Button disabled={!isAnswered(given.value)} onClick={() => void answers.check(question._id, given)}>
+            Check answer
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Seconds since it was last asked, for the time spent on a question. */
+function useSeconds(): () => number {
+  const from = useRef(0);
+  useEffect(() => {
+    from.current = performance.now();
+  }, []);
+  return () => {
+    const spent = Math.floor((performance.now() - from.current) / 1000);
+    from.current += spent * 1000;
+    return spent;
+  };
+}
