@@ -11,6 +11,7 @@ import { DEMO_PASSWORD, type DemoAccount, learners, mainAccounts } from './peopl
 import { addCourses } from './seed-courses.ts';
 import { addExam } from './seed-exam.ts';
 import { addHistory } from './seed-history.ts';
+import { addRefundRequests } from './seed-offers.ts';
 import { addOrders } from './seed-orders.ts';
 import { addOversight } from './seed-oversight.ts';
 import { addReviews } from './seed-reviews.ts';
@@ -63,6 +64,7 @@ async function addEverything(trx: Trx, ctx: Context): Promise<void> {
   const courses = await addCourses(trx, ctx, people, media);
   await addHistory(trx, people, courses, ctx.clock());
   await addOrders(trx, ctx, people, courses);
+  await addRefundRequests(trx, people, ctx.clock());
   await addReviews(trx, people, courses, ctx.clock());
   await addThreads(trx, people, courses, ctx.clock());
   await addExam(trx, courses);

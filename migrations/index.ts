@@ -45,6 +45,7 @@ import * as quizzes from './0075_quizzes.ts';
 import * as attemptRules from './0076_attempt_rules.ts';
 import * as courseCredits from './0085_course_credits.ts';
 import * as breaks from './0090_breaks.ts';
+import * as refundRequests from './0095_refund_requests.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0076_attempt_rules': attemptRules,
   '0085_course_credits': courseCredits,
   '0090_breaks': breaks,
+  '0095_refund_requests': refundRequests,
 };

@@ -34,6 +34,7 @@ export default [
     route('payment/failed', 'features/payments/web/outcomes/failed.tsx'),
     route('payment/cancel', 'features/payments/web/outcomes/cancel.tsx'),
     route('payment/pending', 'features/payments/web/outcomes/pending.tsx'),
+    route('payment/refund/:orderId/:position', 'features/payments/web/refunds/refund.tsx'),
     route('payment/bank/:orderId', 'features/payments/web/bank-transfer/bank.tsx'),
 
     route('questions/unsubscribe/:token', 'features/threads/web/stop-emails.tsx'),
@@ -108,6 +109,8 @@ export default [
         route('admin-dashboard/admin-cert', 'features/certificates/web/admin/certificates.tsx'),
         route('admin-dashboard/enrollment', 'features/payments/web/admin/orders.tsx'),
         route('admin-dashboard/enrollment/:orderId', 'features/payments/web/admin/order.tsx'),
+        route('admin-dashboard/refunds', 'features/payments/web/refunds/requests.tsx'),
+        route('admin-dashboard/refunds/:requestId', 'features/payments/web/refunds/request.tsx'),
         route('instructor-dashboard', 'features/studio/web/overview.tsx'),
         route('instructor-dashboard/enrolled', 'features/studio/web/enrolled.tsx'),
         route(

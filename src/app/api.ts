@@ -26,6 +26,7 @@ import {
   ordersApi,
   paymentsApi,
   receiptsAmong,
+  refundRequestsApi,
 } from '../features/payments/index.server.ts';
 import {
   courseCompleted,
@@ -107,6 +108,7 @@ export function createApi(ctx: Context) {
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))
     .route('/', ordersApi(ctx))
+    .route('/', refundRequestsApi(ctx))
     .route('/', earningsApi(ctx))
     .route('/', communityApi(ctx))
     .route('/', adminApi(ctx))

@@ -4,7 +4,7 @@ import { certificateEmails } from '../features/certificates/index.server.ts';
 import { learningEmails } from '../features/learning/index.server.ts';
 import { newsletterEmails } from '../features/newsletter/index.server.ts';
 import { type EmailTemplates, renderEmail } from '../features/notifications/index.server.ts';
-import { bankTransferEmails, orderEmails } from '../features/payments/index.server.ts';
+import { bankTransferEmails, orderEmails, refundRequestEmails } from '../features/payments/index.server.ts';
 import { renewalEmails } from '../features/renewals/index.server.ts';
 import { reviewEmails } from '../features/reviews/index.server.ts';
 import { threadEmails } from '../features/threads/index.server.ts';
@@ -20,6 +20,7 @@ export const emails: EmailTemplates = [
   ...renewalEmails,
   ...orderEmails,
   ...bankTransferEmails,
+  ...refundRequestEmails,
   ...newsletterEmails,
 ];
 

@@ -34,6 +34,8 @@ export type World = {
   askedId: string;
   /** A claim for the course's credits. */
   claimId: string;
+  /** The enrolled learner's request to be refunded. */
+  requestId: string;
   /** A job that has failed for the last time. */
   jobId: string;
 };
@@ -68,6 +70,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     ...(await addCoupon(ctx, owner.id, course.id)),
     ...(await addQuiz(ctx, enrolled.id, course.id)),
     claimId: await addClaim(ctx, course.id),
+    requestId: await addRefundRequest(ctx, enrolled.id, order),
     jobId: await parkJob(ctx),
   };
 }
@@ -136,6 +139,15 @@ async function addClaim(ctx: Context, courseId: string): Promise<string> {
       validFrom: '2026-01-01',
       claimedAt: ctx.clock(),
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addRefundRequest(ctx: Context, userId: string, orderId: string): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('refundRequests')
+    .values({ orderId, position: 1, userId, reason: 'Not for me.', cause: 'late' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -81,6 +81,8 @@ function parameter(path: string, name: string, world: World): string {
   if (name === 'publicId') return world.assetId;
   if (name === 'token') return 'no-such-token';
   if (name === 'provider') return 'paypal';
+  if (name === 'position') return '1';
+  if (path.startsWith('/admin/refund-requests')) return world.requestId;
   if (path.startsWith('/user/sessions')) return world.sessionId;
   if (path.startsWith('/payment/orders') || path.startsWith('/admin/orders')) return world.orderId;
   if (path.startsWith('/uploads')) return world.uploadId;
@@ -129,6 +131,8 @@ function bodyOf(route: string, world: World): unknown {
     'PUT /attempts/{attemptId}/answers/{questionId}': { value: '4' },
     'POST /coupons': { scope: 'course', courseId: world.course.id, percent: 10 },
     'PATCH /coupons/{id}': { isActive: false },
+    'POST /payment/orders/{id}/lines/{position}/refund': { reason: 'Not for me.' },
+    'POST /admin/refund-requests/{id}/refuse': { reason: 'Too late.' },
   };
   return bodies[route] ?? {};
 }

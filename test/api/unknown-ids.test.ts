@@ -38,6 +38,7 @@ const bodyOf = (route: string): unknown =>
     'PUT /threads/{threadId}/posts/{postId}/hiding': { reason: 'Spam.' },
     'PUT /certificates/admin/{id}/reject': { reason: 'The name is missing.' },
     'POST /admin/orders/{id}/reject': { reason: 'No such transfer.' },
+    'POST /admin/refund-requests/{id}/refuse': { reason: 'Too late.' },
     'POST /admin/orders/{id}/refund': { reason: 'Asked for.' },
   })[route];
 

@@ -13,6 +13,7 @@ import Receipt from 'lucide-react/icons/receipt';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import Undo from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ComponentType, SVGProps } from 'react';
@@ -56,6 +57,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/instructors', label: 'Instructors', icon: Presentation },
     { to: '/admin-dashboard/students', label: 'Students', icon: GraduationCap },
     { to: '/admin-dashboard/enrollment', label: 'Enrollments', icon: Receipt },
+    { to: '/admin-dashboard/refunds', label: 'Refund requests', icon: Undo },
     { to: '/admin-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
     { to: '/admin-dashboard/ledger', label: 'Ledger', icon: BookText },
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },

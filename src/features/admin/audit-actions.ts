@@ -5,6 +5,7 @@ export const actionLabels: Record<string, string> = {
   revoke: 'revoked',
   confirm: 'confirmed',
   refund: 'refunded',
+  refuse_refund: 'refused to refund',
   remove: 'removed',
   review: 'put under review',
   second_payment: 'paid twice',

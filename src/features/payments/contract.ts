@@ -11,6 +11,7 @@ import { listQuery, sortParam } from '../../contract/lists.ts';
 import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/text-rules.ts';
 import { noRejectionReason } from '../../contract/text/wording.ts';
 import { BankReceipt } from './bank-contract.ts';
+import { LineRefund } from './refund-requests/contract.ts';
 
 const orderId = z.string({ error: 'Order ID is missing' }).trim().min(1, 'Order ID is missing').max(100);
 const paymentMethod = z.enum(paymentMethods, { error: 'Please choose how to pay.' });
@@ -112,11 +113,15 @@ export const History = listOf('orders', HistoryOrder);
 /** What an order is for, at its price; dollars. `discount` includes what the coupon took off. */
 const OrderLine = z
   .object({
+    position: z.number().int(),
     title: z.string(),
     listPrice: z.number(),
     discount: z.number(),
     total: z.number(),
     coupon: z.string().nullable(),
+    refunded: z.number(),
+    /** What the buyer can do to be refunded; null if nothing. */
+    refund: orNull(LineRefund),
   })
   .openapi('OrderLine');
 export type OrderLine = z.infer<typeof OrderLine>;

@@ -21,6 +21,7 @@ export { bankTransfersApi } from './bank-transfers/bank-api.server.ts';
 export { addReceipt, receiptsAmong } from './bank-transfers/bank-receipts.server.ts';
 export { bankTransferEmails } from './emails/bank-transfers.tsx';
 export { orderEmails } from './emails/orders.tsx';
+export { refundRequestEmails } from './emails/refund-requests.tsx';
 export { catchUpLedger } from './orders/follow-ledger.server.ts';
 export { forgetOrders, hasPaidOrders } from './orders/forget-orders.server.ts';
 export { hasNumber, isPaymentPending } from './orders/orders.server.ts';
@@ -32,6 +33,7 @@ export {
   withSandboxedProviders,
 } from './providers/provider-settings.server.ts';
 export { providedMethods } from './providers/providers.ts';
+export { refundRequestsApi } from './refund-requests/api.server.ts';
 
 export const paymentJobs = (ctx: Context): JobHandler[] => [
   handles(handleWebhookJob, (message) => handleWebhook(ctx, message)),

@@ -31,6 +31,7 @@ export const inboxKinds = [
   'receipts',
   'reviews',
   'disputes',
+  'refunds',
   'certificates',
   'courses',
   'questions',

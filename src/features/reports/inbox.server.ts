@@ -17,6 +17,8 @@ export async function adminInbox(db: Db): Promise<Inbox> {
       union all
       select 'disputes', count(*)::int, min(updated_at) from orders where 'disputed' = any(flags)
       union all
+      select 'refunds', count(*)::int, min(created_at) from refund_requests where status = 'waiting'
+      union all
       select 'certificates', count(*)::int, min(requested_at) from certificates where status = 'pending'
       union all
       select 'courses', count(*)::int, min(coalesce(asked_at, updated_at)) from courses

@@ -82,6 +82,8 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'questions.solution': json(type('unknown')),
   'quizzes.feedback': withDefault(oneOf('immediately', 'afterwards', 'never')),
   'quizzes.per_domain': json(record(type('string'), type('number'))),
+  'refund_requests.cause': oneOf('bank', 'late', 'progress', 'again', 'provider'),
+  'refund_requests.status': withDefault(oneOf('waiting', 'approved', 'refused')),
   'refunds.status': withDefault(oneOf('requested', 'sent', 'done', 'refused')),
   'schemes.areas': json(generic('Array', named.CreditArea)),
   'schemes.groups': json(generic('Array', named.CreditGroup)),

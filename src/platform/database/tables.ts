@@ -738,6 +738,27 @@ export interface Quizzes {
   title: string;
 }
 
+export interface RefundRequests {
+  answer: string | null;
+  /**
+   * Why an administrator decides; null if the terms allowed it at once
+   */
+  cause: "bank" | "late" | "progress" | "again" | "provider" | null;
+  createdAt: Generated<Date>;
+  decidedAt: Date | null;
+  /**
+   * Null if the terms decided
+   */
+  decidedBy: string | null;
+  id: Generated<string>;
+  orderId: string;
+  position: number;
+  reason: string;
+  refundId: string | null;
+  status: Generated<"waiting" | "approved" | "refused">;
+  userId: string;
+}
+
 export interface Refunds {
   /**
    * Minor units of the currency that was paid in.
@@ -746,6 +767,14 @@ export interface Refunds {
   createdAt: Generated<Date>;
   currency: string;
   id: Generated<string>;
+  /**
+   * Whether the order’s lines show it
+   */
+  isSpread: Generated<boolean>;
+  /**
+   * The line that is refunded; null for a refund of the order as a whole
+   */
+  linePosition: number | null;
   /**
    * What it counts as in the order's own currency.
    */
@@ -1054,6 +1083,7 @@ export interface Tables {
   posts: Posts;
   questions: Questions;
   quizzes: Quizzes;
+  refundRequests: RefundRequests;
   refunds: Refunds;
   resources: Resources;
   reviews: Reviews;

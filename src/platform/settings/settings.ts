@@ -46,6 +46,8 @@ const environment = z.object({
   ...tracingEnvironment,
   BANK_ACCOUNTS: z.string().optional(),
   PRICE_FLOOR: z.coerce.number().min(0).max(1000).default(0.5),
+  REFUND_DAYS: wholeNumber(0, 30).default(14),
+  REFUND_PROGRESS: wholeNumber(0, 100).default(30),
   DISCORD_BOT_TOKEN: z.string().optional(),
   EMAILJS_PUBLIC_KEY: z.string().optional(),
   EMAILJS_SERVICE_ID: z.string().optional(),
@@ -83,6 +85,8 @@ export type Settings = DatabaseSettings & {
   bankAccounts: BankAccount[];
   /** The lowest price in cents that a coupon may lead to, unless it makes the course free. */
   priceFloorCents: number;
+  /** A learner refunds a course at once within so many days, below so much progress in percent. */
+  refundTerms: { days: number; percent: number };
   emailJs: EmailJsSettings | undefined;
   discord: DiscordSettings | undefined;
   /** Which proxies are trusted to report a request's origin. */
@@ -150,6 +154,7 @@ export function readSettings(
     providers: Object.fromEntries(providers.map(({ name, read }) => [name, read(value)])),
     bankAccounts: readBankAccounts(value.BANK_ACCOUNTS, sandboxOn),
     priceFloorCents: Math.round(value.PRICE_FLOOR * 100),
+    refundTerms: { days: value.REFUND_DAYS, percent: value.REFUND_PROGRESS },
     emailJs: readEmailJs(value),
     discord: value.DISCORD_BOT_TOKEN ? { botToken: value.DISCORD_BOT_TOKEN, ...discordItself } : undefined,
     trustProxy: value.TRUST_PROXY,

@@ -65,6 +65,7 @@ const admin: PageCheck[] = [
     prepare: asking(/^Delete/),
   },
   { name: 'orders', address: '/admin-dashboard/enrollment' },
+  { name: 'refund requests', address: '/admin-dashboard/refunds' },
   { name: 'an order under review', address: orderWith('review') },
   { name: 'confirming a transfer', address: orderWith('receipt'), prepare: asking('Confirm payment') },
   { name: 'rejecting a transfer', address: orderWith('receipt'), prepare: asking('Reject') },

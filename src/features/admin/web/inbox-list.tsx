@@ -5,6 +5,7 @@ import Library from 'lucide-react/icons/library';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import Scale from 'lucide-react/icons/scale';
 import SearchCheck from 'lucide-react/icons/search-check';
+import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../contract/text/formats.ts';
@@ -29,6 +30,11 @@ const kinds: Record<Kind, { icon: ReactNode; title: (count: number) => string; t
     icon: <Scale />,
     title: (count) => `${counted(count, 'disputed payment')}`,
     to: 'enrollment?flag=disputed',
+  },
+  refunds: {
+    icon: <Undo />,
+    title: (count) => `${counted(count, 'refund request')} to decide`,
+    to: 'refunds?status=waiting',
   },
   certificates: {
     icon: <Award />,

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { findReceiptFile } from '../bank-transfers/bank-receipts.server.ts';
 import type { HistoryQuery, Receipt } from '../contract.ts';
+import { presentLineRefunds } from '../refund-requests/refund-of-lines.server.ts';
 import { findLines } from './order-lines.server.ts';
 import { hasNumber } from './orders.server.ts';
 import { presentOrder, presentReceipt } from './present-order.ts';
@@ -44,11 +45,12 @@ export async function findReceipt(ctx: Context, orderId: string): Promise<Receip
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const [file, lines] = await Promise.all([
+  const [file, lines, refunds] = await Promise.all([
     findReceiptFile(ctx, orderId, row.userId),
     findLines(ctx.db, orderId),
+    presentLineRefunds(ctx, row),
   ]);
-  return presentReceipt(row, file, lines);
+  return presentReceipt(row, file, lines, refunds);
 }
 
 const courseOwned = sql<boolean>`exists (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PaymentStatus } from '../../../contract/constants.ts';
 import type { Cents } from '../../../contract/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
@@ -14,8 +15,10 @@ export type Pricing = {
 
 /** An order's line with what it is called. */
 export type OrderLine = Omit<Pricing, 'attribution'> & {
+  position: number;
   title: string;
   totalCents: Cents;
+  refundedCents: Cents;
   couponCode: string | null;
 };
 
@@ -33,6 +36,8 @@ export const findLines = (db: Db, orderId: string): Promise<OrderLine[]> =>
     .innerJoin('courses', 'courses.id', 'line.courseId')
     .leftJoin('coupons', 'coupons.id', 'line.couponId')
     .select([
+      'line.position',
+      'line.refundedCents',
       'line.listCents',
       'line.discountCents',
       'line.totalCents',
@@ -43,6 +48,17 @@ export const findLines = (db: Db, orderId: string): Promise<OrderLine[]> =>
     .where('line.orderId', '=', orderId)
     .orderBy('line.position')
     .execute();
+
+/** What a line has cost so far, in cents; 0 if there is no such line. */
+export async function leftOfLine(db: Db, orderId: string, position: number): Promise<Cents> {
+  const line = await db
+    .selectFrom('orderLines')
+    .select(sql<number>`total_cents - refunded_cents`.as('leftCents'))
+    .where('orderId', '=', orderId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return line?.leftCents ?? 0;
+}
 
 /**
  * Follows an order's change with its coupon, if it has one: used once the order is paid, given back when it fails and no

@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { failure } from '../../../platform/failure.ts';
 import type { Checkout } from '../providers/gateway.ts';
 import { methodsOf, type Provider } from '../providers/providers.ts';
+import { closeRequests } from '../refund-requests/refund-requests.server.ts';
 import type { Decidable } from './decisions.ts';
 import type { Order } from './order.ts';
 import { followCoupon, type Pricing, priceLine } from './order-lines.server.ts';
@@ -219,6 +220,7 @@ export async function saveTransition(
     })
     .execute();
   await followCoupon(trx, row.status, saved, why.now);
+  if (saved.refundedCents > row.refundedCents) await closeRequests(trx, row.id, why.now);
   return saved;
 }
 

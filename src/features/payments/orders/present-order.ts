@@ -3,6 +3,7 @@ import { type Cents, toDollars } from '../../../contract/money.ts';
 import type { BankReceipt } from '../bank-contract.ts';
 import { isSecondPayment } from '../buying/placing.ts';
 import type { HistoryOrder, OrderLine, Receipt } from '../contract.ts';
+import type { LineRefund } from '../refund-requests/contract.ts';
 
 /** An order with its course, from the database. */
 export type ListedOrder = {
@@ -52,6 +53,7 @@ export const presentReceipt = (
   order: ListedOrder & { instructorName: string; buyerName: string; buyerEmail: string },
   bankReceipt: BankReceipt | null,
   lines: readonly PricedLine[],
+  refunds: ReadonlyMap<number, LineRefund | null>,
 ): Receipt => ({
   ...presentOrder(order),
   course: {
@@ -63,22 +65,27 @@ export const presentReceipt = (
   user: { name: order.buyerName, email: order.buyerEmail },
   currency: order.currency.toUpperCase(),
   completedAt: order.completedAt?.toISOString() ?? null,
-  lines: lines.map(presentLine),
+  lines: lines.map((line) => presentLine(line, refunds.get(line.position) ?? null)),
   bankReceipt,
 });
 
 type PricedLine = {
+  position: number;
   title: string;
   listCents: Cents;
   discountCents: Cents;
   totalCents: Cents;
+  refundedCents: Cents;
   couponCode: string | null;
 };
 
-const presentLine = (line: PricedLine): OrderLine => ({
+const presentLine = (line: PricedLine, refund: LineRefund | null): OrderLine => ({
+  position: line.position,
   title: line.title,
   listPrice: toDollars(line.listCents),
   discount: toDollars(line.discountCents),
   total: toDollars(line.totalCents),
   coupon: line.couponCode,
+  refunded: toDollars(line.refundedCents),
+  refund,
 });

@@ -4,6 +4,7 @@ import type { Cents } from '../../../contract/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { RefundsSoFar } from '../orders/decisions.ts';
+import { reopenRequest } from '../refund-requests/refund-requests.server.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
@@ -61,19 +62,25 @@ export async function releaseRefund(db: Db, id: string): Promise<void> {
   await db.updateTable('refunds').set({ triedAt: null }).where('id', '=', id).execute();
 }
 
-/** Records the provider's response. What the order already shows stays. */
-export async function markRefund(
+/**
+ * Records the provider's response. What the order already shows stays. After a refusal, a learner's request that led to it
+ * waits for an administrator again.
+ */
+export const markRefund = (
   db: Db,
   id: string,
   outcome: { status: 'sent' } | { status: 'refused'; refusal: string },
-): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set(outcome)
-    .where('id', '=', id)
-    .where('status', '=', 'requested')
-    .execute();
-}
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const marked = await trx
+      .updateTable('refunds')
+      .set(outcome)
+      .where('id', '=', id)
+      .where('status', '=', 'requested')
+      .returning('id')
+      .executeTakeFirst();
+    if (marked && outcome.status === 'refused') await reopenRequest(trx, id);
+  });
 
 /**
  * The order shows a refund: the oldest one in progress is completed, unless less has been refunded in total than it

@@ -9,6 +9,7 @@ import { sendRefundJob } from '../jobs.ts';
 import { awaitsAcceptance, knownOrder, moneyHeld, refundUnderWay } from '../orders/decide-order.server.ts';
 import { decisionsAbout, type RefundOffer } from '../orders/decisions.ts';
 import type { Received } from '../orders/order.ts';
+import { leftOfLine } from '../orders/order-lines.server.ts';
 import { decidableOf, lockOrder, type OrderRow } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
 import { applyIn } from '../settlement/apply-fact.server.ts';
@@ -33,8 +34,16 @@ const noGateway = failure(
   'The provider of this payment is not configured here.',
 );
 
-/** Dollars; without `amount` all that is left. `refundedAmount` is what the administrator saw as refunded. */
-type RefundRequest = { amount?: number; reason: string; refundedAmount?: number };
+/**
+ * Dollars; without `amount` all that is left, of one line if there is a `position`. `refundedAmount` is what the
+ * administrator saw as refunded.
+ */
+type RefundRequest = { amount?: number; reason: string; refundedAmount?: number; position?: number };
+/** What belongs in the same transaction: `before` may refuse, `after` records. The order is locked. */
+type Together = {
+  before?: (trx: Trx, order: OrderRow) => Promise<void>;
+  after?: (trx: Trx, refund: RefundRow) => Promise<void>;
+};
 export type RefundRequested = { orderId: string; settled: boolean };
 
 /**
@@ -45,17 +54,20 @@ export type RefundRequested = { orderId: string; settled: boolean };
  */
 export async function requestRefund(
   ctx: Context,
-  admin: Viewer,
+  by: Viewer,
   id: string,
   request: RefundRequest,
+  together: Together = {},
 ): Promise<RefundRequested> {
   const known = await knownOrder(ctx.db, id);
   if (known.method !== 'bank' && known.amountCents > 0 && !gatewayFor(ctx, known.method)) throw noGateway();
   const held = isNotItsOwn(known) ? await moneyHeld(ctx, known) : null;
   const refund = await ctx.db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, known.id);
-    const requested = await recordRefund(trx, admin, order ?? known, request, held);
-    if (known.method === 'bank') await markSentBack(ctx, trx, order ?? known, requested, admin);
+    const order = (await lockOrder(trx, known.id)) ?? known;
+    await together.before?.(trx, order);
+    const requested = await recordRefund(trx, by, order, request, held);
+    await together.after?.(trx, requested);
+    if (known.method === 'bank') await markSentBack(ctx, trx, order, requested, by);
     else
       await addJob(
         trx,
@@ -76,7 +88,7 @@ const later = (ctx: Context): Date => new Date(ctx.clock().getTime() + 120_000);
 
 async function recordRefund(
   trx: Trx,
-  admin: Viewer,
+  by: Viewer,
   order: OrderRow,
   request: RefundRequest,
   held: Received | null,
@@ -89,19 +101,20 @@ async function recordRefund(
   if (request.refundedAmount !== undefined && toCents(request.refundedAmount) !== order.refundedCents) {
     throw changed({ extra: { refundedAmount: toDollars(order.refundedCents) } });
   }
-  const orderCents = amountOf(offer, request);
+  const orderCents = await amountOf(trx, order, offer, request);
   const money = held
     ? sameShare(held, orderCents, order, offer)
     : { amountCents: orderCents, currency: order.currency };
-  const { reason } = request;
-  await audit(trx, admin._id, 'order.refund', { type: 'order', id: order.id }, { ...money, reason });
+  const { reason, position } = request;
+  await audit(trx, by._id, 'order.refund', { type: 'order', id: order.id }, { ...money, reason });
   return addRefund(trx, {
     orderId: order.id,
     ...money,
     orderCents,
     refundedBefore: held?.refundedCents ?? Math.max(order.refundedCents, soFar.promisedCents),
     reason,
-    requestedBy: admin._id,
+    requestedBy: by._id,
+    linePosition: position ?? null,
   });
 }
 
@@ -117,7 +130,17 @@ function sameShare(
   return { amountCents: orderCents === offer.mostCents ? left : Math.min(share, left), currency };
 }
 
-function amountOf({ mostCents, wholeOnly }: RefundOffer, { amount }: RefundRequest): Cents {
+async function amountOf(
+  trx: Trx,
+  order: OrderRow,
+  { mostCents, wholeOnly }: RefundOffer,
+  { amount, position }: RefundRequest,
+): Promise<Cents> {
+  if (position !== undefined) {
+    const leftCents = Math.min(await leftOfLine(trx, order.id, position), mostCents);
+    if (leftCents <= 0) throw nothingLeft();
+    return leftCents;
+  }
   if (amount === undefined) return mostCents;
   const cents = toCents(amount);
   if (cents > mostCents) throw tooMuch({ extra: { most: toDollars(mostCents) } });
@@ -131,7 +154,7 @@ async function markSentBack(
   trx: Trx,
   order: OrderRow,
   refund: RefundRow,
-  admin: Viewer,
+  by: Viewer,
 ): Promise<void> {
   const fact = {
     kind: 'captured' as const,
@@ -141,6 +164,6 @@ async function markSentBack(
     refundedCents: order.refundedCents + refund.amountCents,
     payment: null,
   };
-  const decision = { by: admin._id, reason: refund.reason };
+  const decision = { by: by._id, reason: refund.reason };
   await applyIn(ctx, trx, order, fact, 'transfer sent back', decision);
 }

@@ -38,7 +38,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<boolea
     return false;
   }
   await markRefund(ctx.db, refund.id, { status: 'sent' });
-  return showRefund(ctx, refund.orderId);
+  return showRefund(ctx, refund);
 }
 
 async function give(ctx: Context, refund: RefundRow): Promise<void> {
@@ -77,9 +77,11 @@ const isShown = (fact: Fact, { refundedBefore, amountCents }: RefundRow): boolea
   fact.kind === 'captured' && fact.refundedCents >= refundedBefore + amountCents;
 
 /** The refund is in progress whatever happens now; without a response, the job or a webhook reports it later. */
-async function showRefund(ctx: Context, orderId: string): Promise<boolean> {
+async function showRefund(ctx: Context, { orderId, requestedBy }: RefundRow): Promise<boolean> {
   try {
-    await settleOrder(ctx, orderId, 'refunded by an administrator');
+    const order = await findOrder(ctx.db, orderId);
+    const isOwn = requestedBy !== null && requestedBy === order?.userId;
+    await settleOrder(ctx, orderId, isOwn ? 'refunded by the buyer' : 'refunded by an administrator');
     return true;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;

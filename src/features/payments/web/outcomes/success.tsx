@@ -10,6 +10,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import type { Study } from '../../../learning/contract.ts';
 import type { Receipt } from '../../contract.ts';
 import { ownOrder } from '../own-order.ts';
+import { LineRefunds } from '../refunds/line-refunds.tsx';
 import type { Route } from './+types/success';
 import { Arrival } from './arrival.tsx';
 import { nextStepIn } from './next-step.ts';
@@ -63,6 +64,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <ReceiptCard order={order} />
+      <LineRefunds order={order} />
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Button
           variant="secondary"

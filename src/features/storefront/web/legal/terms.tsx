@@ -1,7 +1,10 @@
+import { read } from '../../../../contract/api/read.ts';
+import { refundSentence } from '../../../../contract/text/promises.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
 import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
 import type { Route } from './+types/terms';
+import { withRefunds } from './content/document.ts';
 import { instructorTerms } from './content/instructor-terms.ts';
 import { studentTerms } from './content/student-terms.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -22,11 +25,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** The text is page data, so that it is not part of the page's script. */
 export async function loader(args: Route.LoaderArgs) {
-  const { appUrl, supportEmail } = scopeOf(args);
+  const { api, appUrl, supportEmail } = scopeOf(args);
   const forInstructor = new URL(args.request.url).searchParams.get('for') === 'instructor';
+  const { terms } = await read(api.payment['refund-terms'].$get());
   return {
     forInstructor,
-    document: forInstructor ? instructorTerms : studentTerms,
+    document: forInstructor ? instructorTerms : withRefunds(studentTerms, refundSentence(terms)),
     supportEmail,
     canonical: appUrl + (forInstructor ? instructorPath : path),
   };

@@ -12,3 +12,14 @@ export type LegalSection = { id: string; title: string; blocks: Block[] };
 
 /** A paragraph, or a list of points. */
 export type Block = string | string[];
+
+/** The document with the sentence about refunds, which follows from the settings. */
+export const withRefunds = (document: LegalDocument, sentence: string): LegalDocument => ({
+  ...document,
+  sections: document.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) =>
+      typeof block === 'string' ? block.replace('{refunds}', sentence) : block,
+    ),
+  })),
+});

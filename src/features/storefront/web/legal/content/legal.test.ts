@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { refundSentence } from '../../../../../contract/text/promises.ts';
 import { piecesOf } from '../inline-text.ts';
-import type { LegalDocument } from './document.ts';
+import { type LegalDocument, withRefunds } from './document.ts';
 import { instructorTerms } from './instructor-terms.ts';
 import { privacyPolicy } from './privacy.ts';
-import { studentTerms } from './student-terms.ts';
+import { studentTerms as template } from './student-terms.ts';
+
+const studentTerms = withRefunds(template, refundSentence({ days: 14, percent: 30 }));
 
 const textOf = (document: LegalDocument) =>
   document.sections.flatMap(({ title, blocks }) => [title, ...blocks.flat()]).join('\n');
@@ -48,6 +51,10 @@ test('the privacy policy has the sections in the specification, in order', () =>
   ]);
   expect(privacyPolicy.updated).toBe('May 2025');
   expect(textOf(privacyPolicy)).toContain('within one month');
+});
+
+test('the student terms state until when, and below which progress, learners refund themselves', () => {
+  expect(textOf(studentTerms)).toContain('Within 14 days of paying, and before you’ve completed 30%');
 });
 
 test('the privacy policy says that a backup outlives what was deleted', () => {

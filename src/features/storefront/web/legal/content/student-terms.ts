@@ -53,7 +53,7 @@ export const studentTerms: LegalDocument = {
       blocks: [
         'Prices are in US dollars. You pay the price shown at checkout; taxes and your bank’s charges may be added. You may pay by any method offered there. Payment providers process your card; we never see its details. A bank transfer gives access once we have confirmed that the money has arrived.',
         promises.cancel,
-        `${promises.refund} If you pay twice for the same course, we refund the second payment automatically. A full refund ends your access to the course. Refunds go to your original payment method.`,
+        `${promises.refund} {refunds} If you pay twice for the same course, we refund the second payment automatically. A full refund ends your access to the course. Refunds go to your original payment method.`,
       ],
     },
     {

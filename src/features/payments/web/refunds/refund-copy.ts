@@ -1,0 +1,21 @@
+import type { AskCause } from '../../refund-requests/contract.ts';
+
+/** Why an administrator decides, told to the learner. */
+export const whyAsk: Record<AskCause, string> = {
+  bank: 'You paid by bank transfer, so we have to send the money back ourselves.',
+  late: 'The time in which you can refund this yourself is over.',
+  progress: 'You’ve completed too much of the course to refund it yourself.',
+  again: 'You’ve refunded this course before.',
+  provider: 'The payment provider couldn’t process the refund.',
+};
+
+/** The same in the administrators' queue. */
+export const whyWaiting: Record<AskCause, string> = {
+  bank: 'Bank transfer',
+  late: 'After the period',
+  progress: 'Too much progress',
+  again: 'Refunded before',
+  provider: 'Provider refused',
+};
+
+export const requestStates = { waiting: 'Waiting', approved: 'Approved', refused: 'Refused' } as const;

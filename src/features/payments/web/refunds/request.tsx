@@ -1,0 +1,196 @@
+import { Link } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { limits } from '../../../../contract/constants.ts';
+import { formatUsd } from '../../../../contract/money.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
+import type { RefundRequest } from '../../refund-requests/contract.ts';
+import { Fact } from '../fact.tsx';
+import { methodName } from '../method-name.ts';
+import type { Route } from './+types/request';
+import { requestStates, whyWaiting } from './refund-copy.ts';
+
+const list = '/admin-dashboard/refunds';
+const failed = 'We couldn’t record your decision. Please try again in a moment.';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Refund request · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const requests = scopeOf(args).api.admin['refund-requests'];
+  try {
+    return await read(requests[':id'].$get({ param: segments({ id: args.params.requestId }) }));
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    throw redirectWithToast(list, error.message, 'error');
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await guardAdmin(args);
+  const form = await args.request.formData();
+  const one = scopeOf(args).api.admin['refund-requests'][':id'];
+  const param = segments({ id: args.params.requestId });
+  try {
+    const { message } =
+      oneOf(form, 'intent', ['approve', 'refuse']) === 'approve'
+        ? await read(one.approve.$post({ param }))
+        : await read(one.refuse.$post({ param, json: { reason: text(form, 'reason') } }));
+    return redirectWithToast(list, message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+export default function RefundRequestPage({ loaderData: { request }, actionData }: Route.ComponentProps) {
+  const failure = failureIn(actionData);
+  const isRefusal = failure?.values.intent === 'refuse';
+  return (
+    <>
+      <PageHeader
+        title={`Refund request by ${request.user.name}`}
+        text={request.title}
+        breadcrumbs={[
+          { label: 'Refund requests', to: list },
+          { label: request.user.name, to: `${list}/${request._id}` },
+        ]}
+      />
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-6">
+          <Card as="section" aria-labelledby="reason-given">
+            <h2 id="reason-given" className="text-xl">
+              Reason
+            </h2>
+            <blockquote className="mt-2 whitespace-pre-line wrap-anywhere">{request.reason}</blockquote>
+            <p className="mt-2 text-sm text-ink-2">
+              Asked <LocalTime format="time" iso={request.createdAt} />
+            </p>
+          </Card>
+          {request.status === 'waiting' ? (
+            <>
+              <Approve request={request} failure={failure && !isRefusal ? failure : undefined} />
+              <Refuse failure={isRefusal ? failure : undefined} />
+            </>
+          ) : (
+            <Decided request={request} />
+          )}
+        </div>
+        <Facts request={request} />
+      </div>
+    </>
+  );
+}
+
+type Failure = ReturnType<typeof failureIn>;
+
+function Approve({ request, failure }: { request: RefundRequest; failure: Failure }) {
+  const byBank = request.order.method === 'bank';
+  return (
+    <Card as="section" aria-labelledby="approve">
+      <h2 id="approve" className="text-xl">
+        Refund {formatUsd(request.amount)}
+      </h2>
+      <p className="mt-2 text-ink-2">
+        {byBank
+          ? 'Send the money back from your bank first: this marks the transfer as refunded.'
+          : 'The refund goes to the original payment method.'}{' '}
+        Access to the course ends, and we’ll email {request.user.name}.
+      </p>
+      <ApiForm failure={failure} hiddenFields={{ intent: 'approve' }} className="mt-4">
+        {({ busy }) => (
+          <Button type="submit" busy={busy}>
+            {byBank ? 'Mark as refunded' : 'Refund'}
+          </Button>
+        )}
+      </ApiForm>
+    </Card>
+  );
+}
+
+function Refuse({ failure }: { failure: Failure }) {
+  return (
+    <Card as="section" aria-labelledby="refuse">
+      <h2 id="refuse" className="text-xl">
+        Refuse
+      </h2>
+      <ApiForm failure={failure} hiddenFields={{ intent: 'refuse' }} className="mt-4 space-y-4">
+        {({ busy, field }) => (
+          <>
+            <TextArea
+              label="Reason"
+              hint="We’ll email it to the learner."
+              rows={3}
+              max={limits.reasonLength}
+              required
+              {...field('reason')}
+            />
+            <Button type="submit" variant="secondary" busy={busy}>
+              Refuse request
+            </Button>
+          </>
+        )}
+      </ApiForm>
+    </Card>
+  );
+}
+
+function Decided({ request: { status, answer, decidedBy, decidedAt, cause } }: { request: RefundRequest }) {
+  return (
+    <Notice tone={status === 'approved' ? 'success' : 'info'} title={requestStates[status]}>
+      <p>
+        {decidedBy ? `By ${decidedBy}` : cause ? 'Refunded on the order’s page' : 'Refunded within the terms'}
+        {decidedAt && (
+          <>
+            , <LocalTime format="time" iso={decidedAt} />
+          </>
+        )}
+      </p>
+      {answer && <p className="mt-1 wrap-anywhere">“{answer}”</p>}
+    </Notice>
+  );
+}
+
+function Facts({ request: { user, order, cause, progress } }: { request: RefundRequest }) {
+  return (
+    <Card as="section" aria-labelledby="facts">
+      <h2 id="facts" className="text-xl">
+        Order
+      </h2>
+      <dl className="mt-3 space-y-3">
+        <Fact name="Learner">
+          {user.name}
+          <br />
+          <span className="break-all text-ink-2">{user.email}</span>
+        </Fact>
+        <Fact name="Why it waits">{cause ? whyWaiting[cause] : 'Within the terms'}</Fact>
+        <Fact name="Progress">{progress}%</Fact>
+        {order.paidAt && (
+          <Fact name="Paid on">
+            <LocalTime iso={order.paidAt} />
+          </Fact>
+        )}
+        <Fact name="Paid by">{methodName[order.method]}</Fact>
+        <Fact name="Order number">
+          <Link className="link font-mono" to={`/admin-dashboard/enrollment/${order._id}`}>
+            {order.number}
+          </Link>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
