@@ -3,6 +3,7 @@ import { discountSentence, isDiscountValid } from '../../draft/draft.ts';
 import type { EditorFields } from '../../draft/edited-course.ts';
 import { FieldRows } from './field-row.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { PartForm } from './part-form.tsx';
 
 /** A course's title, texts and price. */
 export function DetailsPanel({ fields, errors, onChange }: PanelProps) {
@@ -10,7 +11,7 @@ export function DetailsPanel({ fields, errors, onChange }: PanelProps) {
   const discountError = isDiscountWrong ? discountSentence : errors.discountPrice;
   const props = { fields, errors: { ...errors, discountPrice: discountError }, onChange };
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10">
+    <PartForm className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10">
       <div className="space-y-6">
         <FieldRows place="main" {...props} />
       </div>
@@ -21,7 +22,7 @@ export function DetailsPanel({ fields, errors, onChange }: PanelProps) {
           {...props}
         />
       </div>
-    </div>
+    </PartForm>
   );
 }
 

@@ -5,6 +5,7 @@ import { uploadHere } from '../../../media/web/upload/transports.ts';
 import type { EditorState } from '../../draft/edited-course.ts';
 import { FieldRows } from './field-row.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { PartForm } from './part-form.tsx';
 
 type Thumbnail = EditorState['thumbnail'];
 type ThumbnailProps = {
@@ -19,7 +20,7 @@ type Props = PanelProps & ThumbnailProps;
 export function SettingsPanel({ fields, errors, onChange, ...picture }: Props) {
   const props = { fields, errors, onChange };
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+    <PartForm className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div className="space-y-6 max-lg:order-2">
         <FieldRows place="settings" {...props} />
         <fieldset className="space-y-4">
@@ -28,7 +29,7 @@ export function SettingsPanel({ fields, errors, onChange, ...picture }: Props) {
         </fieldset>
       </div>
       <ThumbnailField error={errors.thumbnail} {...picture} />
-    </div>
+    </PartForm>
   );
 }
 

@@ -111,9 +111,13 @@ export function useDragRow(part: Part, disabled: boolean) {
   return { ref, onPointerDown, isDragging, mark: useMark(part.key) };
 }
 
-/** The end of a section's lectures, also a drop target. */
-export function useDropEnd(section: string) {
-  const { setNodeRef } = useDroppable({ id: `end of ${section}`, data: { kind: 'end', key: section } });
+/** The end of a section's lectures, also a drop target; of a folded section it is the summary. */
+export function useDropEnd(section: string, { isFolded }: { isFolded?: boolean } = {}) {
+  const { setNodeRef } = useDroppable({
+    id: `${isFolded === undefined ? 'end' : 'summary'} of ${section}`,
+    data: { kind: 'end', key: section },
+    disabled: isFolded === false,
+  });
   const target = useContext(TargetContext);
   return { ref: setNodeRef, mark: target?.kind === 'end' && target.key === section ? 'before' : undefined };
 }

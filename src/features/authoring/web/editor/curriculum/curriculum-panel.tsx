@@ -20,6 +20,9 @@ import { handleHintId, useMoves } from './use-moves.ts';
 
 type Props = { sections: EditorSection[]; editor: EditorActions; errors: Record<string, string> };
 
+/** With more lectures, only the first section is open at first: browsers visit everything on a page at each key press. */
+const manyLectures = 100;
+
 /** Sections and lectures: add, name, move, delete, and upload their files. */
 export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor, errors }: Props) {
   const [question, ask] = useState<Confirmation | null>(null);
@@ -27,6 +30,7 @@ export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor,
   const { lifted, announcement, actions: moves } = useMoves(sections, editor.change);
   const tools = useTools(sections, { editor, moves, ask, chooseSection: chooseSection });
   const panel = useRef<HTMLDivElement>(null);
+  const [isLong] = useState(() => lecturesIn({ sections }).length > manyLectures);
   useFocusNearby(panel);
   return (
     <div ref={panel} className="space-y-5">
@@ -55,6 +59,7 @@ export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor,
                   section={section}
                   index={index}
                   count={sections.length}
+                  startsFolded={isLong && index > 0}
                 />
               ))}
             </ol>

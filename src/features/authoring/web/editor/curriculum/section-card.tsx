@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { limits } from '../../../../../contract/constants.ts';
 import { counted, duration } from '../../../../../contract/text/formats.ts';
 import { cx } from '../../../../../ui/cx.ts';
@@ -9,6 +10,7 @@ import { nameOfSection } from '../../../curriculum/curriculum-copy.ts';
 import type { EditorSection } from '../../../draft/edited-course.ts';
 import { FailedFiles } from '../lecture/failed-files.tsx';
 import { PickFile } from '../lecture/pick-file.tsx';
+import { PartForm } from '../part-form.tsx';
 import { AddLecture } from './add-lecture.tsx';
 import { useDragRow, useDropEnd } from './curriculum-drag.tsx';
 import type { CurriculumTools } from './curriculum-tools.ts';
@@ -26,87 +28,116 @@ type Props = {
   /** Its position, from 0, among `count` sections. */
   index: number;
   count: number;
+  /** Whether its lectures are rendered only once they are wanted, as in a long course. */
+  startsFolded: boolean;
 };
 
 /** One section: its title, its lectures, and a place to add the next one. Re-renders only when it changes. */
 export const SectionCard = memo(function SectionCard(props: Props) {
-  const { tools, errors, lifted, section, index, count } = props;
+  const { tools, errors, lifted, section, index, count, startsFolded } = props;
   const { editor, moves } = tools;
   const part = { kind: 'section', key: section.key } as const;
   const name = nameOfSection(section, index);
   const isLifted = lifted === section.key;
   const row = useDragRow(part, count < 2);
+  const path = `sections.${index}.lectures`;
+  const hasFault = Object.keys(errors).some((field) => field.startsWith(`${path}.`));
+  const [wasUnfolded, unfold] = useUnfolded(section, startsFolded);
+  const isRendered = wasUnfolded || hasFault;
   return (
     <li
       ref={row.ref}
       className={cx('section-card', row.isDragging && 'opacity-50')}
-      style={{ '--lectures': section.lectures.length } as CSSProperties}
+      style={{ '--lectures': isRendered ? section.lectures.length : 0 } as CSSProperties}
       data-drop={row.mark}
       data-lifted={isLifted || undefined}
     >
-      <div className="part-head" data-part={section.key}>
-        <DragHandle
-          part={part}
-          name={name}
-          moves={moves}
-          isLifted={isLifted}
-          onPointerDown={row.onPointerDown}
-        />
-        <TextField
-          label={`Section ${index + 1}`}
-          name={`sections.${index}.title`}
-          fieldClassName="min-w-0 flex-1"
-          placeholder="Section title"
-          value={section.title}
-          maxLength={limits.partTitleLength}
-          error={errors[`sections.${index}.title`]}
-          onChange={(event) =>
-            editor.change({ type: 'renameSection', section: section.key, title: event.target.value })
-          }
-        />
-        <PartMenu
-          part={part}
-          name={name}
-          moves={moves}
-          canUp={index > 0}
-          canDown={index < count - 1}
-          onDelete={() => askToDelete(tools, section, name)}
-        />
-      </div>
-      <details open className="section-body">
-        <summary>
-          <RowIcon name="chevron" />
-          {summaryOf(section)}
-        </summary>
-        {section.lectures.length > 0 && (
-          <ol className="lecture-rows">
-            {section.lectures.map((lecture, place) => (
-              <LectureItem
-                key={lecture.key}
-                tools={tools}
-                errors={errors}
-                isLifted={lifted === lecture.key}
-                lecture={lecture}
-                place={place}
-                path={`sections.${index}.lectures.${place}`}
-                canUp={place > 0 || index > 0}
-                canDown={place < section.lectures.length - 1 || index < count - 1}
-                canLeave={count > 1}
-              />
-            ))}
-          </ol>
-        )}
-        <SectionEnd tools={tools} section={section} name={name} path={`sections.${index}.lectures`} />
-      </details>
+      <PartForm>
+        <div className="part-head" data-part={section.key}>
+          <DragHandle
+            part={part}
+            name={name}
+            moves={moves}
+            isLifted={isLifted}
+            onPointerDown={row.onPointerDown}
+          />
+          <TextField
+            label={`Section ${index + 1}`}
+            name={`sections.${index}.title`}
+            fieldClassName="min-w-0 flex-1"
+            placeholder="Section title"
+            value={section.title}
+            maxLength={limits.partTitleLength}
+            error={errors[`sections.${index}.title`]}
+            onChange={(event) =>
+              editor.change({ type: 'renameSection', section: section.key, title: event.target.value })
+            }
+          />
+          <PartMenu
+            part={part}
+            name={name}
+            moves={moves}
+            canUp={index > 0}
+            canDown={index < count - 1}
+            onDelete={() => askToDelete(tools, section, name)}
+          />
+        </div>
+        <details
+          open={isRendered}
+          className="section-body"
+          data-folds={isRendered ? undefined : path}
+          // Synchronously: a field in it may be about to receive focus.
+          onToggle={({ currentTarget }) => currentTarget.open && flushSync(unfold)}
+        >
+          <SectionSummary section={section} isFolded={!isRendered} />
+          {isRendered && section.lectures.length > 0 && (
+            <ol className="lecture-rows">
+              {section.lectures.map((lecture, place) => (
+                <LectureItem
+                  key={lecture.key}
+                  tools={tools}
+                  errors={errors}
+                  isLifted={lifted === lecture.key}
+                  lecture={lecture}
+                  place={place}
+                  path={`${path}.${place}`}
+                  canUp={place > 0 || index > 0}
+                  canDown={place < section.lectures.length - 1 || index < count - 1}
+                  canLeave={count > 1}
+                />
+              ))}
+            </ol>
+          )}
+          {isRendered && <SectionEnd tools={tools} section={section} name={name} path={path} />}
+        </details>
+      </PartForm>
     </li>
   );
 });
 
-function summaryOf({ lectures }: EditorSection): string {
-  if (lectures.length === 0) return 'No lectures yet';
+/** Unfolded for good when the author opens it, or a lecture arrives. */
+function useUnfolded({ lectures }: EditorSection, startsFolded: boolean) {
+  const [wasUnfolded, setUnfolded] = useState(!startsFolded || lectures.length === 0);
+  const [before, setBefore] = useState(lectures.length);
+  if (lectures.length !== before) {
+    setBefore(lectures.length);
+    if (lectures.length > before) setUnfolded(true);
+  }
+  return [wasUnfolded, () => setUnfolded(true)] as const;
+}
+
+/** How many lectures a section has. One dropped on the summary of a folded section goes to its end. */
+function SectionSummary({ section, isFolded }: { section: EditorSection; isFolded: boolean }) {
+  const { key, lectures } = section;
+  const end = useDropEnd(key, { isFolded });
   const seconds = lectures.reduce((sum, { video }) => sum + (video?.duration ?? 0), 0);
-  const number = counted(lectures.length, 'lecture');
-  return seconds > 0 ? `${number} · ${duration(seconds)}` : number;
+  const number = lectures.length === 0 ? 'No lectures yet' : counted(lectures.length, 'lecture');
+  return (
+    <summary ref={end.ref} data-drop={isFolded ? end.mark : undefined}>
+      <RowIcon name="chevron" />
+      {seconds > 0 ? `${number} · ${duration(seconds)}` : number}
+    </summary>
+  );
 }
 
 function SectionEnd(props: { tools: CurriculumTools; section: EditorSection; name: string; path: string }) {
