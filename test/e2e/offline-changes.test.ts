@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { writeCourse } from './support/authoring.ts';
-import { findCourse } from './support/buying.ts';
+import { buyByApi, findCourse } from './support/buying.ts';
 import { open } from './support/open.ts';
 import {
   anotherBrowser,
@@ -125,4 +125,38 @@ test('saving a course behind a proxy’s error page shows “Failed to save cour
   await expect(page.getByText('Bad Gateway')).toHaveCount(0);
   await expect(subtitle).toHaveValue('Typed before the proxy failed');
   await api.read('DELETE', `/courses/${course._id}`);
+});
+
+test('a coupon, a vote and an answer that cannot be saved say so, and the answer stays', async ({
+  page,
+  browser,
+}) => {
+  const teaching = await signInByApi(demo.instructor);
+  const course = await findCourse('risk-registers-that-change-decisions');
+  const code = `CUT-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await teaching.read('POST', '/coupons', { code, percent: 10, scope: 'course', courseId: course._id });
+  await letIn(page.context(), demo.instructor);
+  await open(page, `/instructor-dashboard/coupons?search=${code}`);
+  await cut(page, null);
+  await page.getByRole('button', { name: `Switch off ${code}` }).click();
+  await expectMessage(page, null);
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+
+  const [asking, other] = [newPerson(), newPerson()];
+  const threadId = randomUUID();
+  for (const person of [asking, other]) await buyByApi(await joinByApi(person), course);
+  const draft = { title: 'Who owns a shared risk?', body: 'Two teams share it.', lectureId: null };
+  await (await signInByApi(asking)).read('PUT', `/courses/${course._id}/threads/${threadId}`, draft);
+  const reading = await anotherBrowser(browser, other);
+  await open(reading, `/dashboard/courses/${course._id}/questions/${threadId}`);
+  await cut(reading, null);
+  const alert = reading.getByRole('alert').filter({ hasText: 'We couldn’t save the change.' });
+  await reading.getByRole('button', { name: 'I have this question too' }).click();
+  await expect(reading.getByRole('article').filter({ has: alert })).toBeVisible();
+  const answer = reading.getByRole('textbox', { name: 'Your answer' });
+  await answer.fill('One owner, always.');
+  await reading.getByRole('button', { name: 'Send answer' }).click();
+  await expect(reading.locator('form').filter({ has: alert })).toBeVisible();
+  await expect(alert).toHaveCount(1);
+  await expect(answer).toHaveValue('One owner, always.');
 });

@@ -19,12 +19,18 @@ export type FormFailure = {
  */
 export async function failureOf(form: FormData, error: unknown) {
   if (!(error instanceof ApiFailure)) throw error;
+  const { message, failure: known } = error;
+  const failure: FormFailure = { message, fields: known.fields ?? {}, values: valuesOf(form) };
+  return data({ failure }, { status: error.status });
+}
+
+/** What was submitted, without files and passwords. */
+export function valuesOf(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value === 'string' && !/password/i.test(name)) values[name] = value;
   }
-  const failure: FormFailure = { message: error.message, fields: error.failure.fields ?? {}, values };
-  return data({ failure }, { status: error.status });
+  return values;
 }
 
 /** A text field of a form. */

@@ -1,21 +1,22 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { isConnectionLost } from '../connection/is-connection-lost.ts';
 import { responseSentence } from '../page/response-sentence.ts';
-import type { FormFailure } from './form-failure.ts';
+import { type FormFailure, valuesOf } from './form-failure.ts';
 
 /**
  * What a form's `clientAction` returns: the server's response, or, if it was unreachable or briefly unavailable, a
  * failure to show in the form. The page stays, with everything that was typed.
  * @param sentence what failed
+ * @param form what was submitted, which a page with several forms needs to show the failure at the right one
  * @throws any other error, and redirects
  */
-export async function orConnectionLost<T>(sent: Promise<T>, sentence: string) {
+export async function orConnectionLost<T>(sent: Promise<T>, sentence: string, form = new FormData()) {
   try {
     return await sent;
   } catch (error) {
     const hint = isConnectionLost(error) ? 'Please check your connection and try again.' : undefined;
     const message = hint ? sentence : outageIn(error, sentence);
-    const failure: FormFailure = { message, ...(hint && { hint }), fields: {}, values: {} };
+    const failure: FormFailure = { message, ...(hint && { hint }), fields: {}, values: valuesOf(form) };
     // Returned as a refusal, so that the page's data is not reloaded.
     return data({ failure }, { status: 503 });
   }

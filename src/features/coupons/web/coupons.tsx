@@ -6,6 +6,7 @@ import { formatUsd } from '../../../contract/money.ts';
 import { formatCount } from '../../../contract/text/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { oneOf, required } from '../../../lib/form/form-failure.ts';
+import { toastRefusal } from '../../../lib/form/toast-refusal.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
@@ -44,6 +45,8 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithToast(list, error.message, 'error');
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastRefusal(serverAction());
 
 const states: Record<CouponState, string> = {
   active: 'Active',

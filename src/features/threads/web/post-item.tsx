@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import type { Post, ThreadDetail } from '../contract.ts';
 import { Act, Open } from './act.tsx';
 import { AuthorLine } from './author-line.tsx';
+import { ChangeFailed } from './change-failed.tsx';
 import { type Opened, OpenedForm } from './opened-form.tsx';
 import { ThreadText } from './thread-text.tsx';
 
@@ -32,9 +33,12 @@ export function PostItem({ post, may, opened, failure }: Props) {
         {opened ? (
           <OpenedForm what={opened} post={post._id} body={post.body} failure={failure} />
         ) : (
-          <div className="mt-2 -ml-3 flex flex-wrap gap-1 empty:hidden">
-            <PostActions post={post} may={may} />
-          </div>
+          <>
+            <div className="mt-2 -ml-3 flex flex-wrap gap-1 empty:hidden">
+              <PostActions post={post} may={may} />
+            </div>
+            <ChangeFailed failure={failure} />
+          </>
         )}
       </article>
     </li>

@@ -16,6 +16,7 @@ import type { Thread, ThreadDetail } from '../contract.ts';
 import { threadLimits } from '../limits.ts';
 import type { Route } from './+types/question';
 import { AuthorLine } from './author-line.tsx';
+import { ChangeFailed } from './change-failed.tsx';
 import { changeThread } from './change-thread.ts';
 import { EmailsLink } from './emails-link.tsx';
 import { type Opened, OpenedForm } from './opened-form.tsx';
@@ -59,8 +60,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orConnectionLost(serverAction(), failed, form);
+}
 
 /** A question with its answers. */
 export default function Question({ loaderData, actionData }: Route.ComponentProps) {
@@ -94,7 +97,10 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
               failure={isAnswer ? undefined : failureOf('')}
             />
           ) : (
-            <QuestionActions thread={thread} may={may} />
+            <>
+              <QuestionActions thread={thread} may={may} />
+              {!isAnswer && <ChangeFailed failure={failureOf('')} />}
+            </>
           )}
         </Card>
       </article>

@@ -25,7 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.question ? 'Edit question' : 'New question'} · Milepost` },
 ];
 
-const failed = 'We couldn’t save the question.';
+const failedTo = (intent: FormDataEntryValue | null) =>
+  `We couldn’t ${intent === 'remove' ? 'remove' : 'save'} the question.`;
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
@@ -62,18 +63,22 @@ export async function action(args: Route.ActionArgs) {
       : await read(bank.$post({ param: segments({ id: courseId }), json }));
     return redirectWithToast(bankPath(courseId), message);
   } catch (error) {
-    return failureOr(failed, form, error);
+    return failureOr(failedTo(form.get('intent')), form, error);
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orConnectionLost(serverAction(), failedTo(form.get('intent')), form);
+}
 
 /** Writing a question, or changing one. */
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { course, lectures, question } = loaderData;
   const [query] = useSearchParams();
-  const failure = failureIn(actionData);
+  const refused = failureIn(actionData);
+  const isRemoval = refused?.values.intent === 'remove';
+  const failure = isRemoval ? undefined : refused;
   const kind = question?.kind ?? kindIn(query.get('kind'));
   const values = startValues(question);
   const title = question ? 'Edit question' : 'New question';
@@ -128,7 +133,11 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
         </ApiForm>
       </Card>
       {question && (
-        <ApiForm hiddenFields={{ intent: 'remove', kind }} className="mt-6">
+        <ApiForm
+          failure={isRemoval ? refused : undefined}
+          hiddenFields={{ intent: 'remove', kind }}
+          className="mt-6 grid justify-items-start gap-4"
+        >
           {({ busy }) => (
             <Button type="submit" variant="danger" busy={busy}>
               Remove from the bank

@@ -26,7 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.quiz?.title ?? 'New quiz'} · Milepost` },
 ];
 
-const failed = 'We couldn’t save the quiz.';
+const failedTo = (intent: FormDataEntryValue | null) =>
+  `We couldn’t ${intent === 'delete' ? 'delete' : 'save'} the quiz.`;
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
@@ -68,17 +69,21 @@ export async function action(args: Route.ActionArgs) {
       : await read(api.courses[':id'].quizzes.$post({ param: segments({ id: courseId }), json }));
     return redirectWithToast(authorPath(courseId), message);
   } catch (error) {
-    return failureOr(failed, form, error);
+    return failureOr(failedTo(form.get('intent')), form, error);
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orConnectionLost(serverAction(), failedTo(form.get('intent')), form);
+}
 
 /** Making a quiz, or changing one. */
 export default function AuthoredQuiz({ loaderData, actionData }: Route.ComponentProps) {
   const { course, domains, questions, quiz } = loaderData;
-  const failure = failureIn(actionData);
+  const refused = failureIn(actionData);
+  const isRemoval = refused?.values.intent === 'delete';
+  const failure = isRemoval ? undefined : refused;
   const values = startValues(quiz);
   const title = quiz ? 'Edit quiz' : 'New quiz';
   return (
@@ -115,7 +120,11 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
         </Card>
       )}
       {quiz?.attempts === 0 && (
-        <ApiForm hiddenFields={{ intent: 'delete' }} className="mt-6">
+        <ApiForm
+          failure={isRemoval ? refused : undefined}
+          hiddenFields={{ intent: 'delete' }}
+          className="mt-6 grid justify-items-start gap-4"
+        >
           {({ busy }) => (
             <Button type="submit" variant="danger" busy={busy}>
               Delete quiz

@@ -1,0 +1,12 @@
+import type { FormProblem } from '../../../lib/form/api-form.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+
+/** Why a change that a single button makes was not saved, beside that button. */
+export function ChangeFailed({ failure }: { failure: FormProblem | undefined }) {
+  if (!failure) return null;
+  return (
+    <Notice tone="error" role="alert" className="mt-3" title={failure.hint && failure.message}>
+      {failure.hint ?? failure.message}
+    </Notice>
+  );
+}
