@@ -12,6 +12,14 @@ import { cardColumns } from './present-course.ts';
  */
 const selected = cardColumns.map((name) => `${inSql(name)} as "${name}"`).join(', ');
 
+/** What each order reads. */
+const sortColumns: Record<CourseSort, string> = {
+  newest: 'created_at',
+  'price-asc': 'charged_cents',
+  'price-desc': 'charged_cents',
+  'title-asc': 'title_key',
+  'title-desc': 'title_key',
+};
 const orders: Record<CourseSort, string> = {
   newest: 'created_at desc, id desc',
   'price-asc': 'charged_cents asc, id asc',
@@ -37,7 +45,8 @@ export function pageStatement(query: CourseQuery, { atMost, by, few }: PageOptio
   const { where, values } = conditionsOf(query, by);
   const order = orders[query.sort];
   const [limit, offset] = [whole(atMost), whole((query.page - 1) * query.limit)];
-  const matching = few === undefined ? `courses where ${where}` : `(${matchingAtMost(where, few)}) matching`;
+  const matching =
+    few === undefined ? `courses where ${where}` : `(${matchingAtMost(where, query.sort, few)}) matching`;
   const text = `select ${selected} from courses where id in (
     select id from ${matching} order by ${order} limit ${limit} offset ${offset}
   ) order by ${order}`;
@@ -51,7 +60,7 @@ export function pageStatement(query: CourseQuery, { atMost, by, few }: PageOptio
 export function matchesStatement(query: CourseQuery, { atMost, few }: { atMost: number; few: number }) {
   const { where, values } = conditionsOf(query, 'junctions');
   const [limit, offset] = [whole(atMost), whole((query.page - 1) * query.limit)];
-  const text = `with matching as (${matchingAtMost(where, few)})
+  const text = `with matching as (${matchingAtMost(where, query.sort, few)})
     select (select count(*) from matching) as count,
       array(select id from matching order by ${orders[query.sort]} limit ${limit} offset ${offset}) as ids`;
   return { text, values } satisfies QueryConfig;
@@ -66,7 +75,7 @@ export function cardsStatement(ids: readonly string[], sort: CourseSort): QueryC
 /** How many courses match. */
 export function countStatement(query: CourseQuery, { atMost, by }: CountOptions = {}): QueryConfig {
   const { where, values } = conditionsOf(query, by);
-  const text = `select count(*) as count from (${matchingAtMost(where, atMost)}) matching`;
+  const text = `select count(*) as count from (${matchingAtMost(where, query.sort, atMost)}) matching`;
   return named(`catalogue-count-${atMost ?? 'all'}`, { text, values }, query);
 }
 
@@ -86,9 +95,9 @@ export function everyCategoryStatement(categories: readonly string[], atMost: nu
   return { name: `catalogue-categories-${atMost}`, text, values: [categories] };
 }
 
-function matchingAtMost(where: string, atMost?: number): string {
+function matchingAtMost(where: string, sort: CourseSort, atMost?: number): string {
   const limit = atMost === undefined ? 'all' : whole(atMost);
-  return `select id, created_at, charged_cents, title_key from courses where ${where} limit ${limit}`;
+  return `select id, ${sortColumns[sort]} from courses where ${where} limit ${limit}`;
 }
 
 /** How many of the `among` newest courses contain this text. */
