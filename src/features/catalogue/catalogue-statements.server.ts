@@ -46,7 +46,7 @@ export function pageStatement(query: CourseQuery, { atMost, by, few }: PageOptio
   const order = orders[query.sort];
   const [limit, offset] = [whole(atMost), whole((query.page - 1) * query.limit)];
   const matching =
-    few === undefined ? `courses where ${where}` : `(${matchingAtMost(where, query.sort, few)}) matching`;
+    few === undefined ? `courses where ${where}` : `(${matchingAtMost(where, few, query.sort)}) matching`;
   const text = `select ${selected} from courses where id in (
     select id from ${matching} order by ${order} limit ${limit} offset ${offset}
   ) order by ${order}`;
@@ -60,7 +60,7 @@ export function pageStatement(query: CourseQuery, { atMost, by, few }: PageOptio
 export function matchesStatement(query: CourseQuery, { atMost, few }: { atMost: number; few: number }) {
   const { where, values } = conditionsOf(query, 'junctions');
   const [limit, offset] = [whole(atMost), whole((query.page - 1) * query.limit)];
-  const text = `with matching as (${matchingAtMost(where, query.sort, few)})
+  const text = `with matching as (${matchingAtMost(where, few, query.sort)})
     select (select count(*) from matching) as count,
       array(select id from matching order by ${orders[query.sort]} limit ${limit} offset ${offset}) as ids`;
   return { text, values } satisfies QueryConfig;
@@ -75,7 +75,7 @@ export function cardsStatement(ids: readonly string[], sort: CourseSort): QueryC
 /** How many courses match. */
 export function countStatement(query: CourseQuery, { atMost, by }: CountOptions = {}): QueryConfig {
   const { where, values } = conditionsOf(query, by);
-  const text = `select count(*) as count from (${matchingAtMost(where, query.sort, atMost)}) matching`;
+  const text = `select count(*) as count from (${matchingAtMost(where, atMost)}) matching`;
   return named(`catalogue-count-${atMost ?? 'all'}`, { text, values }, query);
 }
 
@@ -95,9 +95,10 @@ export function everyCategoryStatement(categories: readonly string[], atMost: nu
   return { name: `catalogue-categories-${atMost}`, text, values: [categories] };
 }
 
-function matchingAtMost(where: string, sort: CourseSort, atMost?: number): string {
+/** The matches, with what they are sorted by, if they are. */
+function matchingAtMost(where: string, atMost?: number, sort?: CourseSort): string {
   const limit = atMost === undefined ? 'all' : whole(atMost);
-  return `select id, ${sortColumns[sort]} from courses where ${where} limit ${limit}`;
+  return `select id${sort ? `, ${sortColumns[sort]}` : ''} from courses where ${where} limit ${limit}`;
 }
 
 /** How many of the `among` newest courses contain this text. */
