@@ -25,6 +25,7 @@ const features = [
   'coupons',
   'ledger',
   'payments',
+  'payouts',
   'earnings',
   'community',
   'newsletter',

@@ -46,6 +46,7 @@ import * as attemptRules from './0076_attempt_rules.ts';
 import * as courseCredits from './0085_course_credits.ts';
 import * as breaks from './0090_breaks.ts';
 import * as refundRequests from './0095_refund_requests.ts';
+import * as payouts from './0100_payouts.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0085_course_credits': courseCredits,
   '0090_breaks': breaks,
   '0095_refund_requests': refundRequests,
+  '0100_payouts': payouts,
 };

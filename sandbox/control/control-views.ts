@@ -5,12 +5,12 @@ import { type Html, moment, page } from './page.ts';
 
 type Delivery = { held: boolean; waiting: number };
 
+type Overview = { checkouts: Html[]; payouts: Html[]; messages: MessageRow[]; delivery: Delivery };
+
 /** A provider's page: recent checkouts, recent webhooks and the switch that holds them back. */
 export function overviewPage(
   { provider, title }: { provider: Provider; title: string },
-  checkouts: Html[],
-  messages: MessageRow[],
-  delivery: Delivery,
+  { checkouts, payouts, messages, delivery }: Overview,
 ) {
   return page(
     title,
@@ -18,19 +18,18 @@ export function overviewPage(
       ${webhookSwitch(provider, delivery)}
       <h2>Checkouts</h2>
       ${checkouts.length === 0 ? html`<p>No checkouts yet.</p>` : html`<ul class="list">${checkouts}</ul>`}
+      <h2>Payouts</h2>
+      ${payouts.length === 0 ? html`<p>No payouts yet.</p>` : html`<ul class="list">${payouts}</ul>`}
       <h2>Webhooks</h2>
       ${messages.length === 0 ? html`<p>No webhooks yet.</p>` : html`<ul class="list">${messages.map(webhook)}</ul>`}`,
   );
 }
 
-/** A checkout in a provider's list, with a link to its page. */
-export function checkoutRow(row: { href: string; title: string; status: string; at: number }): Html {
-  return html`<li>
-    <a href="${row.href}">
-      <b>${row.title}</b>
-      <span class="quiet">${row.status} · ${moment(new Date(row.at).toISOString())}</span>
-    </a>
-  </li>`;
+/** A checkout or payout in a provider's list, with a link to its page if it has one. */
+export function checkoutRow(row: { href?: string; title: string; status: string; at: number }): Html {
+  const text = html`<b>${row.title}</b>
+      <span class="quiet">${row.status} · ${moment(new Date(row.at).toISOString())}</span>`;
+  return html`<li>${row.href ? html`<a href="${row.href}">${text}</a>` : html`<div>${text}</div>`}</li>`;
 }
 
 function webhookSwitch(provider: Provider, { held, waiting }: Delivery) {

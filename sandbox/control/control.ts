@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Courier } from '../delivery/courier.ts';
 import { findMessage, type MessageRow, newestMessages } from '../delivery/messages.ts';
+import { type PayoutDesk, payoutRoutes, payoutRows } from '../payouts/payouts.ts';
 import type { Database } from '../support/database.ts';
 import type { Provider } from '../support/faults.ts';
 import { overviewPage } from './control-views.ts';
@@ -19,6 +20,7 @@ export type Desk = {
   courier: Courier;
   /** The newest checkouts, as list rows. */
   checkouts: () => Html[];
+  payouts: PayoutDesk;
 };
 
 /**
@@ -32,8 +34,16 @@ export function controlRoutes(desk: Desk): Hono {
   const routes = new Hono();
 
   routes.get('/', (c) =>
-    c.html(overviewPage(desk, desk.checkouts(), newestMessages(db, provider, 50), delivering())),
+    c.html(
+      overviewPage(desk, {
+        checkouts: desk.checkouts(),
+        payouts: payoutRows(desk.payouts.list().slice(0, 50)),
+        messages: newestMessages(db, provider, 50),
+        delivery: delivering(),
+      }),
+    ),
   );
+  routes.route('/payouts', payoutRoutes(desk.payouts));
   routes.get('/webhooks', state);
   routes.post('/webhooks/:switch{hold|release}', async (c) => {
     const byForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');

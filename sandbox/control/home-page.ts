@@ -28,17 +28,22 @@ export function homePage(smtpUrl: string) {
         <dt>Discord API</dt>
         <dd><code>GET /api/v10/invites/CODE</code>, <code>POST /api/v10/channels/ID/invites</code>; an invitation opens at <code>/invite/CODE</code></dd>
         <dt>Stripe API</dt>
-        <dd><code>/v1/checkout/sessions</code>, <code>/v1/refunds</code>, <code>/v1/payment_intents</code>, <code>/v1/charges</code>, <code>/v1/events</code></dd>
+        <dd><code>/v1/checkout/sessions</code>, <code>/v1/refunds</code>, <code>/v1/payment_intents</code>, <code>/v1/charges</code>, <code>/v1/transfers</code>, <code>/v1/accounts</code>, <code>/v1/account_links</code>, <code>/v1/events</code></dd>
         <dt>PayPal API</dt>
-        <dd><code>/v1/oauth2/token</code>, <code>/v2/checkout/orders</code>, <code>/v2/payments/captures</code>, <code>/v1/notifications/certs/NAME</code></dd>
+        <dd><code>/v1/oauth2/token</code>, <code>/v2/checkout/orders</code>, <code>/v2/payments/captures</code>, <code>/v1/payments/payouts</code>, <code>/v1/notifications/certs/NAME</code></dd>
         <dt>Paystack API</dt>
-        <dd><code>/transaction/initialize</code>, <code>/transaction/verify/REFERENCE</code>, <code>/refund</code>, <code>/dispute/ID</code></dd>
+        <dd><code>/transaction/initialize</code>, <code>/transaction/verify/REFERENCE</code>, <code>/refund</code>, <code>/bank</code>, <code>/transferrecipient</code>, <code>/transfer</code>, <code>/dispute/ID</code></dd>
         <dt>Checkout pages</dt>
         <dd><code>POST /c/pay/ID</code> (Stripe), <code>POST /checkoutnow?token=ID</code> (PayPal), <code>POST /c/CODE</code> (Paystack) with <code>outcome</code> = <code>pay</code>, <code>decline</code>, <code>cancel</code>, <code>later</code>; then <code>settle</code> or <code>fail</code></dd>
         <dt>Webhooks</dt>
         <dd>
           <code>GET /stripe/events</code>, <code>POST /stripe/webhooks/hold</code>, <code>POST /stripe/webhooks/release</code> (of one checkout with <code>{"subject": "…"}</code>),
           <code>POST /stripe/events/ID/resend</code> <code>{"times": 2}</code>; the same below <code>/paypal</code> and <code>/paystack</code>
+        </dd>
+        <dt>Payouts</dt>
+        <dd>
+          <code>GET /stripe/payouts</code>, <code>POST /stripe/payouts</code> <code>{"outcome": "pay | later | fail | unclaimed", "times": 1}</code> for the next ones,
+          <code>POST /stripe/payouts/ID</code> <code>{"outcome": "settle | fail | return"}</code>; the same below <code>/paypal</code> and <code>/paystack</code>
         </dd>
         <dt>Disputes</dt>
         <dd>

@@ -7,6 +7,7 @@ import { type Account, newId, PayPalRefusal, toWire } from './account.ts';
 import { capture, presentedCapture, refund } from './captures.ts';
 import { signingCertificate } from './certificate.ts';
 import { createOrder, existing } from './orders.ts';
+import { createBatch, DuplicateBatch, showBatch } from './payouts.ts';
 
 type Env = { Bindings: HttpBindings };
 
@@ -28,18 +29,21 @@ export function apiRoutes(account: Account): Hono<Env> {
     ),
   );
   api.use('/v1/oauth2/token', faulty);
-  api.use('/v2/*', faulty);
-  api.use('/v2/*', async (c, next) => {
-    if (c.req.header('authorization') !== `Bearer ${accessToken(account)}`)
-      throw new PayPalRefusal(
-        401,
-        'INVALID_TOKEN',
-        'Authentication failed due to missing or invalid credentials.',
-      );
-    await next();
-  });
+  for (const path of ['/v2/*', '/v1/payments/*']) {
+    api.use(path, faulty);
+    api.use(path, async (c, next) => {
+      if (c.req.header('authorization') !== `Bearer ${accessToken(account)}`)
+        throw new PayPalRefusal(
+          401,
+          'INVALID_TOKEN',
+          'Authentication failed due to missing or invalid credentials.',
+        );
+      await next();
+    });
+  }
   api.onError((error, c) => {
     if (error instanceof PayPalRefusal) return refusal(c, error);
+    if (error instanceof DuplicateBatch) return duplicate(c, error);
     account.log(`the PayPal part failed: ${error.stack ?? error.message}`);
     return c.json({ name: 'INTERNAL_SERVER_ERROR', message: 'The sandbox failed; its log says why.' }, 500);
   });
@@ -63,6 +67,12 @@ export function apiRoutes(account: Account): Hono<Env> {
     return c.body(certificate, 200, { 'content-type': 'application/x-pem-file' });
   });
 
+  api.post('/v1/payments/payouts', async (c) => {
+    const body = parsedJson(await c.req.text());
+    const made = account.db.transaction(() => createBatch(account, body));
+    return sent(c, 201, made);
+  });
+  api.get('/v1/payments/payouts/:id', (c) => sent(c, 200, showBatch(account, c.req.param('id'))));
   api.post('/v2/checkout/orders', (c) => once(account, c, (body) => createOrder(account, body)));
   api.get('/v2/checkout/orders/:id', (c) => sent(c, 200, toWire(existing(account, c.req.param('id')).order)));
   api.post('/v2/checkout/orders/:id/capture', (c) =>
@@ -107,6 +117,17 @@ function refusal(c: Context, { status, issue, message: description }: PayPalRefu
     links: [],
   };
   return c.json(body, status);
+}
+
+function duplicate(c: Context, { message, link }: DuplicateBatch) {
+  const body = {
+    name: 'USER_BUSINESS_ERROR',
+    message,
+    debug_id: newId(13),
+    details: [{ field: 'sender_batch_id', issue: 'DUPLICATE_REQUEST' }],
+    links: [{ href: link, rel: 'self', method: 'GET' }],
+  };
+  return c.json(body, 400);
 }
 
 function parsedJson(text: string): unknown {

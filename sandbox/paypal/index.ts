@@ -11,6 +11,7 @@ import { browserRoutes } from './browser.ts';
 import { dispute, disputeBody } from './captures.ts';
 import { hostedPageRoutes } from './hosted-page.ts';
 import { orders } from './orders.ts';
+import { payoutDesk } from './payouts.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** `retryDelay`: milliseconds before a webhook is first repeated. */
@@ -41,7 +42,14 @@ export function createPayPal(account: Account, { retryDelay }: { retryDelay?: nu
   routes.route('/checkoutnow', hostedPageRoutes(account));
   routes.route(
     '/paypal',
-    controlRoutes({ provider: 'paypal', title: 'PayPal', db, courier, checkouts: () => listed(account) }),
+    controlRoutes({
+      provider: 'paypal',
+      title: 'PayPal',
+      db,
+      courier,
+      checkouts: () => listed(account),
+      payouts: payoutDesk(account),
+    }),
   );
   routes.route('/', apiRoutes(account));
   return { routes, start: () => courier.resume(), close: () => courier.close() };

@@ -5,13 +5,17 @@ import { type Account, PaystackRefusal } from './account.ts';
 import { disputes } from './disputes.ts';
 import { createRefund, refunds, refundsOf } from './refunds.ts';
 import { existing, initialize } from './transactions.ts';
+import { banks, createRecipient, createTransfer, resolve, showTransfer } from './transfers.ts';
 
 type Env = { Bindings: HttpBindings };
 
-/** `/transaction`, `/refund` and `/dispute`, as documented by Paystack. */
+/** Transactions, refunds, disputes and transfers, as documented by Paystack. */
 export function apiRoutes(account: Account): Hono<Env> {
   const api = new Hono<Env>();
-  const guarded = ['/transaction/*', '/refund/*', '/dispute/*'];
+  const guarded = [
+    ...['/transaction/*', '/refund/*', '/dispute/*'],
+    ...['/bank/*', '/transferrecipient/*', '/transfer/*'],
+  ];
   const faulty = misbehave(account.faults, 'paystack', (c) =>
     c.json({ status: false, message: 'An error occurred', type: 'api_error', code: 'unknown' }, 500),
   );
@@ -48,6 +52,23 @@ export function apiRoutes(account: Account): Hono<Env> {
     const found = transaction ? refundsOf(account, Number(transaction)) : refunds(account).newest(50);
     return c.json({ status: true, message: 'Refunds retrieved', data: found, meta: { total: found.length } });
   });
+  api.get('/bank', (c) => ok(c, 'Banks retrieved', banks));
+  api.get('/bank/resolve', (c) =>
+    ok(c, 'Account number resolved', resolve(c.req.query('account_number'), c.req.query('bank_code'))),
+  );
+  api.post('/transferrecipient', async (c) => {
+    const body = await c.req.json().catch(() => null);
+    const recipient = account.db.transaction(() => createRecipient(account, body));
+    return ok(c, 'Transfer recipient created successfully', recipient);
+  });
+  api.post('/transfer', async (c) => {
+    const body = await c.req.json().catch(() => null);
+    const transfer = account.db.transaction(() => createTransfer(account, body));
+    return ok(c, 'Transfer has been queued', transfer);
+  });
+  api.get('/transfer/verify/:reference', (c) =>
+    ok(c, 'Transfer retrieved', showTransfer(account, c.req.param('reference'))),
+  );
   api.get('/dispute/:id', (c) => {
     const dispute = disputes(account).get(c.req.param('id'));
     if (!dispute) throw new PaystackRefusal(404, 'dispute_not_found', 'Dispute not found');

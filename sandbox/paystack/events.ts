@@ -7,7 +7,10 @@ type EventName =
   | 'refund.pending'
   | 'refund.processed'
   | 'charge.dispute.create'
-  | 'charge.dispute.resolve';
+  | 'charge.dispute.resolve'
+  | 'transfer.success'
+  | 'transfer.failed'
+  | 'transfer.reversed';
 
 /** Records an event, in the caller's transaction. Paystack's own events have no id; ours is for the sandbox's log. */
 export function emit(

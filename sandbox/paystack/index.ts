@@ -11,6 +11,7 @@ import { apiRoutes } from './api.ts';
 import { dispute, disputeBody } from './disputes.ts';
 import { hostedPageRoutes } from './hosted-page.ts';
 import { checkouts, transactions } from './transactions.ts';
+import { transferDesk } from './transfers.ts';
 
 /** `retryDelay`: milliseconds before a webhook is first repeated. */
 export function createPaystack(account: Account, { retryDelay }: { retryDelay?: number }): Section {
@@ -39,7 +40,14 @@ export function createPaystack(account: Account, { retryDelay }: { retryDelay?: 
   routes.route('/c', hostedPageRoutes(account));
   routes.route(
     '/paystack',
-    controlRoutes({ provider: 'paystack', title: 'Paystack', db, courier, checkouts: () => listed(account) }),
+    controlRoutes({
+      provider: 'paystack',
+      title: 'Paystack',
+      db,
+      courier,
+      checkouts: () => listed(account),
+      payouts: transferDesk(account),
+    }),
   );
   routes.route('/', apiRoutes(account));
   return { routes, start: () => courier.resume(), close: () => courier.close() };

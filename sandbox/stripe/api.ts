@@ -11,7 +11,9 @@ import { presented, presentedList } from './expand.ts';
 import { once, rendered } from './idempotency.ts';
 import { existing, type Kind, listed, type StoredObject } from './objects.ts';
 import { decode, integer, type Params } from './params.ts';
+import { createAccount, createAccountLink } from './payments/accounts.ts';
 import { createRefund } from './payments/refunds.ts';
+import { createTransfer, reverse } from './payments/transfers.ts';
 
 type Env = { Bindings: HttpBindings; Variables: { requestId: string } };
 type Action = (params: Params, cause: Cause) => StoredObject;
@@ -71,6 +73,25 @@ export function apiRoutes(account: Account): Hono<Env> {
   api.get('/refunds/:id', one('refund'));
   api.get('/payment_intents/:id', one('payment_intent'));
   api.get('/charges/:id', one('charge'));
+
+  api.post('/transfers', (c) => act(c, (params, cause) => createTransfer(account, params, cause)));
+  api.get('/transfers', (c) => {
+    const list = listed(db, 'transfer', query(c), '/v1/transfers', ['transfer_group']);
+    return respond(c, presentedList(db, list, query(c)));
+  });
+  api.get('/transfers/:id', one('transfer'));
+  api.post('/transfers/:id/reversals', (c) =>
+    act(c, (_, cause) => reverse(account, existing(db, 'transfer', c.req.param('id')), cause)),
+  );
+  api.post('/accounts', (c) => act(c, (params) => createAccount(account, params)));
+  api.get('/accounts/:id', one('account'));
+  api.post('/account_links', async (c) => {
+    const params = decode(await c.req.text());
+    return respond(
+      c,
+      db.transaction(() => createAccountLink(account, params)),
+    );
+  });
 
   api.get('/events', (c) => respond(c, eventList(account, query(c))));
   api.get('/events/:id', (c) => {

@@ -17,6 +17,9 @@ type Objects = {
   'charge.refunded': 'charge';
   'refund.created': 'refund';
   'refund.updated': 'refund';
+  'transfer.created': 'transfer';
+  'transfer.reversed': 'transfer';
+  'account.updated': 'account';
 };
 
 type Happening<Type extends keyof Objects> = {

@@ -10,6 +10,8 @@ const references: Record<Kind, Record<string, Kind>> = {
   payment_intent: { latest_charge: 'charge' },
   charge: { payment_intent: 'payment_intent' },
   refund: { charge: 'charge', payment_intent: 'payment_intent' },
+  transfer: { destination: 'account' },
+  account: {},
 };
 
 /** A response on its way to the client, whose fields expansion may replace. */

@@ -9,6 +9,8 @@ import { listedCheckout } from './checkout/control-views.ts';
 import { hostedPageRoutes } from './checkout/hosted-page.ts';
 import { expireOverdue } from './checkout/sessions.ts';
 import { newest } from './objects.ts';
+import { onboardingRoutes } from './payments/accounts.ts';
+import { transferDesk } from './payments/transfers.ts';
 import { signature } from './signature.ts';
 
 const expiryRound = 30_000;
@@ -34,7 +36,12 @@ export function createStripe(account: Account, { retryDelay }: { retryDelay?: nu
   });
   routes.route('/v1', apiRoutes(account));
   routes.route('/c/pay', hostedPageRoutes(account));
-  routes.route('/stripe', controlRoutes({ provider: 'stripe', title: 'Stripe', db, courier, checkouts }));
+  routes.route('/setup/e', onboardingRoutes(account));
+  const payouts = transferDesk(account);
+  routes.route(
+    '/stripe',
+    controlRoutes({ provider: 'stripe', title: 'Stripe', db, courier, checkouts, payouts }),
+  );
 
   return {
     routes,

@@ -3,11 +3,23 @@ import type { Database } from '../support/database.ts';
 import { invalid, unknownObject } from './errors.ts';
 import { integer, type Params, text } from './params.ts';
 
+/** A connected account, with the fields that the product reads. */
+export type ConnectedAccount = Pick<
+  Stripe.Account,
+  'id' | 'object' | 'charges_enabled' | 'details_submitted' | 'payouts_enabled' | 'type' | 'metadata'
+> & {
+  country: string;
+  email: string | null;
+  created: number;
+  capabilities: { transfers: 'active' | 'inactive' };
+};
 type Kinds = {
   'checkout.session': Stripe.Checkout.Session;
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  transfer: Stripe.Transfer;
+  account: ConnectedAccount;
 };
 
 /** The sandbox's objects, by Stripe's name for them in `object`. */
@@ -70,7 +82,7 @@ export function sessionOfPayment(db: Database, paymentIntent: string): Stripe.Ch
 export function related<K extends Kind>(
   db: Database,
   kind: K,
-  field: 'payment_intent' | 'charge' | 'status',
+  field: 'payment_intent' | 'charge' | 'status' | 'transfer_group',
   value: string,
 ): Kinds[K][] {
   const rows = db.all<{ body: string }>(
@@ -100,7 +112,7 @@ export function listed<K extends Kind>(
   kind: K,
   params: Params,
   url: string,
-  filters: readonly ('payment_intent' | 'charge' | 'status')[],
+  filters: readonly ('payment_intent' | 'charge' | 'status' | 'transfer_group')[],
 ): Stripe.ApiList<Kinds[K]> {
   const wanted = filters.flatMap((field) => {
     const value = text(params, field);

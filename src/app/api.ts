@@ -28,6 +28,7 @@ import {
   receiptsAmong,
   refundRequestsApi,
 } from '../features/payments/index.server.ts';
+import { payoutsApi } from '../features/payouts/index.server.ts';
 import {
   courseCompleted,
   courseCreditsApi,
@@ -109,6 +110,7 @@ export function createApi(ctx: Context) {
     .route('/', bankTransfersApi(ctx))
     .route('/', ordersApi(ctx))
     .route('/', refundRequestsApi(ctx))
+    .route('/', payoutsApi(ctx))
     .route('/', earningsApi(ctx))
     .route('/', communityApi(ctx))
     .route('/', adminApi(ctx))

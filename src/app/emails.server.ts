@@ -5,6 +5,7 @@ import { learningEmails } from '../features/learning/index.server.ts';
 import { newsletterEmails } from '../features/newsletter/index.server.ts';
 import { type EmailTemplates, renderEmail } from '../features/notifications/index.server.ts';
 import { bankTransferEmails, orderEmails, refundRequestEmails } from '../features/payments/index.server.ts';
+import { payoutEmails } from '../features/payouts/index.server.ts';
 import { renewalEmails } from '../features/renewals/index.server.ts';
 import { reviewEmails } from '../features/reviews/index.server.ts';
 import { threadEmails } from '../features/threads/index.server.ts';
@@ -21,6 +22,7 @@ export const emails: EmailTemplates = [
   ...orderEmails,
   ...bankTransferEmails,
   ...refundRequestEmails,
+  ...payoutEmails,
   ...newsletterEmails,
 ];
 

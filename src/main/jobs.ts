@@ -13,6 +13,7 @@ import {
   sendSealedEmailJob,
 } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
+import { payoutJobs, payoutNews, recurringPayoutJobs } from '../features/payouts/index.server.ts';
 import { recurringRenewalJobs, renewalJobs } from '../features/renewals/index.server.ts';
 import { recurringThreadJobs, threadJobs } from '../features/threads/index.server.ts';
 import { recurringTranscriptJobs, transcriptJobs } from '../features/transcripts/index.server.ts';
@@ -31,7 +32,8 @@ import { productToBackUp } from './backup-commands.ts';
 export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...emailJobs(ctx, { mailer, templates: emails, appUrl: ctx.settings.appUrl }),
   ...accountJobs(ctx, { photoReplaced: discardLater }),
-  ...paymentJobs(ctx),
+  ...paymentJobs(ctx, payoutNews(ctx)),
+  ...payoutJobs(ctx),
   ...ledgerJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
   ...credentialJobs(ctx),
@@ -55,6 +57,7 @@ export const recurring: Recurring[] = [
   ...recurringAccountJobs,
   ...recurringMediaJobs,
   ...recurringPaymentJobs,
+  ...recurringPayoutJobs,
   ...recurringLedgerJobs,
   ...recurringCredentialJobs,
   ...recurringRenewalJobs,

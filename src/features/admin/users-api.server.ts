@@ -11,6 +11,7 @@ import { forgetCertificates } from '../certificates/index.server.ts';
 import { withdrawCredentials } from '../credentials/index.server.ts';
 import { discardLater } from '../media/index.server.ts';
 import { forgetNotes } from '../notes/index.server.ts';
+import { forgetPayouts } from '../payouts/index.server.ts';
 import { forgetRenewals } from '../renewals/index.server.ts';
 import { forgetThreadEmails } from '../threads/index.server.ts';
 import { StatusBody } from './contract.ts';
@@ -28,6 +29,7 @@ export function usersApi(ctx: Context) {
       await withdrawCredentials(trx, userId, ctx.clock());
       await forgetRenewals(trx, userId);
       await forgetAssessment(trx, userId);
+      await forgetPayouts(trx, userId);
       await retireCourses(trx, ctx, userId);
     },
     photoReplaced: discardLater,

@@ -61,7 +61,19 @@ export const Earnings = z
 export type Earnings = z.infer<typeof Earnings>;
 export const EarningsResponse = z.object({ earnings: Earnings });
 
-export const journalKinds = ['sale', 'refund', 'dispute', 'dispute_won', 'release', 'correction'] as const;
+export const journalKinds = [
+  'sale',
+  'refund',
+  'dispute',
+  'dispute_won',
+  'release',
+  'fee',
+  'payout_draft',
+  'payout_sent',
+  'payout_paid',
+  'payout_back',
+  'correction',
+] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 const journalFilters = {

@@ -4,9 +4,11 @@ import { handles, type Job, type JobHandler, type Recurring } from '../../platfo
 import { checkLedger } from './check-ledger.server.ts';
 import { releaseEarnings } from './release-earnings.server.ts';
 
+export { instructorAccount } from './accounts.ts';
 export { balanceOf } from './balance.server.ts';
 export { checkLedger, findDifferences } from './check-ledger.server.ts';
 export { followLine } from './follow-line.server.ts';
+export { addOtherJournal } from './journals.server.ts';
 export { releaseEarnings } from './release-earnings.server.ts';
 export { allocate } from './rules/split.ts';
 export { termsAt } from './terms.server.ts';

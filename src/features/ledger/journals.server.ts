@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Cents } from '../../contract/money.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { accountOf } from './accounts.ts';
@@ -36,6 +37,35 @@ export async function addJournal(
     .insertInto('ledgerEntries')
     .values(entries.sort((a, b) => (a.account < b.account ? -1 : 1)))
     .execute();
+}
+
+/** A journal that does not follow from a sale. Its amounts, in cents, sum to zero. */
+export type OtherJournal = {
+  kind: Kind;
+  payoutId?: string;
+  actorId?: string | null;
+  memo?: string;
+  reverses?: string | null;
+  entries: readonly { account: string; cents: Cents }[];
+};
+
+/** Adds a journal of a payout or a correction. The database refuses one that does not sum to zero. */
+export async function addOtherJournal(trx: Trx, journal: OtherJournal, at: Date): Promise<string> {
+  const { kind, payoutId, actorId, memo, reverses, entries } = journal;
+  const { id } = await trx
+    .insertInto('ledgerJournals')
+    .values({ kind, payoutId, actorId, memo, reverses, at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('ledgerEntries')
+    .values(
+      entries
+        .map(({ account, cents }) => ({ journalId: id, account, cents, at }))
+        .sort((a, b) => (a.account < b.account ? -1 : 1)),
+    )
+    .execute();
+  return id;
 }
 
 async function saleJournal(trx: Trx, sale: Pick<SaleRow, 'orderId' | 'position'>): Promise<string | null> {

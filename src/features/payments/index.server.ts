@@ -12,7 +12,7 @@ import { catchUpLedger } from './orders/follow-ledger.server.ts';
 import { finishRefund, resumeRefunds } from './refunds/send-refund.server.ts';
 import { reconcileOrders } from './settlement/reconcile-orders.server.ts';
 import { refundSecondPayment } from './settlement/refund-second-payment.server.ts';
-import { handleWebhook } from './webhooks/handle-webhook.server.ts';
+import { handleWebhook, type PayoutNews } from './webhooks/handle-webhook.server.ts';
 import { sweepWebhooks } from './webhooks/sweep-webhooks.server.ts';
 
 export { ordersApi } from './admin-api.server.ts';
@@ -26,17 +26,26 @@ export { catchUpLedger } from './orders/follow-ledger.server.ts';
 export { forgetOrders, hasPaidOrders } from './orders/forget-orders.server.ts';
 export { hasNumber, isPaymentPending } from './orders/orders.server.ts';
 export { checkProviders } from './providers/check-keys.server.ts';
-export { apiBaseOf, cardScripts, gatewayFor, paymentPages } from './providers/configured.server.ts';
+export {
+  apiBaseOf,
+  cardScripts,
+  configured,
+  gatewayFor,
+  paymentPages,
+  payoutGatewayFor,
+} from './providers/configured.server.ts';
+export { ProviderFailure } from './providers/gateway.ts';
+export type { PayoutFact, PayoutRequest } from './providers/payout-gateway.ts';
 export {
   providerEnvironments,
   sandboxAccounts,
   withSandboxedProviders,
 } from './providers/provider-settings.server.ts';
-export { providedMethods } from './providers/providers.ts';
+export { payoutAbout, providedMethods, titleOf } from './providers/providers.ts';
 export { refundRequestsApi } from './refund-requests/api.server.ts';
 
-export const paymentJobs = (ctx: Context): JobHandler[] => [
-  handles(handleWebhookJob, (message) => handleWebhook(ctx, message)),
+export const paymentJobs = (ctx: Context, payouts: PayoutNews): JobHandler[] => [
+  handles(handleWebhookJob, (message) => handleWebhook(ctx, message, payouts)),
   handles(refundOrderJob, (order) => refundSecondPayment(ctx, order)),
   handles(sendRefundJob, (refund) => finishRefund(ctx, refund)),
   handles(reconcileOrdersJob, async () => {

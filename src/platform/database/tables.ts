@@ -506,9 +506,13 @@ export interface LedgerJournals {
   actorId: string | null;
   at: Date;
   id: Generated<string>;
-  kind: "sale" | "refund" | "dispute" | "dispute_won" | "release" | "correction";
+  kind: "sale" | "refund" | "dispute" | "dispute_won" | "release" | "correction" | "fee" | "payout_draft" | "payout_sent" | "payout_paid" | "payout_back";
   memo: Generated<string>;
   orderId: string | null;
+  /**
+   * The payout whose money this journal moves; each kind once
+   */
+  payoutId: string | null;
   position: number | null;
   /**
    * The sale that a refund takes back
@@ -668,6 +672,96 @@ export interface Orders {
    */
   takenCurrency: string | null;
   updatedAt: Generated<Date>;
+  userId: string;
+}
+
+export interface PayoutProfiles {
+  changedAt: Date;
+  checkedAt: Date | null;
+  checkedBy: string | null;
+  codeAttempts: Generated<number>;
+  /**
+   * Of the code that confirms an email
+   */
+  codeHash: string | null;
+  codeUntil: Date | null;
+  /**
+   * The destination, masked
+   */
+  hint: string;
+  /**
+   * The folder of a payment provider, or bank
+   */
+  method: string;
+  reason: Generated<string>;
+  /**
+   * The destination’s name at the provider
+   */
+  reference: string | null;
+  /**
+   * Name, address, country, tax number and destination, encrypted
+   */
+  sealed: string;
+  state: "unconfirmed" | "to_check" | "approved" | "refused";
+  /**
+   * Payouts wait for 72 hours after a change
+   */
+  usableFrom: Date;
+  /**
+   * Deleted with the account; the instructor reads it, masked, in the API
+   */
+  userId: string;
+  /**
+   * Counts changes: a payout is only sent to the destination it was drafted for
+   */
+  version: Generated<number>;
+}
+
+export interface PayoutRuns {
+  approvalsNeeded: number;
+  approvedBy: string | null;
+  cents: number;
+  createdAt: Date;
+  createdBy: string | null;
+  decidedAt: Date | null;
+  id: Generated<string>;
+  /**
+   * Drafted on the payout day, by an administrator, or for one instructor who asked
+   */
+  kind: "monthly" | "extra" | "request";
+  payouts: number;
+  period: string | null;
+  secondApprovedBy: string | null;
+  state: Generated<"drafted" | "approved" | "discarded">;
+}
+
+export interface Payouts {
+  /**
+   * When the provider was last asked about it
+   */
+  askedAt: Date | null;
+  cents: number;
+  draftedAt: Date;
+  hint: string;
+  id: Generated<string>;
+  method: string;
+  profileVersion: number;
+  reason: Generated<string>;
+  /**
+   * The payout’s name at the provider
+   */
+  reference: string | null;
+  runId: string;
+  /**
+   * Where it goes, encrypted; removed once it is paid or has failed
+   */
+  sealed: string | null;
+  sentAt: Date | null;
+  settledAt: Date | null;
+  state: Generated<"drafted" | "approved" | "sent" | "paid" | "failed" | "returned" | "cancelled">;
+  /**
+   * The instructor; the record is kept when the account is deleted
+   */
   userId: string;
 }
 
@@ -894,13 +988,25 @@ export interface ShareTerms {
    */
   holdDays: number;
   /**
+   * The least that is paid out
+   */
+  minimumCents: Generated<number>;
+  /**
    * The instructor’s share of a sale they brought themselves
    */
   ownPermille: number;
   /**
+   * The day of the month, in UTC, on which a run is drafted
+   */
+  payoutDay: Generated<number>;
+  /**
    * The instructor’s share of any other sale
    */
   platformPermille: number;
+  /**
+   * Runs and corrections above this need a second administrator
+   */
+  secondAboveCents: Generated<number>;
   version: Generated<number>;
 }
 
@@ -1080,6 +1186,9 @@ export interface Tables {
   orderEvents: OrderEvents;
   orderLines: OrderLines;
   orders: Orders;
+  payoutProfiles: PayoutProfiles;
+  payoutRuns: PayoutRuns;
+  payouts: Payouts;
   posts: Posts;
   questions: Questions;
   quizzes: Quizzes;

@@ -6,9 +6,13 @@ const names: Record<string, string> = {
   'reserve:disputes': 'Reserve for disputes',
   'instructor:held': 'Held for the instructor',
   'instructor:available': 'Available to the instructor',
+  'instructor:drafted': 'Payouts in preparation',
+  'instructor:sent': 'Payouts on their way',
   'instructor:paid': 'Paid to the instructor',
   'instructors:held': 'Held for instructors',
   'instructors:available': 'Available to instructors',
+  'instructors:drafted': 'Payouts in preparation',
+  'instructors:sent': 'Payouts on their way',
   'instructors:paid': 'Paid to instructors',
 };
 

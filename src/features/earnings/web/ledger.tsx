@@ -34,6 +34,11 @@ const kinds: Record<JournalKind, string> = {
   dispute: 'Dispute opened',
   dispute_won: 'Dispute won',
   release: 'Released',
+  fee: 'Fee corrected',
+  payout_draft: 'Payout drafted',
+  payout_sent: 'Payout sent',
+  payout_paid: 'Payout arrived',
+  payout_back: 'Payout back',
   correction: 'Correction',
 };
 

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
+import type { PayoutAccount } from './payout-gateway.ts';
 
 /** A payment method, as shown to buyers and administrators. */
 export type MethodAbout = {
@@ -13,9 +14,14 @@ export type MethodAbout = {
   here?: true;
 };
 
+/** A provider as a way to be paid, as shown to instructors. */
+export type PayoutAbout = { hint: string; account: PayoutAccount };
+
 /** The public facts about a payment provider. Its name is that of its folder. */
 export type ProviderAbout = {
   title: string;
   /** Its payment methods, as stored in the orders table. */
   methods: Partial<Record<PaymentMethod, MethodAbout>>;
+  /** How it pays instructors, if it does. */
+  payout?: PayoutAbout;
 };

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { timed } from '../../../platform/metrics/provider-calls.ts';
 import type { ProviderSettings } from '../../../platform/settings/provider-settings.ts';
 import type { Gateway } from './gateway.ts';
+import type { PayoutGateway } from './payout-gateway.ts';
 import { methodPaidHere, type Provider, providedMethods, providerOf, providers } from './providers.ts';
 import { servers } from './registry.server.ts';
 
@@ -18,6 +19,20 @@ export function gatewayFor(ctx: Context, method: PaymentMethod): Gateway | undef
   const provider = providerOf(method);
   const settings = provider && settingsOf(ctx, provider);
   return settings ? measured(provider, servers[provider].gateway(settings, method)) : undefined;
+}
+
+/** The way a provider pays instructors; undefined if it is not configured or does not. */
+export function payoutGatewayFor(ctx: Configured, name: string): PayoutGateway | undefined {
+  const provider = providers.find((known) => known === name);
+  const settings = provider && settingsOf(ctx, provider);
+  const gateway = settings ? servers[provider].payouts?.(settings) : undefined;
+  if (!provider || !gateway) return undefined;
+  return {
+    ...gateway,
+    prepare: (payee) => timed(provider, 'prepare', () => gateway.prepare(payee)),
+    send: (request) => timed(provider, 'send', () => gateway.send(request)),
+    ask: (request) => timed(provider, 'askPayout', () => gateway.ask(request)),
+  };
 }
 
 /** The same gateway; the metrics show how long each call takes. */

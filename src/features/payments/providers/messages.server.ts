@@ -11,7 +11,15 @@ const senseless = failure('payment.webhook_senseless', 400, 'This message is not
 export type Incoming = { rawBody: string; header: (name: string) => string };
 
 /** Its meaning: for `ask`, the order's state should be fetched. */
-export type News = { type: string; order: OrderRow | undefined; fact: Fact | 'ask' | null };
+export type News = {
+  type: string;
+  order: OrderRow | undefined;
+  fact: Fact | 'ask' | null;
+  /** The payout that it is about: its state should be fetched. */
+  payoutId?: string;
+  /** The account to be paid that it is about, by the provider's name for it. */
+  payoutAccount?: string;
+};
 
 /** How a provider's webhooks are verified and read. */
 export type Messages<Settings = unknown> = {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PaymentMethod } from '../../../contract/constants.ts';
 import type { Gateway } from './gateway.ts';
 import type { Messages } from './messages.server.ts';
+import type { PayoutGateway } from './payout-gateway.ts';
 
 /** What a provider's browser script needs, if buyers pay on our own page. */
 export type PageScript = { clientId: string; scriptUrl: string };
@@ -27,6 +28,8 @@ export type ProviderServer<Settings = unknown> = {
   apiBase(settings: Settings): string | undefined;
   gateway(settings: Settings, method: PaymentMethod): Gateway;
   messages: Messages<Settings>;
+  /** Pays instructors, if the provider does. */
+  payouts?(settings: Settings): PayoutGateway;
   /** Its published price for a payment in US dollars, from which its fee is estimated. */
   fee(method: PaymentMethod): Fee;
   /** The origins of its pages, to which the checkout form redirects. */

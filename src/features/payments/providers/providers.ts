@@ -1,5 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '../../../contract/constants.ts';
-import type { MethodAbout, ProviderAbout } from './about.ts';
+import type { MethodAbout, PayoutAbout, ProviderAbout } from './about.ts';
 import * as registry from './registry.ts';
 
 /** A payment provider, by the name of its folder. */
@@ -24,6 +24,9 @@ export const providedMethods: readonly PaymentMethod[] = paymentMethods.filter(p
 
 /** Its name as people write it. */
 export const titleOf = (provider: Provider): string => abouts[provider].title;
+
+/** How a provider pays instructors; undefined if it does not. */
+export const payoutAbout = (provider: Provider): PayoutAbout | undefined => abouts[provider].payout;
 
 /** A provider's payment methods. */
 export const methodsOf = (provider: Provider): PaymentMethod[] =>

@@ -6,10 +6,17 @@ import { servers } from '../providers/registry.server.ts';
 import { applyFact } from '../settlement/apply-fact.server.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
 
+/** What a later feature does about webhooks that concern payouts. Idempotent. */
+export type PayoutNews = {
+  payoutChanged: (payoutId: string) => Promise<void>;
+  accountChanged: (provider: Provider, reference: string) => Promise<void>;
+};
+
 /** Runs the `handle_webhook` job: processes a stored webhook, and records that. */
 export async function handleWebhook(
   ctx: Context,
   { provider, eventId }: { provider: Provider; eventId: string },
+  payouts: PayoutNews,
 ): Promise<void> {
   const stored = await ctx.db
     .selectFrom('webhookEvents')
@@ -19,7 +26,9 @@ export async function handleWebhook(
     .executeTakeFirst();
   if (!stored || stored.processedAt) return;
   const news = await servers[provider].messages.read(ctx, settingsOf(ctx, provider), stored.payload);
-  await act(ctx, news, { provider, eventId });
+  if (news.payoutId) await payouts.payoutChanged(news.payoutId);
+  else if (news.payoutAccount) await payouts.accountChanged(provider, news.payoutAccount);
+  else await act(ctx, news, { provider, eventId });
   await ctx.db
     .updateTable('webhookEvents')
     .set({ processedAt: ctx.clock() })

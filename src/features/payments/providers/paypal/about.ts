@@ -12,4 +12,5 @@ export const paypal: ProviderAbout = {
       here: true,
     },
   },
+  payout: { hint: 'To your PayPal account, by its email', account: 'email' },
 };

@@ -34,6 +34,7 @@ export const payPalMessages: Messages<PayPalSettings> = {
     ...['id', 'event_type', 'resource', 'status', 'custom_id'],
     ...['supplementary_data', 'related_ids', 'order_id', 'links', 'rel', 'href'],
     ...['dispute_id', 'disputed_transactions', 'seller_transaction_id', 'dispute_outcome', 'outcome_code'],
+    ...['payout_item', 'sender_item_id'],
   ],
   read,
 };
@@ -58,6 +59,7 @@ const payment = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }).optional(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
 });
+const payoutItem = z.object({ payout_item: z.object({ sender_item_id: z.string() }) });
 const dispute = z.object({
   dispute_id: z.string(),
   status: z.string(),
@@ -69,6 +71,7 @@ type About =
   | { kind: 'order'; reference: string }
   | { kind: 'payment'; payment: z.infer<typeof payment>; fact: News['fact'] }
   | { kind: 'dispute'; dispute: z.infer<typeof dispute> }
+  | { kind: 'payout'; payoutId: string }
   | null;
 
 /** @throws ZodError if it is not an event, or does not match its type's shape */
@@ -82,6 +85,8 @@ function aboutWhat(type: string, resource: unknown): About {
   if (type.startsWith('CHECKOUT.ORDER.')) return { kind: 'order', reference: payment.parse(resource).id };
   if (type.startsWith('PAYMENT.CAPTURE.'))
     return { kind: 'payment', payment: payment.parse(resource), fact: 'ask' };
+  if (type.startsWith('PAYMENT.PAYOUTS-ITEM.'))
+    return { kind: 'payout', payoutId: payoutItem.parse(resource).payout_item.sender_item_id };
   if (type === 'PAYMENT.REFUND.FAILED')
     return { kind: 'payment', payment: payment.parse(resource), fact: { kind: 'refundFailed' } };
   return null;
@@ -96,6 +101,8 @@ async function read(ctx: Context, paypal: PayPalSettings | undefined, payload: u
       const { reference } = about;
       return { type, order: await findByProvider(ctx.db, 'paypal', { reference }), fact: 'ask' };
     }
+    case 'payout':
+      return { type, order: undefined, fact: null, payoutId: about.payoutId };
     case 'payment':
       return { type, order: await orderPaidBy(ctx, paypal, about.payment), fact: about.fact };
     default:

@@ -10,4 +10,5 @@ export const paystack: ProviderAbout = {
       mark: 'own',
     },
   },
+  payout: { hint: 'To your bank account in Nigeria', account: 'account' },
 };

@@ -104,7 +104,8 @@ const sumOf = (refunds: KnownRefund[]): number =>
   refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
 
 /** Paystack counts in hundredths whatever the currency, even without decimals. */
-const subunits = (minor: number, currency: string): number => Math.round(toMajor(minor, currency) * 100);
+export const subunits = (minor: number, currency: string): number =>
+  Math.round(toMajor(minor, currency) * 100);
 const fromSubunits = (amount: number, currency: string): number => toMinor(amount / 100, currency);
 
 const knownRefunds = z.array(

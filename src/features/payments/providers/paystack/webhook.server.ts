@@ -38,6 +38,8 @@ export const paystackMessages: Messages<PaystackSettings> = {
   async read(ctx, paystack, payload) {
     const { event, data } = interpret(payload);
     if (event.startsWith(disputePrefix)) return disputeNews(ctx, paystack, event, Number(data.id));
+    if (event.startsWith('transfer.'))
+      return { type: event, order: undefined, fact: null, payoutId: data.reference };
     const reference = data.transaction_reference ?? data.reference;
     const order = reference ? await findByProvider(ctx.db, 'paystack', { reference }) : undefined;
     return { type: event, order, fact: factOf(event) };

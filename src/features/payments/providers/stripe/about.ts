@@ -5,4 +5,5 @@ export const stripe: ProviderAbout = {
   methods: {
     stripe: { name: 'Card', choice: 'Card', hint: 'On Stripe’s secure page', mark: 'cards' },
   },
+  payout: { hint: 'To your bank account or debit card, in over 40 countries', account: 'link' },
 };

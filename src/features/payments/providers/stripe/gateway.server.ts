@@ -4,12 +4,12 @@ import {
   type Checkout,
   type CheckoutRequest,
   type Gateway,
-  isRefusal,
   nothingToRefund,
   type Paid,
   ProviderFailure,
   type Refund,
 } from '../gateway.ts';
+import { calling, isResponse } from './calling.server.ts';
 import { stripeClient } from './client.server.ts';
 import type { StripeSettings } from './settings.server.ts';
 
@@ -113,26 +113,3 @@ export function factOf(session: Stripe.Checkout.Session): Fact {
 
 const expanded = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' ? value : null;
-
-async function calling<T>(client: Promise<Stripe>, what: (stripe: Stripe) => Promise<T>): Promise<T> {
-  const stripe = await client;
-  try {
-    return await what(stripe);
-  } catch (error) {
-    if (error instanceof ProviderFailure) throw error;
-    const message = error instanceof Error ? error.message : String(error);
-    const responded = isResponse(error);
-    const refused = responded && isRefusal(error.statusCode);
-    throw new ProviderFailure(`Stripe: ${message}`, {
-      responded,
-      refused,
-      status: responded ? error.statusCode : undefined,
-      cause: error,
-    });
-  }
-}
-
-/** Whether an error is a response from Stripe rather than silence. */
-function isResponse(error: unknown): error is Error & { statusCode: number; code?: string } {
-  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
-}

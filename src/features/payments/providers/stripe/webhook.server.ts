@@ -29,7 +29,7 @@ export const stripeMessages: Messages<StripeSettings> = {
     }
     return sensible(rawBody, interpret).id;
   },
-  fields: ['id', 'type', 'data', 'object', 'payment_intent', 'status'],
+  fields: ['id', 'type', 'data', 'object', 'payment_intent', 'status', 'transfer_group'],
   read,
 };
 
@@ -47,10 +47,17 @@ const ofPayment = z.object({
     .nullable()
     .optional(),
 });
+const transfer = z.object({ transfer_group: z.string().nullish() });
 const dispute = ofPayment.extend({ id: z.string(), status: z.string() });
 
 /** The subject of an event, by Stripe's ids, and its fact; none if it does not concern orders. */
-type Meaning = { id: string; type: string; fact: News['fact']; session?: string; payment?: string | null };
+type Meaning = {
+  id: string;
+  type: string;
+  fact: News['fact'];
+  session?: string;
+  payment?: string | null;
+} & Pick<News, 'payoutId' | 'payoutAccount'>;
 
 /** @throws ZodError if it is not an event, or does not match its type's shape */
 function interpret(payload: unknown): Meaning {
@@ -76,17 +83,22 @@ function interpret(payload: unknown): Meaning {
       const about = dispute.parse(data.object);
       return { id, type, fact: disputeFact(about), payment: about.payment_intent };
     }
+    case 'transfer.created':
+    case 'transfer.reversed':
+      return { id, type, fact: null, payoutId: transfer.parse(data.object).transfer_group ?? undefined };
+    case 'account.updated':
+      return { id, type, fact: null, payoutAccount: session.parse(data.object).id };
     default:
       return { id, type, fact: null };
   }
 }
 
 async function read(ctx: Context, settings: StripeSettings | undefined, payload: unknown): Promise<News> {
-  const { type, fact, session: reference, payment } = interpret(payload);
+  const { type, fact, session: reference, payment, payoutId, payoutAccount } = interpret(payload);
   const order = reference
     ? await findByProvider(ctx.db, 'stripe', { reference })
     : await orderPaidBy(ctx, settings, payment);
-  return { type, order, fact };
+  return { type, order, fact, payoutId, payoutAccount };
 }
 
 /** The order of a payment; requested from Stripe when the payment's own webhook has not arrived yet. */

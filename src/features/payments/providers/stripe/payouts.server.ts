@@ -1,0 +1,82 @@
+import type Stripe from 'stripe';
+import { ProviderFailure } from '../gateway.ts';
+import type { Payee, PayoutFact, PayoutGateway, PayoutRequest } from '../payout-gateway.ts';
+import { calling } from './calling.server.ts';
+import { stripeClient } from './client.server.ts';
+import type { StripeSettings } from './settings.server.ts';
+
+/** Transfers to Express accounts. Money is never split at the charge. */
+export function stripePayouts(settings: StripeSettings): PayoutGateway {
+  const call = <T>(what: (stripe: Stripe) => Promise<T>) => calling(stripeClient(settings), what);
+  return {
+    prepare: (payee) => call((stripe) => createAccount(stripe, payee)),
+    link: (account, address) => call((stripe) => createLink(stripe, account, address)),
+    isReady: (account) =>
+      call(async (stripe) => (await stripe.accounts.retrieve(account)).capabilities?.transfers === 'active'),
+    send: (request) => call((stripe) => send(stripe, request)),
+    ask: (request) => call((stripe) => ask(stripe, request)),
+  };
+}
+
+async function createAccount(stripe: Stripe, payee: Payee) {
+  const { instructorId, version, country, email } = payee;
+  const account = await stripe.accounts.create(
+    {
+      type: 'express',
+      country,
+      email,
+      capabilities: { transfers: { requested: true } },
+      metadata: { instructorId },
+    },
+    { idempotencyKey: `account:${instructorId}:${version}` },
+  );
+  return { reference: account.id, holder: null };
+}
+
+async function createLink(stripe: Stripe, account: string, address: string): Promise<string> {
+  const link = await stripe.accountLinks.create({
+    account,
+    type: 'account_onboarding',
+    return_url: address,
+    refresh_url: address,
+  });
+  return link.url;
+}
+
+/** Stripe forgets an idempotency key after a day: an earlier transfer of this payout is looked for first. */
+async function send(stripe: Stripe, request: PayoutRequest): Promise<PayoutFact> {
+  const known = await ask(stripe, request);
+  if (known.kind !== 'unknown') return known;
+  const { payoutId, cents, currency, to } = request;
+  if (!to.reference) throw new ProviderFailure('no account', { responded: true, refused: true });
+  try {
+    const transfer = await stripe.transfers.create(
+      {
+        amount: cents,
+        currency,
+        destination: to.reference,
+        transfer_group: payoutId,
+        metadata: { payoutId },
+      },
+      { idempotencyKey: `payout:${payoutId}` },
+    );
+    return factOf(transfer);
+  } catch (error) {
+    // What buyers paid by card takes some days until we can transfer it.
+    if (codeOf(error) === 'balance_insufficient')
+      return { kind: 'processing', reference: null, note: 'The provider has not released the money yet.' };
+    throw error;
+  }
+}
+
+async function ask(stripe: Stripe, { payoutId }: PayoutRequest): Promise<PayoutFact> {
+  const { data } = await stripe.transfers.list({ transfer_group: payoutId, limit: 1 });
+  return data[0] ? factOf(data[0]) : { kind: 'unknown' };
+}
+
+const factOf = ({ id, reversed }: Stripe.Transfer): PayoutFact =>
+  reversed
+    ? { kind: 'returned', reference: id, reason: 'The transfer was reversed.' }
+    : { kind: 'paid', reference: id };
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);

@@ -1,0 +1,263 @@
+import { z } from '@hono/zod-openapi';
+import { listOf } from '../../contract/api/responses.ts';
+import { limits } from '../../contract/constants.ts';
+import { idPattern } from '../../contract/ids.ts';
+import { listQuery } from '../../contract/lists.ts';
+import {
+  isAddress,
+  isPlainLine,
+  isPlainText,
+  isVisible,
+  lineWithoutControls,
+  plainLineSentence,
+  plainTextSentence,
+  withoutControls,
+} from '../../contract/text/text-rules.ts';
+import { isIban, withoutSpaces } from './rules/check-digits.ts';
+import { payoutStates } from './rules/payout-state.ts';
+
+export const profileLimits = { legalName: 120, address: 300, taxNumber: 40, reason: 500 } as const;
+
+const line = (max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(lineWithoutControls)
+    .trim()
+    .max(max, 'Please shorten this.')
+    .refine(isPlainLine, plainLineSentence)
+    .refine(isVisible, missing);
+const optionalText = (max: number) => z.string().trim().max(max, 'Please shorten this.').optional();
+const ibanSentence = 'This is not a valid IBAN. Please check it for typos.';
+
+/** Where an instructor's money goes. What is needed besides name and address depends on the method. */
+export const ProfileBody = z
+  .object({
+    method: z.string({ error: 'Please choose how you want to be paid.' }).max(30),
+    legalName: line(profileLimits.legalName, 'Please enter your legal name.'),
+    address: z
+      .string({ error: 'Please enter your address.' })
+      .overwrite(withoutControls)
+      .trim()
+      .max(profileLimits.address, 'Please shorten your address.')
+      .refine(isPlainText, plainTextSentence)
+      .refine(isVisible, 'Please enter your address.'),
+    /** ISO 3166-1 alpha-2. */
+    country: z
+      .string({ error: 'Please choose your country.' })
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'Please choose your country.'),
+    taxNumber: z
+      .string()
+      .overwrite(lineWithoutControls)
+      .trim()
+      .max(profileLimits.taxNumber, 'Please shorten this.')
+      .refine(isPlainLine, plainLineSentence)
+      .default(''),
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(limits.emailLength)
+      .refine(isAddress, 'Please enter a valid email.')
+      .optional(),
+    bankCode: optionalText(20),
+    accountNumber: optionalText(34),
+    iban: z.string().transform(withoutSpaces).refine(isIban, ibanSentence).optional(),
+    /** The instructor's present password. */
+    password: z.string({ error: 'Please enter your password.' }).max(limits.passwordMax),
+  })
+  .openapi('PayoutProfileBody');
+export type ProfileBody = z.output<typeof ProfileBody>;
+
+export const profileStates = ['unconfirmed', 'to_check', 'approved', 'refused'] as const;
+export const accountKinds = ['link', 'email', 'account', 'bank'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** A way to be paid that is offered here. */
+export const PayoutMethod = z
+  .object({
+    name: z.string(),
+    title: z.string(),
+    hint: z.string(),
+    account: z.enum(accountKinds),
+    banks: z.array(z.object({ code: z.string(), name: z.string() })),
+  })
+  .openapi('PayoutMethod');
+export type PayoutMethod = z.infer<typeof PayoutMethod>;
+
+/** An instructor's own profile. The destination is masked, the tax number is never shown again. */
+export const PayoutProfile = z
+  .object({
+    method: z.string(),
+    title: z.string(),
+    account: z.enum(accountKinds),
+    destination: z.string(),
+    legalName: z.string(),
+    address: z.string(),
+    country: z.string(),
+    hasTaxNumber: z.boolean(),
+    state: z.enum(profileStates),
+    reason: z.string(),
+    changedAt: z.string(),
+    usableFrom: z.string(),
+  })
+  .openapi('PayoutProfile');
+export type PayoutProfile = z.infer<typeof PayoutProfile>;
+export const ProfileResponse = z.object({
+  profile: z.union([PayoutProfile, z.null()]),
+  methods: z.array(PayoutMethod),
+});
+export const CodeBody = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Please enter the six digits of the code.'),
+});
+export const LinkResponse = z.object({ url: z.string() });
+
+/** Dollars; without `amount` all that is available. */
+export const RequestBody = z.object({
+  amount: z
+    .number({ error: 'Please enter an amount.' })
+    .positive('Please enter an amount above zero.')
+    .max(10_000_000, 'Please enter a smaller amount.')
+    .multipleOf(0.01, 'Please enter an amount in dollars and cents.')
+    .optional(),
+});
+
+/** A payout as its instructor sees it. Dollars. */
+export const Payout = z
+  .object({
+    _id: z.string(),
+    amount: z.number(),
+    state: z.enum(payoutStates),
+    title: z.string(),
+    destination: z.string(),
+    reason: z.string(),
+    draftedAt: z.string(),
+    settledAt: z.string().nullable(),
+  })
+  .openapi('Payout');
+export type Payout = z.infer<typeof Payout>;
+export const PayoutQuery = z.object({ ...listQuery, state: z.enum(payoutStates).optional() });
+export type PayoutQuery = z.output<typeof PayoutQuery>;
+/** With what can be paid out now, and the next payout day. */
+export const PayoutList = listOf('payouts', Payout).extend({
+  available: z.number(),
+  minimum: z.number(),
+  nextDay: z.string(),
+  /** Why nothing can be requested now; null if it can. */
+  obstacle: z.string().nullable(),
+});
+export type PayoutList = z.infer<typeof PayoutList>;
+
+export const AdminPayout = Payout.extend({
+  instructor: z.object({ _id: z.string(), name: z.string() }),
+  runId: z.string(),
+  byBank: z.boolean(),
+}).openapi('AdminPayout');
+export type AdminPayout = z.infer<typeof AdminPayout>;
+const id = z.string().regex(new RegExp(`^${idPattern}$`), 'Please use the id of a run.');
+export const AdminPayoutQuery = z.object({
+  ...listQuery,
+  state: z.enum(payoutStates).optional(),
+  run: id.optional(),
+});
+export type AdminPayoutQuery = z.output<typeof AdminPayoutQuery>;
+export const AdminPayoutList = listOf('payouts', AdminPayout);
+export type AdminPayoutList = z.infer<typeof AdminPayoutList>;
+
+export const runKinds = ['monthly', 'extra', 'request'] as const;
+export const runStates = ['drafted', 'approved', 'discarded'] as const;
+
+/** A run: its payouts are approved together. Dollars. */
+export const PayoutRun = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(runKinds),
+    period: z.string().nullable(),
+    state: z.enum(runStates),
+    payouts: z.number().int(),
+    amount: z.number(),
+    approvalsNeeded: z.number().int(),
+    approvedBy: z.array(z.object({ _id: z.string(), name: z.string() })),
+    createdAt: z.string(),
+    /** How many payouts are in each state. */
+    counts: z.record(z.string(), z.number().int()),
+    bankTransfers: z.number().int(),
+  })
+  .openapi('PayoutRun');
+export type PayoutRun = z.infer<typeof PayoutRun>;
+export const RunQuery = z.object({ ...listQuery, state: z.enum(runStates).optional() });
+export type RunQuery = z.output<typeof RunQuery>;
+export const RunList = listOf('runs', PayoutRun);
+export type RunList = z.infer<typeof RunList>;
+export const RunResponse = z.object({ run: PayoutRun });
+export const RunDone = z.object({ success: z.literal(true), message: z.string(), run: PayoutRun });
+
+export const outcomes = ['paid', 'failed', 'returned'] as const;
+export const OutcomeBody = z
+  .object({
+    outcome: z.enum(outcomes, { error: 'Please choose what became of the transfer.' }),
+    reason: z
+      .string()
+      .overwrite(withoutControls)
+      .trim()
+      .max(profileLimits.reason, 'Please shorten the reason.')
+      .default(''),
+  })
+  .refine(({ outcome, reason }) => outcome === 'paid' || isVisible(reason), {
+    path: ['reason'],
+    message: 'Please give a reason: the instructor reads it.',
+  });
+
+/** A profile in the list of those to check. */
+export const ListedProfile = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    title: z.string(),
+    destination: z.string(),
+    country: z.string(),
+    state: z.enum(profileStates),
+    changedAt: z.string(),
+    usableFrom: z.string(),
+  })
+  .openapi('ListedPayoutProfile');
+export type ListedProfile = z.infer<typeof ListedProfile>;
+export const ProfileQuery = z.object({ ...listQuery, state: z.enum(profileStates).optional() });
+export type ProfileQuery = z.output<typeof ProfileQuery>;
+export const ProfileList = listOf('profiles', ListedProfile);
+export type ProfileList = z.infer<typeof ProfileList>;
+
+/** A profile with all that administrators compare. Reading it is recorded in the audit log. */
+export const CheckedProfile = ListedProfile.extend({
+  version: z.number().int(),
+  legalName: z.string(),
+  address: z.string(),
+  taxNumber: z.string(),
+  account: z.array(z.object({ label: z.string(), value: z.string() })),
+  reason: z.string(),
+}).openapi('CheckedPayoutProfile');
+export type CheckedProfile = z.infer<typeof CheckedProfile>;
+export const CheckedProfileResponse = z.object({ profile: CheckedProfile });
+
+export const CheckBody = z
+  .object({
+    decision: z.enum(['approve', 'refuse']),
+    /** The version that was read: a later change is checked anew. */
+    version: z.number().int().min(1),
+    reason: z
+      .string()
+      .overwrite(withoutControls)
+      .trim()
+      .max(profileLimits.reason, 'Please shorten the reason.')
+      .default(''),
+  })
+  .refine(({ decision, reason }) => decision === 'approve' || isVisible(reason), {
+    path: ['reason'],
+    message: 'Please give a reason: the instructor reads it.',
+  });
+export const Csv = z.string();

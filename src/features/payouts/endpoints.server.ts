@@ -1,0 +1,230 @@
+import { z } from '@hono/zod-openapi';
+import { Done } from '../../contract/api/responses.ts';
+import { admins, instructors } from '../../contract/viewer.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import * as shapes from './contract.ts';
+
+const tag = 'Payouts';
+const id = z.object({ id: z.string() });
+
+export const profileRoute = endpoint({
+  operationId: 'getOwnPayoutProfile',
+  method: 'get',
+  path: '/earnings/payout-profile',
+  tag,
+  allow: instructors,
+  summary: 'Where an instructor’s earnings go, masked, and the ways to be paid',
+  response: shapes.ProfileResponse,
+});
+
+export const saveProfileRoute = endpoint({
+  operationId: 'saveOwnPayoutProfile',
+  method: 'put',
+  path: '/earnings/payout-profile',
+  tag,
+  allow: instructors,
+  summary: 'Changes where the earnings go. Needs the password; payouts wait for 72 hours',
+  body: shapes.ProfileBody,
+  response: Done,
+  failures: [403, 422, 502],
+});
+
+export const confirmRoute = endpoint({
+  operationId: 'confirmPayoutEmail',
+  method: 'post',
+  path: '/earnings/payout-profile/confirmation',
+  tag,
+  allow: instructors,
+  summary: 'Confirms the email of the account to be paid by the code it received',
+  body: shapes.CodeBody,
+  response: Done,
+  failures: [409, 422],
+});
+
+export const resendRoute = endpoint({
+  operationId: 'resendPayoutCode',
+  method: 'post',
+  path: '/earnings/payout-profile/code',
+  tag,
+  allow: instructors,
+  summary: 'Emails another code',
+  response: Done,
+  failures: [409],
+});
+
+export const linkRoute = endpoint({
+  operationId: 'openPayoutAccount',
+  method: 'post',
+  path: '/earnings/payout-profile/link',
+  tag,
+  allow: instructors,
+  summary: 'The provider’s page on which the instructor completes their account',
+  response: shapes.LinkResponse,
+  failures: [409, 502],
+});
+
+export const ownPayoutsRoute = endpoint({
+  operationId: 'listOwnPayouts',
+  method: 'get',
+  path: '/earnings/payouts',
+  tag,
+  allow: instructors,
+  summary: 'An instructor’s payouts, what is available, and the next payout day',
+  query: shapes.PayoutQuery,
+  response: shapes.PayoutList,
+});
+
+export const requestRoute = endpoint({
+  operationId: 'requestPayout',
+  method: 'post',
+  path: '/earnings/payouts',
+  tag,
+  allow: instructors,
+  summary: 'Requests a payout of an amount, or of all that is available; administrators approve it',
+  body: shapes.RequestBody,
+  response: Done,
+  failures: [409, 422],
+});
+
+export const runsRoute = endpoint({
+  operationId: 'listPayoutRuns',
+  method: 'get',
+  path: '/admin/payout-runs',
+  tag,
+  allow: admins,
+  summary: 'Payout runs, the newest first',
+  query: shapes.RunQuery,
+  response: shapes.RunList,
+});
+
+export const startRunRoute = endpoint({
+  operationId: 'startPayoutRun',
+  method: 'post',
+  path: '/admin/payout-runs',
+  tag,
+  allow: admins,
+  summary: 'Drafts a payout to everyone with at least the minimum and approved details',
+  response: shapes.RunDone,
+  failures: [409],
+});
+
+export const runRoute = endpoint({
+  operationId: 'getPayoutRun',
+  method: 'get',
+  path: '/admin/payout-runs/{id}',
+  tag,
+  allow: admins,
+  summary: 'A payout run',
+  params: id,
+  response: shapes.RunResponse,
+  failures: [404],
+});
+
+export const approveRunRoute = endpoint({
+  operationId: 'approvePayoutRun',
+  method: 'post',
+  path: '/admin/payout-runs/{id}/approve',
+  tag,
+  allow: admins,
+  summary: 'Approves a run; above the limit a second administrator must as well',
+  params: id,
+  response: shapes.RunDone,
+  failures: [404, 409],
+});
+
+export const discardRunRoute = endpoint({
+  operationId: 'discardPayoutRun',
+  method: 'post',
+  path: '/admin/payout-runs/{id}/discard',
+  tag,
+  allow: admins,
+  summary: 'Discards a run that is not approved: the money is available again',
+  params: id,
+  response: shapes.RunDone,
+  failures: [404, 409],
+});
+
+export const bankCsvRoute = endpoint({
+  operationId: 'exportBankTransfers',
+  method: 'get',
+  path: '/admin/payout-runs/{id}/bank.csv',
+  tag,
+  allow: admins,
+  summary: 'The bank transfers of an approved run that have not arrived yet, as CSV',
+  params: id,
+  response: shapes.Csv,
+  produces: 'text/csv',
+  failures: [404],
+});
+
+export const bankSentRoute = endpoint({
+  operationId: 'markBankTransfersSent',
+  method: 'post',
+  path: '/admin/payout-runs/{id}/bank-sent',
+  tag,
+  allow: admins,
+  summary: 'Records that the bank transfers of a run have been made',
+  params: id,
+  response: shapes.RunDone,
+  failures: [404],
+});
+
+export const payoutsRoute = endpoint({
+  operationId: 'listPayouts',
+  method: 'get',
+  path: '/admin/payouts',
+  tag,
+  allow: admins,
+  summary: 'Everyone’s payouts, the newest first; by run, state and instructor',
+  query: shapes.AdminPayoutQuery,
+  response: shapes.AdminPayoutList,
+});
+
+export const outcomeRoute = endpoint({
+  operationId: 'settleBankPayout',
+  method: 'post',
+  path: '/admin/payouts/{id}/outcome',
+  tag,
+  allow: admins,
+  summary: 'Records what became of a bank transfer',
+  params: id,
+  body: shapes.OutcomeBody,
+  response: Done,
+  failures: [404, 409],
+});
+
+export const profilesRoute = endpoint({
+  operationId: 'listPayoutProfiles',
+  method: 'get',
+  path: '/admin/payout-profiles',
+  tag,
+  allow: admins,
+  summary: 'Instructors’ payout details, masked; the latest change first',
+  query: shapes.ProfileQuery,
+  response: shapes.ProfileList,
+});
+
+export const readProfileRoute = endpoint({
+  operationId: 'readPayoutProfile',
+  method: 'get',
+  path: '/admin/payout-profiles/{id}',
+  tag,
+  allow: admins,
+  summary: 'An instructor’s payout details in full; the audit log records who read them',
+  params: id,
+  response: shapes.CheckedProfileResponse,
+  failures: [404],
+});
+
+export const checkProfileRoute = endpoint({
+  operationId: 'checkPayoutProfile',
+  method: 'post',
+  path: '/admin/payout-profiles/{id}/check',
+  tag,
+  allow: admins,
+  summary: 'Approves or refuses an instructor’s payout details',
+  params: id,
+  body: shapes.CheckBody,
+  response: Done,
+  failures: [404, 409],
+});

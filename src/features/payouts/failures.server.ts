@@ -1,0 +1,53 @@
+import { failure } from '../../platform/failure.ts';
+
+export const noSuchProfile = failure('payouts.profile_not_found', 404, 'Payout details not found');
+export const noSuchRun = failure('payouts.run_not_found', 404, 'Payout run not found');
+export const noSuchPayout = failure('payouts.not_found', 404, 'Payout not found');
+export const wrongPassword = failure('payouts.wrong_password', 403, 'Your password is incorrect.');
+export const notOffered = failure(
+  'payouts.method_not_offered',
+  422,
+  'This way to be paid is not offered here.',
+);
+export const missing = failure('payouts.details_missing', 422, 'Please complete your details.');
+export const wrongCode = failure(
+  'payouts.wrong_code',
+  422,
+  'This code is not right. Please check it, or request a new one.',
+);
+export const nothingToConfirm = failure('payouts.nothing_to_confirm', 409, 'There is nothing to confirm.');
+export const unreachable = failure(
+  'payouts.provider_unavailable',
+  502,
+  'We can’t reach the provider just now. Nothing was changed; please try again in a moment.',
+);
+export const changedSince = failure(
+  'payouts.profile_changed',
+  409,
+  'These details have changed since you opened them. Please check them again.',
+);
+export const runOpen = failure(
+  'payouts.run_open',
+  409,
+  'A run is already waiting for approval. Approve or discard it first.',
+);
+export const nothingToPay = failure(
+  'payouts.nothing_to_pay',
+  409,
+  'Nobody has enough available and approved payout details.',
+);
+export const runDecided = failure('payouts.run_decided', 409, 'This run has already been decided.');
+export const alreadyApproved = failure(
+  'payouts.second_needed',
+  409,
+  'You have already approved this run. A second administrator must approve it.',
+);
+export const cannotRequest = failure('payouts.not_now', 409, 'You can’t request a payout now.');
+export const aboveBalance = failure('payouts.above_balance', 422, 'This is more than you have available.');
+export const belowMinimum = failure('payouts.below_minimum', 422, 'This is less than the smallest payout.');
+export const notByBank = failure(
+  'payouts.not_by_bank',
+  409,
+  'Only bank transfers are marked by hand. The provider reports what becomes of this payout.',
+);
+export const cannotBecome = failure('payouts.wrong_state', 409, 'This payout has already been settled.');

@@ -1,0 +1,38 @@
+import type { Context } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
+import { followPayoutsJob, sendPayoutJob, startMonthlyRunJob } from './jobs.ts';
+import { followAccount } from './profile/provider-account.server.ts';
+import { startMonthlyRun } from './runs/start-run.server.ts';
+import { followPayout, followPayouts, sendPayout } from './sending/send-payout.server.ts';
+
+export { payoutsApi } from './api.server.ts';
+export { payoutEmails } from './emails/payouts.tsx';
+
+export const payoutJobs = (ctx: Context): JobHandler[] => [
+  handles(sendPayoutJob, (payout) => sendPayout(ctx, payout)),
+  handles(followPayoutsJob, () => followPayouts(ctx)),
+  handles(startMonthlyRunJob, () => startMonthlyRun(ctx)),
+];
+
+export const recurringPayoutJobs: Recurring[] = [
+  { pattern: '*/10 * * * *', job: followPayoutsJob },
+  { pattern: '11 5 * * *', job: startMonthlyRunJob },
+];
+
+/** What providers report about payouts: their state is fetched from the provider. */
+export const payoutNews = (ctx: Context) => ({
+  payoutChanged: (payoutId: string) => followPayout(ctx, payoutId),
+  accountChanged: (provider: string, reference: string) => followAccount(ctx, provider, reference),
+});
+
+/** Deletes where a person's earnings go. Their payouts stay, without the account. */
+export async function forgetPayouts(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('payoutProfiles').where('userId', '=', userId).execute();
+  await trx
+    .updateTable('payouts')
+    .set({ hint: '', sealed: null })
+    .where('userId', '=', userId)
+    .where('state', 'not in', ['approved', 'sent'])
+    .execute();
+}

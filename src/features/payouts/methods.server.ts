@@ -1,0 +1,32 @@
+import type { Context } from '../../platform/context.ts';
+import { configured, payoutAbout, payoutGatewayFor, titleOf } from '../payments/index.server.ts';
+import type { AccountKind, PayoutMethod } from './contract.ts';
+
+/** Transfers that an administrator makes from a list. */
+export const byBank = 'bank';
+
+type Method = Omit<PayoutMethod, 'banks'>;
+
+const bank: Method = {
+  name: byBank,
+  title: 'Bank transfer',
+  hint: 'To an account with an IBAN, or in Nigeria',
+  account: 'bank',
+};
+
+/** The ways to be paid that are offered here: the configured providers, and bank transfers. */
+export function offeredMethods(ctx: Context): Method[] {
+  const provided = configured(ctx).flatMap(({ name }): Method[] => {
+    const about = payoutAbout(name);
+    return about && payoutGatewayFor(ctx, name) ? [{ name, title: titleOf(name), ...about }] : [];
+  });
+  return [...provided, bank];
+}
+
+export const methodNamed = (ctx: Context, name: string): Method | undefined =>
+  offeredMethods(ctx).find((method) => method.name === name);
+
+/** The name of a method as people read it, also if it is no longer offered. */
+export const methodTitle = (ctx: Context, name: string): string => methodNamed(ctx, name)?.title ?? name;
+export const accountKindOf = (ctx: Context, name: string): AccountKind =>
+  methodNamed(ctx, name)?.account ?? 'bank';

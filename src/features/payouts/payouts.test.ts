@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAvailable, balancesOf, makePayee, payoutDetails } from '../../../test/factories/payees.ts';
+import { makePerson, type Person } from '../../../test/factories/people.ts';
+import { openShop, type Provider, type Shop } from '../../../test/factories/shop.ts';
+import { request } from '../../../test/harness/request.ts';
+import { findDifferences } from '../ledger/index.server.ts';
+import type { AdminPayoutList, PayoutList, PayoutRun, RunList } from './contract.ts';
+import { startMonthlyRun } from './runs/start-run.server.ts';
+
+let shop: Shop;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await makePerson(shop.ctx, { role: 'admin', name: 'Adele Admin' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.ctx.pool.query(
+    `update payout_profiles set state = 'refused'; update payout_runs set state = 'discarded' where state = 'drafted'`,
+  );
+});
+
+type Acted = { message: string; run: PayoutRun; fields?: Record<string, string> };
+const start = (as = admin) => request<Acted>(shop, 'POST /admin/payout-runs', { as });
+const act = (id: string, what: string, as = admin) =>
+  request<Acted>(shop, `POST /admin/payout-runs/${id}/${what}`, { as });
+const approved = async (as = admin): Promise<string> => {
+  const { body } = await start(as);
+  await act(body.run._id, 'approve', as);
+  return body.run._id;
+};
+const work = async () => {
+  const emails = await shop.runJobs();
+  await shop.releaseWebhooks();
+  return [...emails, ...(await shop.runJobs())];
+};
+const ownPayouts = async (as: Person) =>
+  (await request<PayoutList>(shop, 'GET /earnings/payouts', { as })).body;
+const stateOf = async (as: Person) => (await ownPayouts(as)).payouts[0]?.state;
+const outcome = (provider: Provider, what: string, times = 1) =>
+  fetch(`${shop.sandboxUrl}/${provider}/payouts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: what, times }),
+  });
+const _decide = async (provider: Provider, payee: Person, what: string) => {
+  const [payout] = (await ownPayouts(payee)).payouts;
+  await fetch(`${shop.sandboxUrl}/${provider}/payouts/${payout?._id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: what }),
+  });
+};
+const sentTo = async (provider: Provider, payee: Person) => {
+  const { payouts } = (await (await fetch(`${shop.sandboxUrl}/${provider}/payouts`)).json()) as {
+    payouts: { id: string; amount: number }[];
+  };
+  const ids = (await ownPayouts(payee)).payouts.map(({ _id }) => _id);
+  return payouts.filter(({ id }) => ids.includes(id)).map(({ amount }) => amount);
+};
+const _later = (minutes: number) => ({
+  ...shop.ctx,
+  clock: () => new Date(shop.ctx.clock().getTime() + minutes * 60_000),
+});
+
+describe('a run', () => {
+  test('that two administrators start at once is one run', async () => {
+    const payee = await makePayee(shop);
+    const others = await Promise.all([1, 2, 3].map(() => makePerson(shop.ctx, { role: 'admin' })));
+    const answers = await Promise.all([admin, ...others].map((as) => start(as)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await ownPayouts(payee)).total).toBe(1);
+    expect(await balancesOf(shop.ctx, payee.id)).toEqual({ drafted: 10_000 });
+  });
+
+  test('approved by two administrators at once is approved once', async () => {
+    await makePayee(shop);
+    const other = await makePerson(shop.ctx, { role: 'admin' });
+    const { body } = await start();
+    const answers = await Promise.all([act(body.run._id, 'approve'), act(body.run._id, 'approve', other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('above the limit needs a second administrator', async () => {
+    const payee = await makePayee(shop, { cents: 500_001 });
+    const other = await makePerson(shop.ctx, { role: 'admin' });
+    const { body } = await start();
+    expect(body.run.approvalsNeeded).toBe(2);
+    const { run } = (await act(body.run._id, 'approve')).body;
+    expect([run.state, run.approvedBy.length]).toEqual(['drafted', 1]);
+    expect((await act(body.run._id, 'approve')).status).toBe(409);
+    await shop.runJobs();
+    expect(await stateOf(payee)).toBe('drafted');
+    expect((await act(body.run._id, 'approve', other)).body.run.state).toBe('approved');
+  });
+
+  test('leaves out who has too little, a negative balance, or details that are new or unchecked', async () => {
+    const little = await makePayee(shop, { cents: 4_999 });
+    const negative = await makePayee(shop, { cents: -10_000 });
+    const fresh = await makePayee(shop);
+    const unchecked = await makePayee(shop);
+    const enough = await makePayee(shop, { cents: 5_000 });
+    await shop.ctx.db
+      .updateTable('payoutProfiles')
+      .set({ usableFrom: new Date(shop.ctx.clock().getTime() + 1000) })
+      .where('userId', '=', fresh.id)
+      .execute();
+    await shop.ctx.db
+      .updateTable('payoutProfiles')
+      .set({ state: 'to_check' })
+      .where('userId', '=', unchecked.id)
+      .execute();
+    const { body } = await start();
+    expect(body.run).toMatchObject({ payouts: 1, amount: 50 });
+    for (const person of [little, negative, fresh, unchecked])
+      expect((await ownPayouts(person)).total).toBe(0);
+    expect((await ownPayouts(enough)).total).toBe(1);
+  });
+
+  test('that is discarded makes the money available again', async () => {
+    const payee = await makePayee(shop);
+    const { body } = await start();
+    await act(body.run._id, 'discard');
+    expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
+    expect((await act(body.run._id, 'approve')).status).toBe(409);
+    expect((await start()).body.run.payouts).toBe(1);
+  });
+
+  test('with nobody to pay is not started', async () => {
+    const { status } = await start();
+    expect(status).toBe(409);
+    const { body } = await request<RunList>(shop, 'GET /admin/payout-runs?state=drafted', { as: admin });
+    expect(body.total).toBe(0);
+  });
+
+  test('is drafted once a month, from the payout day, and administrators are told', async () => {
+    const payee = await makePayee(shop);
+    await shop.runJobs();
+    const on = (day: number) => ({ ...shop.ctx, clock: () => new Date(Date.UTC(2031, 2, day, 5)) });
+    await startMonthlyRun(on(14));
+    expect((await ownPayouts(payee)).total).toBe(0);
+    await Promise.all([startMonthlyRun(on(15)), startMonthlyRun(on(15)), startMonthlyRun(on(16))]);
+    expect((await ownPayouts(payee)).total).toBe(1);
+    const emails = await shop.runJobs();
+    expect(emails.filter(({ to }) => to === admin.email).map(({ subject }) => subject)).toEqual([
+      'Payout run to approve: $100.00',
+    ]);
+  });
+});
+
+test('details that change after a payout was drafted stop it: it is not sent to the old account', async () => {
+  const payee = await makePayee(shop, { way: 'paypal' });
+  const { body } = await start();
+  await request(shop, 'PUT /earnings/payout-profile', {
+    as: payee,
+    body: { ...payoutDetails.paypal, email: 'other@payee.example' },
+  });
+  await act(body.run._id, 'approve');
+  await work();
+  expect(await stateOf(payee)).toBe('cancelled');
+  expect(await sentTo('paypal', payee)).toEqual([]);
+  expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
+});
+
+describe('bank transfers', () => {
+  const settle = (id: string | undefined, body: object) =>
+    request<Acted>(shop, `POST /admin/payouts/${id}/outcome`, { as: admin, body });
+
+  test('are exported, marked as sent, and settled one by one', async () => {
+    const [first, second] = [await makePayee(shop, { way: 'bank' }), await makePayee(shop, { way: 'bank' })];
+    const run = await approved();
+    await shop.runJobs();
+    expect(await stateOf(first)).toBe('approved');
+    const csv = await request<string>(shop, `GET /admin/payout-runs/${run}/bank.csv`, { as: admin });
+    expect(csv.body).toContain('GB29NWBK60161331926819');
+    expect(csv.body).toContain('100.00');
+    await act(run, 'bank-sent');
+    expect(await balancesOf(shop.ctx, first.id)).toEqual({ sent: 10_000 });
+    const { body } = await request<AdminPayoutList>(shop, `GET /admin/payouts?run=${run}`, { as: admin });
+    const idOf = (person: Person) => body.payouts.find(({ instructor }) => instructor._id === person.id)?._id;
+    await settle(idOf(first), { outcome: 'paid' });
+    expect((await settle(idOf(second), { outcome: 'failed' })).body.fields?.reason).toBeTruthy();
+    await settle(idOf(second), { outcome: 'failed', reason: 'The account is closed.' });
+    expect(await balancesOf(shop.ctx, first.id)).toEqual({ paid: 10_000 });
+    expect(await balancesOf(shop.ctx, second.id)).toEqual({ available: 10_000 });
+    expect((await settle(idOf(second), { outcome: 'paid' })).status).toBe(409);
+  });
+
+  test('only of that kind are settled by hand', async () => {
+    const payee = await makePayee(shop, { way: 'paypal' });
+    await outcome('paypal', 'later');
+    await approved();
+    await work();
+    const [payout] = (await ownPayouts(payee)).payouts;
+    expect((await settle(payout?._id, { outcome: 'paid' })).status).toBe(409);
+    expect(await balancesOf(shop.ctx, payee.id)).toEqual({ sent: 10_000 });
+  });
+});
+
+describe('a request for a payout', () => {
+  const ask = (as: Person, body: object = {}) => request<Acted>(shop, 'POST /earnings/payouts', { as, body });
+
+  test('drafts the amount, and an administrator approves it', async () => {
+    const payee = await makePayee(shop, { cents: 20_000 });
+    expect((await ask(payee, { amount: 60 })).status).toBe(200);
+    expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 14_000, drafted: 6_000 });
+    const { body } = await request<AdminPayoutList>(shop, `GET /admin/payouts?search=${payee.name}`, {
+      as: admin,
+    });
+    const run = body.payouts.find(({ instructor }) => instructor._id === payee.id)?.runId ?? '';
+    await act(run, 'approve');
+    await work();
+    expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 14_000, paid: 6_000 });
+  });
+
+  test.each([
+    ['more than is available', { amount: 100.01 }, 422],
+    ['less than the minimum', { amount: 49.99 }, 422],
+    ['a negative amount', { amount: -60 }, 400],
+    ['nothing', { amount: 0 }, 400],
+    ['a fraction of a cent', { amount: 60.001 }, 400],
+  ])('for %s is refused and changes nothing', async (_what, body, status) => {
+    const payee = await makePayee(shop);
+    const answer = await ask(payee, body);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, ['amount']]);
+    expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
+  });
+
+  test('twice at once drafts one payout', async () => {
+    const payee = await makePayee(shop);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(payee, { amount: 50 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 5_000, drafted: 5_000 });
+  });
+
+  test('with a negative balance is refused: what was never earned is not paid', async () => {
+    const payee = await makePayee(shop);
+    await addAvailable(shop.ctx, payee.id, -30_000);
+    expect((await ask(payee)).status).toBe(422);
+    expect((await start()).status).toBe(409);
+  });
+});
+
+test('the ledger adds up after all this', async () => {
+  expect(await findDifferences(shop.ctx.db)).toEqual([]);
+});

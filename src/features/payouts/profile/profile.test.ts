@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { completeAccount, payoutDetails } from '../../../../test/factories/payees.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { openShop, type Shop } from '../../../../test/factories/shop.ts';
+import { request } from '../../../../test/harness/request.ts';
+import type { CheckedProfile, PayoutProfile, ProfileList } from '../contract.ts';
+
+let shop: Shop;
+let owner: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await makePerson(shop.ctx, { role: 'admin' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  owner = await makePerson(shop.ctx, { role: 'instructor', name: 'Amara Linden' });
+});
+
+type Refused = { message: string; fields: Record<string, string> };
+const save = (body: object) => request<Refused>(shop, 'PUT /earnings/payout-profile', { as: owner, body });
+const own = async () =>
+  (await request<{ profile: PayoutProfile }>(shop, 'GET /earnings/payout-profile', { as: owner })).body
+    .profile;
+const check = (body: object) =>
+  request<Refused>(shop, `POST /admin/payout-profiles/${owner.id}/check`, { as: admin, body });
+
+describe('payout details', () => {
+  test('are sealed in the database and masked for their owner', async () => {
+    await save(payoutDetails.bank);
+    expect(await own()).toMatchObject({
+      method: 'bank',
+      destination: 'GB •••• 6819',
+      legalName: 'Amara Linden',
+      hasTaxNumber: true,
+      state: 'to_check',
+    });
+    const { rows } = await shop.ctx.pool.query('select * from payout_profiles where user_id = $1', [
+      owner.id,
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/GB29|NWBK|Harbour|123 456/);
+    expect(JSON.stringify(await own())).not.toMatch(/NWBK|123 456/);
+  });
+
+  test('need the password again', async () => {
+    const { status, body } = await save({ ...payoutDetails.bank, password: 'another one' });
+    expect([status, body.fields.password]).toEqual([403, 'Your password is incorrect.']);
+    expect(await own()).toBeNull();
+  });
+
+  test('send their owner an email, and wait for 72 hours after each change', async () => {
+    await save(payoutDetails.bank);
+    const emails = await shop.runJobs();
+    expect(emails.filter(({ to }) => to === owner.email).map(({ subject }) => subject)).toEqual([
+      'Your payout details were changed',
+    ]);
+    const { changedAt, usableFrom } = await own();
+    expect(Date.parse(usableFrom) - Date.parse(changedAt)).toBe(72 * 3600_000);
+  });
+
+  test('must be checked anew after a change', async () => {
+    await save(payoutDetails.bank);
+    await check({ decision: 'approve', version: 1 });
+    expect((await own()).state).toBe('approved');
+    await save({ ...payoutDetails.bank, iban: 'DE89370400440532013000' });
+    expect(await own()).toMatchObject({ state: 'to_check', destination: 'DE •••• 3000' });
+    expect((await check({ decision: 'approve', version: 1 })).status).toBe(409);
+  });
+
+  test.each([
+    ['an IBAN with wrong check digits', { method: 'bank', iban: 'GB28NWBK60161331926819' }, 'iban'],
+    ['an IBAN of the wrong length', { method: 'bank', iban: 'GB29NWBK6016133192681' }, 'iban'],
+    ['no account at all', { method: 'bank' }, 'iban'],
+    [
+      'a NUBAN with a wrong check digit',
+      { method: 'bank', bankCode: '058', accountNumber: '0152792741' },
+      'accountNumber',
+    ],
+    [
+      'a bank that is not listed',
+      { method: 'paystack', bankCode: '999', accountNumber: '0123456789' },
+      'bankCode',
+    ],
+    [
+      'an account that the bank does not know',
+      { method: 'paystack', bankCode: '058', accountNumber: '0123450000' },
+      'accountNumber',
+    ],
+    ['no email', { method: 'paypal' }, 'email'],
+    ['a way to be paid that is not offered', { method: 'cash' }, 'method'],
+    ['an empty name', { method: 'bank', legalName: '  ' }, 'legalName'],
+    ['a country that is no code', { method: 'bank', country: 'Britain' }, 'country'],
+  ])('with %s are refused and nothing is stored', async (_what, change, field) => {
+    const { iban: _, ...details } = payoutDetails.bank;
+    const { status, body } = await save({ ...details, ...change });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(await own()).toBeNull();
+  });
+
+  test('by a NUBAN with the right check digit are accepted', async () => {
+    const { iban: _, ...details } = payoutDetails.bank;
+    await save({ ...details, bankCode: '058', accountNumber: '0152792740' });
+    expect(await own()).toMatchObject({ state: 'to_check', destination: '•••• 2740' });
+  });
+});
+
+describe('an email to be paid', () => {
+  const codeOf = async () => {
+    const emails = await shop.runJobs();
+    const text = emails.find(({ to }) => to === payoutDetails.paypal.email)?.text ?? '';
+    return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  };
+  const confirm = (code: string) =>
+    request<Refused>(shop, 'POST /earnings/payout-profile/confirmation', { as: owner, body: { code } });
+
+  test('is confirmed by the code that it received', async () => {
+    await save(payoutDetails.paypal);
+    expect((await own()).state).toBe('unconfirmed');
+    const code = await codeOf();
+    expect((await confirm(code)).status).toBe(200);
+    expect((await own()).state).toBe('to_check');
+    expect((await confirm(code)).status).toBe(409);
+  });
+
+  test('is not confirmed by another code, nor by the right one after five attempts or half an hour', async () => {
+    await save(payoutDetails.paypal);
+    const code = await codeOf();
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await confirm(wrong)).status).toBe(422);
+    expect((await confirm(code)).status).toBe(422);
+    await request(shop, 'POST /earnings/payout-profile/code', { as: owner });
+    const second = await codeOf();
+    shop.advance(31 * 60_000);
+    expect((await confirm(second)).status).toBe(422);
+  });
+
+  test('cannot be approved before', async () => {
+    await save(payoutDetails.paypal);
+    expect((await check({ decision: 'approve', version: 1 })).status).toBe(409);
+  });
+});
+
+test('an account on the provider’s pages is checked once it is complete, also by its webhook', async () => {
+  await save(payoutDetails.stripe);
+  expect((await own()).state).toBe('unconfirmed');
+  await completeAccount(shop, owner);
+  await shop.releaseWebhooks();
+  await shop.runJobs();
+  const { state } = await shop.ctx.db
+    .selectFrom('payoutProfiles')
+    .select('state')
+    .where('userId', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('to_check');
+});
+
+test('an account at a bank is resolved by its number', async () => {
+  await save(payoutDetails.paystack);
+  const { body } = await request<{ profile: CheckedProfile }>(
+    shop,
+    `GET /admin/payout-profiles/${owner.id}`,
+    {
+      as: admin,
+    },
+  );
+  expect(body.profile).toMatchObject({ legalName: 'Amara Linden', taxNumber: 'GB 123 456' });
+  expect(body.profile.account).toContainEqual({
+    label: 'Account holder',
+    value: 'ACCOUNT HOLDER OF THE SANDBOX',
+  });
+});
+
+test('administrators find the details to check, and reading them is recorded', async () => {
+  await save(payoutDetails.bank);
+  const { body } = await request<ProfileList>(
+    shop,
+    `GET /admin/payout-profiles?state=to_check&search=${owner.email}`,
+    { as: admin },
+  );
+  expect(body.profiles).toMatchObject([{ _id: owner.id, destination: 'GB •••• 6819' }]);
+  await request(shop, `GET /admin/payout-profiles/${owner.id}`, { as: admin });
+  const read = await shop.ctx.db
+    .selectFrom('auditLog')
+    .select('actorId')
+    .where('action', '=', 'payouts.profile_read')
+    .where('subjectId', '=', owner.id)
+    .execute();
+  expect(read).toEqual([{ actorId: admin.id }]);
+});
+
+test('refused details come with a reason, by email too', async () => {
+  await save(payoutDetails.bank);
+  expect((await check({ decision: 'refuse', version: 1 })).body.fields.reason).toBeTruthy();
+  await check({ decision: 'refuse', version: 1, reason: 'The holder has another name.' });
+  const emails = await shop.runJobs();
+  expect(emails.some(({ text }) => text.includes('The holder has another name.'))).toBe(true);
+  expect(await own()).toMatchObject({ state: 'refused', reason: 'The holder has another name.' });
+});
+
+test('a silent provider changes nothing and says so', async () => {
+  await shop.misbehave('error', 10, 'stripe');
+  const { status } = await save(payoutDetails.stripe);
+  await shop.behave();
+  expect(status).toBe(502);
+  expect(await own()).toBeNull();
+});

@@ -1,0 +1,28 @@
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import { payoutGatewayFor } from '../../payments/index.server.ts';
+import { nothingToConfirm } from '../failures.server.ts';
+import { findProfile } from './details.server.ts';
+import { reaching } from './save-profile.server.ts';
+
+/** The provider's page on which an instructor completes their account. @throws 409 when there is none */
+export async function linkToAccount(ctx: Context, owner: Viewer): Promise<string> {
+  const profile = await findProfile(ctx.db, owner._id);
+  const gateway = profile && payoutGatewayFor(ctx, profile.method);
+  if (!profile?.reference || !gateway?.link) throw nothingToConfirm();
+  const back = `${ctx.settings.appUrl}/instructor-dashboard/payout-details`;
+  return reaching(gateway.link(profile.reference, back));
+}
+
+/** Asks the provider whether an account has been completed; administrators check the profile next. Idempotent. */
+export async function followAccount(ctx: Context, method: string, reference: string): Promise<void> {
+  const isReady = await payoutGatewayFor(ctx, method)?.isReady?.(reference);
+  if (!isReady) return;
+  await ctx.db
+    .updateTable('payoutProfiles')
+    .set({ state: 'to_check' })
+    .where('method', '=', method)
+    .where('reference', '=', reference)
+    .where('state', '=', 'unconfirmed')
+    .execute();
+}

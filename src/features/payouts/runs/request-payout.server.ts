@@ -1,0 +1,82 @@
+import { formatUsd, toCents, toDollars } from '../../../contract/money.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { balanceOf, termsAt } from '../../ledger/index.server.ts';
+import { aboveBalance, belowMinimum, cannotRequest } from '../failures.server.ts';
+import { findProfile } from '../profile/details.server.ts';
+import { draftPayouts } from './draft-payouts.server.ts';
+import { countRun } from './start-run.server.ts';
+
+/**
+ * Drafts a payout that an instructor asked for, as a run of its own; administrators approve it like any other.
+ * @param amount dollars; all that is available if absent
+ * @throws 409 while another payout is open or the details are not usable, 422 for more than is available or too little
+ */
+export async function requestPayout(ctx: Context, owner: Viewer, amount?: number): Promise<void> {
+  const now = ctx.clock();
+  const terms = await termsAt(ctx.db, now);
+  await ctx.db.transaction().execute(async (trx) => {
+    const obstacle = await obstacleFor(trx, owner._id, now);
+    if (obstacle) throw cannotRequest({ message: obstacle });
+    const available = await balanceOf(trx, owner._id, 'available');
+    const cents = amount === undefined ? available : toCents(amount);
+    if (cents > available)
+      throw refusedAmount(aboveBalance, `You have ${formatUsd(toDollars(available))} available.`);
+    if (cents < terms.minimumCents)
+      throw refusedAmount(
+        belowMinimum,
+        `The smallest payout is ${formatUsd(toDollars(terms.minimumCents))}.`,
+      );
+    const run = await trx
+      .insertInto('payoutRuns')
+      .values({
+        kind: 'request',
+        payouts: 0,
+        cents: 0,
+        approvalsNeeded: 1,
+        createdBy: owner._id,
+        createdAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await draftPayouts(trx, {
+      runId: run.id,
+      minimumCents: terms.minimumCents,
+      only: { instructorId: owner._id, cents },
+      now,
+    });
+    await countRun(trx, run.id, terms.secondAboveCents).catch(() => {
+      // A payout or a refund came first.
+      throw cannotRequest({ message: 'Your balance has just changed. Please look again.' });
+    });
+    await audit(
+      trx,
+      owner._id,
+      'payouts.requested',
+      { type: 'payoutRun', id: run.id },
+      { amount: toDollars(cents) },
+    );
+  });
+}
+
+const refusedAmount = (failure: typeof aboveBalance, message: string) =>
+  failure({ message, fields: { amount: message } });
+
+/** Why an instructor cannot be paid now; null if they can. The row of the details is locked until the transaction ends. */
+export async function obstacleFor(db: Db, instructorId: string, now: Date): Promise<string | null> {
+  const profile = await findProfile(db, instructorId);
+  if (!profile) return 'Tell us first where your earnings should go.';
+  if (profile.state === 'unconfirmed') return 'Please confirm your payout details first.';
+  if (profile.state === 'to_check') return 'We are still checking your payout details.';
+  if (profile.state === 'refused') return 'Please correct your payout details first.';
+  if (profile.usableFrom > now) return 'Payouts wait for 72 hours after a change of your payout details.';
+  const open = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('userId', '=', instructorId)
+    .where('state', 'in', ['drafted', 'approved'])
+    .executeTakeFirst();
+  return open ? 'You already have a payout in preparation.' : null;
+}

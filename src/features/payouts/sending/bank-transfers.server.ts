@@ -1,0 +1,90 @@
+import { toDollars } from '../../../contract/money.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { streamRows } from '../../../platform/database/stream-rows.ts';
+import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
+import { cannotBecome, noSuchPayout, notByBank } from '../failures.server.ts';
+import { byBank } from '../methods.server.ts';
+import { type Details, openDetails } from '../profile/details.server.ts';
+import { showRun } from '../runs/runs.server.ts';
+import { lockPayout, movePayout, type PayoutRow } from './move-payout.server.ts';
+
+type Transfer = PayoutRow & { details: Details };
+
+const columns: CsvColumn<Transfer>[] = [
+  ['Reference', ({ id }) => id],
+  ['Account holder', ({ details }) => details.legalName],
+  ['Address', ({ details }) => details.address.replaceAll(/\s*\n\s*/g, ', ')],
+  ['Country', ({ details }) => details.country],
+  ['IBAN', ({ details }) => details.iban ?? ''],
+  ['Bank code', ({ details }) => details.bankCode ?? ''],
+  ['Account number', ({ details }) => details.accountNumber ?? ''],
+  ['Amount', ({ cents }) => toDollars(cents).toFixed(2)],
+  ['Currency', () => 'USD'],
+];
+
+/** The bank transfers of an approved run that still have to arrive, for the bank. The audit log records who read it. */
+export async function bankCsv(ctx: Context, admin: Viewer, runId: string): Promise<Response> {
+  await showRun(ctx.db, runId);
+  await audit(ctx.db, admin._id, 'payouts.bank_exported', { type: 'payoutRun', id: runId });
+  return csvDownload('bank-transfers', columns, opened(ctx, runId));
+}
+
+async function* opened(ctx: Context, runId: string): AsyncGenerator<Transfer[]> {
+  const rows = ctx.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('runId', '=', runId)
+    .where('method', '=', byBank)
+    .where('state', 'in', ['approved', 'sent'])
+    .where('sealed', 'is not', null)
+    .orderBy('id');
+  for await (const batch of streamRows(rows))
+    yield batch.map((row) => ({ ...row, details: openDetails(ctx, row.sealed ?? '') }));
+}
+
+/**
+ * Records that the bank transfers of a run have been made, to the accounts that the list shows.
+ * @returns how many were marked
+ */
+export async function markBankSent(ctx: Context, admin: Viewer, runId: string): Promise<number> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('payouts')
+      .selectAll()
+      .where('runId', '=', runId)
+      .where('method', '=', byBank)
+      .where('state', '=', 'approved')
+      .orderBy('userId')
+      .forUpdate()
+      .execute();
+    for (const payout of rows) await movePayout(ctx, trx, payout, 'sent', { actorId: admin._id });
+    await audit(
+      trx,
+      admin._id,
+      'payouts.bank_sent',
+      { type: 'payoutRun', id: runId },
+      { transfers: rows.length },
+    );
+    return rows.length;
+  });
+}
+
+type Outcome = { outcome: 'paid' | 'failed' | 'returned'; reason: string };
+
+/** Records what became of a bank transfer. @throws 404, or 409 if it goes through a provider or is settled */
+export async function settleByHand(ctx: Context, admin: Viewer, id: string, result: Outcome): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const payout = await lockPayout(trx, id);
+    if (!payout) throw noSuchPayout();
+    if (payout.method !== byBank) throw notByBank();
+    const { outcome, reason } = result;
+    if (outcome === payout.state) throw cannotBecome();
+    await movePayout(ctx, trx, payout, outcome, {
+      reason: outcome === 'paid' ? '' : reason,
+      actorId: admin._id,
+    });
+    await audit(trx, admin._id, `payouts.${outcome}`, { type: 'payout', id }, { reason });
+  });
+}
