@@ -45,6 +45,7 @@ import * as quizzes from './0075_quizzes.ts';
 import * as attemptRules from './0076_attempt_rules.ts';
 import * as courseCredits from './0085_course_credits.ts';
 import * as breaks from './0090_breaks.ts';
+import * as lectureKinds from './0091_lecture_kinds.ts';
 import * as refundRequests from './0095_refund_requests.ts';
 import * as payouts from './0100_payouts.ts';
 
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0076_attempt_rules': attemptRules,
   '0085_course_credits': courseCredits,
   '0090_breaks': breaks,
+  '0091_lecture_kinds': lectureKinds,
   '0095_refund_requests': refundRequests,
   '0100_payouts': payouts,
 };

@@ -1,6 +1,11 @@
 import { accountsApi, portraitsAmong, sessionCookieName } from '../features/accounts/index.server.ts';
 import { adminApi } from '../features/admin/index.server.ts';
-import { assessmentApi, hasQuizzes, imagesInQuestions } from '../features/assessment/index.server.ts';
+import {
+  assessmentApi,
+  hasQuizzes,
+  imagesInQuestions,
+  isQuizDone,
+} from '../features/assessment/index.server.ts';
 import { authoringApi, renameInstructor, usedInCourses } from '../features/authoring/index.server.ts';
 import { catalogueApi } from '../features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf, certifiedCourses } from '../features/certificates/index.server.ts';
@@ -95,12 +100,15 @@ export function createApi(ctx: Context) {
     )
     .route('/', reportsApi(ctx))
     .route('/', catalogueApi(ctx, catalogueQuestions))
-    .route('/', learningApi(ctx, { certificatesOf, certifiedCourses, courseCompleted, hasQuizzes }))
+    .route(
+      '/',
+      learningApi(ctx, { certificatesOf, certifiedCourses, courseCompleted, hasQuizzes, isQuizDone }),
+    )
     .route('/', reviewsApi(ctx))
     .route('/', notesApi(ctx))
     .route('/', threadsApi(ctx))
     .route('/', transcriptsApi(ctx))
-    .route('/', assessmentApi(ctx))
+    .route('/', assessmentApi(ctx, { courseCompleted }))
     .route('/', certificatesApi(ctx, { approved: issueLater, revoked: revokeCredential }))
     .route('/', verifyBadgesApi(ctx))
     .route('/', renewalsApi(ctx))

@@ -89,6 +89,9 @@ export const limits = {
   lectures: 1000,
   /** Title of a section, a lecture or a resource. */
   partTitleLength: 200,
+  /** Characters and images of a text lecture. */
+  lectureText: 40_000,
+  lectureImages: 20,
   nameLength: 100,
   emailLength: 254,
   bioLength: 2000,
@@ -128,3 +131,7 @@ export const limits = {
   /** Maximum characters in a review or a reply. */
   reviewLength: 2000,
 } as const;
+
+/** A lecture's kinds: watched, read, or passed. */
+export const lectureKinds = ['video', 'quiz', 'text'] as const;
+export type LectureKind = (typeof lectureKinds)[number];

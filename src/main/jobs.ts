@@ -14,7 +14,7 @@ import {
 } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
 import { payoutJobs, payoutNews, recurringPayoutJobs } from '../features/payouts/index.server.ts';
-import { recurringRenewalJobs, renewalJobs } from '../features/renewals/index.server.ts';
+import { courseCompleted, recurringRenewalJobs, renewalJobs } from '../features/renewals/index.server.ts';
 import { recurringThreadJobs, threadJobs } from '../features/threads/index.server.ts';
 import { recurringTranscriptJobs, transcriptJobs } from '../features/transcripts/index.server.ts';
 import { backUpBySchedule, backUpJob, recurringBackups } from '../platform/backup/backup-job.ts';
@@ -40,7 +40,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...renewalJobs(ctx),
   ...threadJobs(ctx),
   ...transcriptJobs(ctx),
-  ...assessmentJobs(ctx),
+  ...assessmentJobs(ctx, { courseCompleted }),
   ...adminJobs(ctx),
   handles(purgeJob, () => runPurge(ctx.settings.purge)),
   handles(sweepJobsJob, () => sweepJobs(ctx)),

@@ -3,6 +3,11 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { isEnrolled } from '../learning/index.server.ts';
 import { noCourse, notEnrolled } from './failures.server.ts';
 
+/** What assessment needs from later features: what else happens in the transaction that completes a course. */
+export type AssessmentQuestions = {
+  courseCompleted: (trx: Trx, where: { userId: string; courseId: string; appUrl: string }) => Promise<void>;
+};
+
 export type CourseRef = { _id: string; title: string };
 
 const oversees = (viewer: Viewer, instructorId: string): boolean =>
@@ -32,6 +37,17 @@ export async function requirePart(
 /** @throws 403 */
 export async function requireEnrolled(db: Db, viewer: Viewer, courseId: string): Promise<void> {
   if (!(await isEnrolled(db, viewer._id, courseId))) throw notEnrolled();
+}
+
+/** One learner's starts and ends in a course wait for each other: always locked before an attempt. */
+export async function lockEnrolment(trx: Trx, userId: string, courseId: string): Promise<void> {
+  await trx
+    .selectFrom('enrolments')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .forUpdate()
+    .execute();
 }
 
 /**

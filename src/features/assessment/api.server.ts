@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import type { AssessmentQuestions } from './access.server.ts';
 import { listQuestions, showQuestion } from './bank/read-questions.server.ts';
 import { addQuestion, changeQuestion, removeQuestion } from './bank/save-question.server.ts';
 import * as routes from './endpoints.server.ts';
@@ -15,8 +16,8 @@ import { submitAttempt } from './taking/submit-attempt.server.ts';
 import { endBreak, takeBreak } from './taking/take-break.server.ts';
 
 /** Question banks and quizzes of courses, and learners' attempts at them. */
-export function assessmentApi(ctx: Context) {
-  return newApi().route('/', authoringApi(ctx)).route('/', takingApi(ctx));
+export function assessmentApi(ctx: Context, ask: AssessmentQuestions) {
+  return newApi().route('/', authoringApi(ctx)).route('/', takingApi(ctx, ask));
 }
 
 function authoringApi(ctx: Context) {
@@ -88,7 +89,7 @@ function authoringApi(ctx: Context) {
     );
 }
 
-function takingApi(ctx: Context) {
+function takingApi(ctx: Context, ask: AssessmentQuestions) {
   return newApi()
     .openapi(
       routes.quizzesRoute,
@@ -103,14 +104,14 @@ function takingApi(ctx: Context) {
     .openapi(
       routes.startRoute,
       respond(routes.startRoute, async (c) => {
-        const _id = await startAttempt(ctx, viewerOf(c), c.req.valid('param').quizId);
+        const _id = await startAttempt(ctx, ask, viewerOf(c), c.req.valid('param').quizId);
         return done('Your attempt has started.', { attempt: { _id } });
       }),
     )
     .openapi(
       routes.attemptRoute,
       respond(routes.attemptRoute, async (c) => ({
-        attempt: await showAttempt(ctx, viewerOf(c), c.req.valid('param').attemptId),
+        attempt: await showAttempt(ctx, ask, viewerOf(c), c.req.valid('param').attemptId),
       })),
     )
     .openapi(
@@ -126,7 +127,7 @@ function takingApi(ctx: Context) {
       routes.submitRoute,
       respond(routes.submitRoute, async (c) => {
         const { attemptId } = c.req.valid('param');
-        await submitAttempt(ctx, viewerOf(c), attemptId);
+        await submitAttempt(ctx, ask, viewerOf(c), attemptId);
         return done('Your attempt has been submitted.', { attempt: { _id: attemptId } });
       }),
     )

@@ -71,6 +71,8 @@ const QuizRules = z.object({
   passPercent: z.number().int().nullable(),
   feedback: z.enum(feedbackTimes),
   isPublished: z.boolean(),
+  /** It is in the curriculum: the lectures after it open once it is passed. */
+  isRequired: z.boolean(),
 });
 
 /** A quiz as its authors see it. */

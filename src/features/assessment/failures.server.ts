@@ -60,3 +60,8 @@ export const beforeBreak = failure(
   409,
   'This question came before your break, so its answer can no longer change.',
 );
+export const isInCurriculum = failure(
+  'assessment.in_curriculum',
+  409,
+  'This quiz is in the curriculum. Take its lecture out of the course first.',
+);

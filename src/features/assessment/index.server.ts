@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
+import type { AssessmentQuestions } from './access.server.ts';
 import { submitDueAttempts } from './taking/submit-attempt.server.ts';
 
 export { assessmentApi } from './api.server.ts';
 export { imagesInQuestions } from './bank/images-used.server.ts';
 export { forgetAssessment } from './forget-assessment.server.ts';
+export { isQuizDone } from './quizzes/quiz-done.server.ts';
 export { hasQuizzes } from './quizzes/read-quizzes.server.ts';
 
 const submitDueJob = { name: 'submit_due_attempts', payload: z.object({}) };
 
-export const assessmentJobs = (ctx: Context): JobHandler[] => [
-  handles(submitDueJob, () => submitDueAttempts(ctx)),
+export const assessmentJobs = (ctx: Context, ask: AssessmentQuestions): JobHandler[] => [
+  handles(submitDueJob, () => submitDueAttempts(ctx, ask)),
 ];
 
 export const recurringAssessmentJobs: Recurring[] = [{ pattern: '* * * * *', job: submitDueJob }];

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { Done, listOf, orNull } from '../../contract/api/responses.ts';
-import { courseStatuses, limits, maxRows, roles } from '../../contract/constants.ts';
+import { courseStatuses, lectureKinds, limits, maxRows, roles } from '../../contract/constants.ts';
 import { coursePrice, namedCourse, responseShape } from '../../contract/course/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
+import { countImages } from '../../contract/text/markdown-rules.ts';
 import { VideoProcessing } from '../media/contract.ts';
 import { bodyShape } from './draft/body-shape.ts';
 import { oneLine, typed } from './draft/typed-fields.ts';
@@ -12,36 +13,54 @@ const file = z.object({ publicId, url: z.string().optional() });
 
 const practiceSentence = `Please enter the time for exercises in whole minutes, from 0 to ${limits.practiceMinutes}.`;
 
-const LectureBody = z.object({
-  /** Of an existing lecture; any other value creates a new one. */
-  _id: z.string().optional(),
-  title: oneLine(limits.partTitleLength, 'a lecture’s title', 'Please give every lecture a title.'),
-  isFreePreview: z.boolean().optional(),
-  isFree: z.boolean().optional(),
-  /** The time that learners need for its exercises, in minutes. Left out of a change, it keeps its value. */
-  practiceMinutes: z
-    .number({ error: practiceSentence })
-    .int(practiceSentence)
-    .min(0, practiceSentence)
-    .max(limits.practiceMinutes, practiceSentence)
-    .optional(),
-  video: z.object(
-    { publicId, url: z.string().optional(), duration: z.number().optional() },
-    {
-      error: 'Please upload a video for every lecture.',
-    },
-  ),
-  captions: file.nullable().optional(),
-  resources: z
-    .array(
-      z.object({
-        title: oneLine(limits.partTitleLength, 'a resource’s title', 'Please give every resource a title.'),
-        publicId,
-      }),
-    )
-    .max(50, 'Please use at most 50 resources per lecture.')
-    .default([]),
-});
+const text = typed(limits.lectureText, 'the text of a lecture').refine(
+  (value) => countImages(value) <= limits.lectureImages,
+  `Please use at most ${limits.lectureImages} images.`,
+);
+const missing = {
+  video: { path: ['video'], message: 'Please upload a video for every lecture.' },
+  text: { path: ['body'], message: 'Please write the text of this lecture.' },
+  quiz: { path: ['quizId'], message: 'Please choose a quiz.' },
+};
+const noVideo = missing.video.message;
+
+const LectureBody = z
+  .object({
+    /** Of an existing lecture; any other value creates a new one. */
+    _id: z.string().optional(),
+    title: oneLine(limits.partTitleLength, 'a lecture’s title', 'Please give every lecture a title.'),
+    isFreePreview: z.boolean().optional(),
+    isFree: z.boolean().optional(),
+    /** The time that learners need for its exercises, in minutes. Left out of a change, it keeps its value. */
+    practiceMinutes: z
+      .number({ error: practiceSentence })
+      .int(practiceSentence)
+      .min(0, practiceSentence)
+      .max(limits.practiceMinutes, practiceSentence)
+      .optional(),
+    /** `text` needs a body, `quiz` a quiz of the course, and `video`, the default, a video. */
+    kind: z.enum(lectureKinds).default('video'),
+    video: z
+      .object({ publicId, url: z.string().optional(), duration: z.number().optional() }, { error: noVideo })
+      .nullish(),
+    /** A subset of Markdown. */
+    body: text.default(''),
+    quizId: z.uuid('Please choose a quiz.').nullish(),
+    captions: file.nullable().optional(),
+    resources: z
+      .array(
+        z.object({
+          title: oneLine(limits.partTitleLength, 'a resource’s title', 'Please give every resource a title.'),
+          publicId,
+        }),
+      )
+      .max(50, 'Please use at most 50 resources per lecture.')
+      .default([]),
+  })
+  .superRefine(({ kind, video, body, quizId }, context) => {
+    const lacks = { video: !video, text: !body, quiz: !quizId }[kind];
+    if (lacks) context.addIssue({ code: 'custom', ...missing[kind] });
+  });
 
 const SectionBody = z.object({
   _id: z.string().optional(),
@@ -100,7 +119,11 @@ const FullLecture = z.object({
   duration: z.number(),
   /** For its exercises. */
   practiceMinutes: z.number().int(),
+  kind: z.enum(lectureKinds),
   video: StoredVideo.nullable(),
+  /** The Markdown of a text; empty for other kinds. */
+  body: z.string(),
+  quizId: z.string().nullable(),
   captions: z.object({ url: z.string(), publicId: z.string() }).nullable(),
   resources: z.array(Resource),
 });

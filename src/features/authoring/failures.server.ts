@@ -25,3 +25,8 @@ export const hasRecords = failure(
   409,
   'Orders or certificates name this course and must be kept, so it cannot be deleted. Archive it instead: it is permanently removed from the catalogue.',
 );
+export const foreignQuiz = failure(
+  'course.no_such_quiz',
+  400,
+  'A quiz of the curriculum doesn’t belong to this course any more. Please choose another.',
+);

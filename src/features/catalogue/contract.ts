@@ -4,6 +4,7 @@ import {
   categories,
   courseSorts,
   languages,
+  lectureKinds,
   levels,
   limits,
   maxRows,
@@ -92,6 +93,7 @@ const Lecture = z.object({
   duration: z.number(),
   /** For its exercises. */
   practiceMinutes: z.number().int(),
+  kind: z.enum(lectureKinds),
   resources: z.number().int(),
 });
 

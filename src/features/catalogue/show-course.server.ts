@@ -104,7 +104,7 @@ async function curriculumOf(db: Db, courseId: string): Promise<CourseDetail['sec
       .execute(),
     db
       .selectFrom('lectures')
-      .select(['id', 'sectionId', 'title', 'isFreePreview', 'durationSeconds', 'practiceMinutes'])
+      .select(['id', 'sectionId', 'title', 'isFreePreview', 'durationSeconds', 'practiceMinutes', 'kind'])
       .select((eb) =>
         eb
           .selectFrom('resources')
@@ -127,6 +127,7 @@ async function curriculumOf(db: Db, courseId: string): Promise<CourseDetail['sec
         isFreePreview: lecture.isFreePreview,
         duration: lecture.durationSeconds,
         practiceMinutes: lecture.practiceMinutes,
+        kind: lecture.kind,
         resources: lecture.resources ?? 0,
       })),
   }));

@@ -94,7 +94,7 @@ const completeRoute = endpoint({
   path: '/courses/{id}/progress',
   tag,
   allow: members,
-  summary: 'Mark a lecture as completed; its video must have been watched to the end',
+  summary: 'Mark a lecture as completed: a video watched or a text read to the end, or a quiz passed',
   params: shapes.CourseParams,
   body: shapes.CompleteBody,
   response: shapes.Completed,
@@ -200,7 +200,7 @@ export function learningApi(ctx: Context, ask: Questions) {
       mediaRoute,
       respond(mediaRoute, (c) => {
         const { id, lectureId } = c.req.valid('param');
-        return openLectureMedia(ctx, c.get('viewer'), { courseId: id, lectureId });
+        return openLectureMedia(ctx, ask, c.get('viewer'), { courseId: id, lectureId });
       }),
     );
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { listOf, orNull } from '../../contract/api/responses.ts';
-import { certificateStatuses } from '../../contract/constants.ts';
+import { certificateStatuses, lectureKinds } from '../../contract/constants.ts';
 import { namedCourse } from '../../contract/course/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { CourseCard } from '../catalogue/contract.ts';
@@ -71,6 +71,7 @@ const StudyLecture = z.object({
   title: z.string(),
   /** Seconds. */
   duration: z.number(),
+  kind: z.enum(lectureKinds),
   hasVideo: z.boolean(),
   isFreePreview: z.boolean(),
   locked: z.boolean(),
@@ -112,6 +113,10 @@ export const LectureMedia = z
     kind: z.enum(['study', 'preview', 'owner']),
     video: Address.extend({ state: Watchable }).nullable(),
     captions: Address.nullable(),
+    /** The Markdown of a text; null for other kinds. */
+    text: z.string().nullable(),
+    /** The quiz of a lecture of that kind, and whether you have passed it, or submitted it if it has no pass mark. */
+    quiz: orNull(z.object({ _id: z.string(), isDone: z.boolean() })),
     resources: z.array(
       z.object({
         _id: z.string(),

@@ -11,5 +11,6 @@ export {
   suspendEnrolment,
 } from './enrolments/enrolments.server.ts';
 export { mayStillWatch, mayStudy } from './enrolments/may-watch.server.ts';
+export { completeQuizLectures } from './progress/complete-lecture.server.ts';
 export { progressOf, progressOfEnrolments } from './progress/progress.server.ts';
 export { percentOf } from './progress/progress.ts';

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CertificateStatus, CouponScope, CourseStatus, FailureReason, OrderFlag, PaymentMethod, PaymentStatus, Role, UnsubscribeReason } from "../../contract/constants.ts";
+import type { CertificateStatus, CouponScope, CourseStatus, FailureReason, LectureKind, OrderFlag, PaymentMethod, PaymentStatus, Role, UnsubscribeReason } from "../../contract/constants.ts";
 import type { CreditArea, CreditFamily, CreditGroup, StoredCredits } from "../../contract/credits.ts";
 import type { ColumnType } from "kysely";
 
@@ -459,16 +459,25 @@ export interface LectureProgress {
 }
 
 export interface Lectures {
+  /**
+   * The Markdown of a text; empty for other kinds
+   */
+  body: Generated<string>;
   captionsAssetId: string | null;
   courseId: string;
   durationSeconds: Generated<number>;
   id: Generated<string>;
   isFreePreview: Generated<boolean>;
+  kind: Generated<LectureKind>;
   position: number;
   /**
    * The time that the author declares for exercises
    */
   practiceMinutes: Generated<number>;
+  /**
+   * The quiz of the same course; null for other kinds
+   */
+  quizId: string | null;
   sectionId: string;
   title: string;
   videoAssetId: string | null;

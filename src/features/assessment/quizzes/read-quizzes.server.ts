@@ -8,8 +8,10 @@ import type { EditedQuiz, Quiz, QuizList } from '../contract.ts';
 import { noQuiz } from '../failures.server.ts';
 import { nextStart } from '../rules/attempt.ts';
 import { percentOf } from '../rules/score.ts';
+import { inCurriculum } from './quiz-done.server.ts';
 
-export type QuizRow = Selectable<Tables['quizzes']>;
+/** `isRequired`: it is in the curriculum, and gates what follows. */
+export type QuizRow = Selectable<Tables['quizzes']> & { isRequired: boolean };
 type AttemptRow = Selectable<Tables['attempts']>;
 type Reading = Pick<Context, 'db' | 'clock'>;
 
@@ -22,9 +24,10 @@ export async function listQuizzes(
   const { course, teaches } = await requirePart(db, viewer, courseId);
   const rows = await db
     .selectFrom('quizzes')
-    .selectAll()
+    .selectAll('quizzes')
+    .select(inCurriculum.as('isRequired'))
     .where('courseId', '=', courseId)
-    .$if(!teaches, (q) => q.where('isPublished', '=', true))
+    .$if(!teaches, (q) => q.where((is) => is.or([is('isPublished', '=', true), inCurriculum])))
     .orderBy('position')
     .orderBy('createdAt')
     .execute();
@@ -40,7 +43,7 @@ export async function openQuiz({ db, clock }: Reading, viewer: Viewer, quizId: s
   const { course, teaches } = await requirePart(db, viewer, row.courseId);
   const attempts = await attemptsAt(db, viewer, [row]);
   // Learners keep the results of a quiz that was hidden later.
-  if (!row.isPublished && !teaches && attempts.length === 0) throw noQuiz();
+  if (!row.isPublished && !row.isRequired && !teaches && attempts.length === 0) throw noQuiz();
   return present(row, course, attempts, clock());
 }
 
@@ -64,13 +67,18 @@ export async function hasQuizzes(db: Db, courseId: string): Promise<boolean> {
     .selectFrom('quizzes')
     .select('id')
     .where('courseId', '=', courseId)
-    .where('isPublished', '=', true)
+    .where((is) => is.or([is('isPublished', '=', true), inCurriculum]))
     .executeTakeFirst();
   return quiz !== undefined;
 }
 
 export const findQuiz = (db: Db, quizId: string): Promise<QuizRow | undefined> =>
-  db.selectFrom('quizzes').selectAll().where('id', '=', quizId).executeTakeFirst();
+  db
+    .selectFrom('quizzes')
+    .selectAll('quizzes')
+    .select(inCurriculum.as('isRequired'))
+    .where('id', '=', quizId)
+    .executeTakeFirst();
 
 async function attemptsAt(db: Db, viewer: Viewer, quizzes: QuizRow[]): Promise<AttemptRow[]> {
   if (quizzes.length === 0) return [];
@@ -99,6 +107,7 @@ export const presentRules = (row: QuizRow) => ({
   passPercent: row.passPercent,
   feedback: row.feedback,
   isPublished: row.isPublished,
+  isRequired: row.isRequired,
 });
 
 export const summaryOf = ({

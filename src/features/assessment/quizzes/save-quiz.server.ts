@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { holdBank, requireTeaching } from '../access.server.ts';
 import { domainsOf } from '../bank/read-questions.server.ts';
 import type { QuizBody } from '../contract.ts';
-import { hasAttempts, noQuestion, noQuiz, notEnough, tooMany } from '../failures.server.ts';
+import { hasAttempts, isInCurriculum, noQuestion, noQuiz, notEnough, tooMany } from '../failures.server.ts';
 import { assessmentLimits as limits } from '../limits.ts';
 
 /** Adds a quiz at the end of a course's quizzes. @returns its id @throws 404, 409 */
@@ -53,6 +53,12 @@ export async function deleteQuiz(ctx: Context, viewer: Viewer, quizId: string): 
       .where('quizId', '=', quizId)
       .executeTakeFirst();
     if (taken) throw hasAttempts();
+    const lecture = await trx
+      .selectFrom('lectures')
+      .select('id')
+      .where('quizId', '=', quizId)
+      .executeTakeFirst();
+    if (lecture) throw isInCurriculum();
     await trx.deleteFrom('quizzes').where('id', '=', quizId).execute();
   });
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { type CourseRef, requireEnrolled } from '../access.server.ts';
+import { type AssessmentQuestions, type CourseRef, requireEnrolled } from '../access.server.ts';
 import type { AskedQuestion, Attempt } from '../contract.ts';
 import { noAttempt, noQuestion } from '../failures.server.ts';
 import type { QuestionKind } from '../limits.ts';
@@ -27,12 +27,17 @@ import { close } from './submit-attempt.server.ts';
  * feedback is due. An attempt whose time is over is ended first.
  * @throws 403, 404
  */
-export async function showAttempt(ctx: Context, viewer: Viewer, attemptId: string): Promise<Attempt> {
+export async function showAttempt(
+  ctx: Context,
+  ask: AssessmentQuestions,
+  viewer: Viewer,
+  attemptId: string,
+): Promise<Attempt> {
   const now = ctx.clock();
   const seen = await findAttempt(ctx.db, attemptId);
   if (seen?.userId !== viewer._id) throw noAttempt();
   if (seen.state === 'open' && isOver(seen.dueAt, now))
-    await ctx.db.transaction().execute((trx) => close(trx, attemptId, now));
+    await ctx.db.transaction().execute((trx) => close(ctx, ask, trx, attemptId));
   const attempt = (await findAttempt(ctx.db, attemptId)) ?? seen;
   const quiz = await findQuiz(ctx.db, attempt.quizId);
   if (!quiz) throw noAttempt();

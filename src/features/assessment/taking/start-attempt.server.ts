@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { holdBank, requireEnrolled } from '../access.server.ts';
+import { type AssessmentQuestions, holdBank, lockEnrolment, requireEnrolled } from '../access.server.ts';
 import { noAttemptsLeft, noQuestions, noQuiz, tooEarly } from '../failures.server.ts';
 import { findQuiz, type QuizRow } from '../quizzes/read-quizzes.server.ts';
 import { isOver, nextStart } from '../rules/attempt.ts';
@@ -13,17 +13,22 @@ import { close } from './submit-attempt.server.ts';
  * Starts an attempt at a quiz, or returns the one that is open, so that starting twice starts once.
  * @throws 403, 404, 409 without attempts left, before the cool-down has passed or without questions
  */
-export function startAttempt(ctx: Context, viewer: Viewer, quizId: string): Promise<string> {
+export function startAttempt(
+  ctx: Context,
+  ask: AssessmentQuestions,
+  viewer: Viewer,
+  quizId: string,
+): Promise<string> {
   return ctx.db.transaction().execute(async (trx) => {
     const quiz = await findQuiz(trx, quizId);
     if (!quiz) throw noQuiz();
     await requireEnrolled(trx, viewer, quiz.courseId);
-    await oneAtATime(trx, viewer, quiz.courseId);
+    await lockEnrolment(trx, viewer._id, quiz.courseId);
     const now = ctx.clock();
-    const own = await ownAttempts(trx, viewer, quizId, now);
+    const own = await ownAttempts(ctx, ask, trx, viewer, quizId);
     const open = own.find(({ state }) => state === 'open');
     if (open) return open.id;
-    if (!quiz.isPublished) throw noQuiz();
+    if (!quiz.isPublished && !quiz.isRequired) throw noQuiz();
     const { attemptsLeft, startsAt } = nextStart(quiz, own, now);
     if (attemptsLeft === 0) throw noAttemptsLeft();
     if (startsAt) throw tooEarly();
@@ -31,18 +36,8 @@ export function startAttempt(ctx: Context, viewer: Viewer, quizId: string): Prom
   });
 }
 
-/** Two starts of one learner wait for each other. */
-async function oneAtATime(trx: Trx, viewer: Viewer, courseId: string): Promise<void> {
-  await trx
-    .selectFrom('enrolments')
-    .select('id')
-    .where('userId', '=', viewer._id)
-    .where('courseId', '=', courseId)
-    .forNoKeyUpdate()
-    .execute();
-}
-
-async function ownAttempts(trx: Trx, viewer: Viewer, quizId: string, now: Date) {
+async function ownAttempts(ctx: Context, ask: AssessmentQuestions, trx: Trx, viewer: Viewer, quizId: string) {
+  const now = ctx.clock();
   const attempts = () =>
     trx
       .selectFrom('attempts')
@@ -51,7 +46,7 @@ async function ownAttempts(trx: Trx, viewer: Viewer, quizId: string, now: Date) 
       .where('userId', '=', viewer._id)
       .execute();
   const over = (await attempts()).find(({ state, dueAt }) => state === 'open' && isOver(dueAt, now));
-  if (over) await close(trx, over.id, now);
+  if (over) await close(ctx, ask, trx, over.id);
   return attempts();
 }
 

@@ -1,13 +1,20 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { completeQuizLectures } from '../../learning/index.server.ts';
+import { type AssessmentQuestions, lockEnrolment } from '../access.server.ts';
 import { noAttempt } from '../failures.server.ts';
 import { graceSeconds } from '../limits.ts';
 import { isOver } from '../rules/attempt.ts';
 import { type AnswerValue, isCorrect, resultOf, type Solution } from '../rules/score.ts';
 
 /** Ends the viewer's attempt and scores it. Once it has ended this changes nothing. @throws 404 */
-export async function submitAttempt(ctx: Context, viewer: Viewer, attemptId: string): Promise<void> {
+export async function submitAttempt(
+  ctx: Context,
+  ask: AssessmentQuestions,
+  viewer: Viewer,
+  attemptId: string,
+): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const attempt = await trx
       .selectFrom('attempts')
@@ -15,12 +22,12 @@ export async function submitAttempt(ctx: Context, viewer: Viewer, attemptId: str
       .where('id', '=', attemptId)
       .executeTakeFirst();
     if (attempt?.userId !== viewer._id) throw noAttempt();
-    await close(trx, attemptId, ctx.clock());
+    await close(ctx, ask, trx, attemptId);
   });
 }
 
 /** Ends every attempt whose time is over, each in its own transaction; one that is being submitted is left to that. */
-export async function submitDueAttempts(ctx: Context): Promise<void> {
+export async function submitDueAttempts(ctx: Context, ask: AssessmentQuestions): Promise<void> {
   const now = ctx.clock();
   const due = await ctx.db
     .selectFrom('attempts')
@@ -28,11 +35,23 @@ export async function submitDueAttempts(ctx: Context): Promise<void> {
     .where('state', '=', 'open')
     .where('dueAt', '<', new Date(now.getTime() - graceSeconds * 1000))
     .execute();
-  for (const { id } of due) await ctx.db.transaction().execute((trx) => close(trx, id, now));
+  for (const { id } of due) await ctx.db.transaction().execute((trx) => close(ctx, ask, trx, id));
 }
 
-/** Scores an open attempt and ends it. The lock makes sure that exactly one caller does. */
-export async function close(trx: Trx, attemptId: string, now: Date): Promise<void> {
+/**
+ * Scores an open attempt, ends it and completes the lectures it was required for. The lock makes sure that exactly one
+ * caller does. The enrolment is locked first, as wherever both are.
+ */
+export async function close(
+  ctx: Context,
+  ask: AssessmentQuestions,
+  trx: Trx,
+  attemptId: string,
+): Promise<void> {
+  const now = ctx.clock();
+  const owner = await ownerOf(trx, attemptId);
+  if (!owner) return;
+  await lockEnrolment(trx, owner.userId, owner.courseId);
   const attempt = await trx
     .selectFrom('attempts')
     .select(['state', 'dueAt', 'questionIds', 'passPercent'])
@@ -63,7 +82,16 @@ export async function close(trx: Trx, attemptId: string, now: Date): Promise<voi
     })
     .where('id', '=', attemptId)
     .execute();
+  if (isPassed !== false) await completeQuizLectures(ctx, ask, trx, owner);
 }
+
+const ownerOf = (trx: Trx, attemptId: string) =>
+  trx
+    .selectFrom('attempts')
+    .innerJoin('quizzes', 'quizzes.id', 'attempts.quizId')
+    .select(['attempts.userId', 'attempts.quizId', 'quizzes.courseId'])
+    .where('attempts.id', '=', attemptId)
+    .executeTakeFirst();
 
 async function mark(trx: Trx, attemptId: string, questionIds: string[]) {
   const rows = await trx

@@ -47,9 +47,12 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
           { label: 'Result' },
         ]}
         actions={
-          <LinkButton variant="secondary" to={quizPath(course._id, quiz._id)}>
-            Back to the quiz
-          </LinkButton>
+          <>
+            <LinkButton variant="secondary" to={quizPath(course._id, quiz._id)}>
+              Back to the quiz
+            </LinkButton>
+            <LinkButton to={`/dashboard/courses/${course._id}`}>Continue the course</LinkButton>
+          </>
         }
       />
       <Score attempt={attempt} />

@@ -1,4 +1,6 @@
 import { limits } from '../../../contract/constants.ts';
+import { isId } from '../../../contract/ids.ts';
+import { pictureIdsIn } from '../../../contract/text/markdown-rules.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { assignAssets, discardAssetsJob } from '../../media/index.server.ts';
@@ -59,7 +61,8 @@ export async function usedAssets(db: Db, courseId: string): Promise<Set<string>>
       lectures.innerJoin('resources', 'resources.lectureId', 'lectures.id').select('resources.assetId as id'),
     )
     .execute();
-  return new Set(rows.flatMap((row) => (row.id ? [row.id] : [])));
+  const texts = await lectures.select('body').where('body', 'like', withImage).execute();
+  return new Set([...rows.flatMap((row) => (row.id ? [row.id] : [])), ...texts.flatMap(imagesIn)]);
 }
 
 /** Which of these files any course refers to. */
@@ -72,8 +75,13 @@ export async function usedInCourses(db: Db, assetIds: string[]): Promise<string[
     .union(db.selectFrom('lectures').select('captionsAssetId as id').where('captionsAssetId', 'in', assetIds))
     .union(db.selectFrom('resources').select('assetId as id').where('assetId', 'in', assetIds))
     .execute();
-  return rows.flatMap(({ id }) => (id ? [id] : []));
+  const texts = await db.selectFrom('lectures').select('body').where('body', 'like', withImage).execute();
+  const shown = new Set(texts.flatMap(imagesIn));
+  return [...rows.flatMap(({ id }) => (id ? [id] : [])), ...assetIds.filter((id) => shown.has(id))];
 }
+
+const withImage = '%](/media/public/%';
+const imagesIn = ({ body }: { body: string }) => pictureIdsIn(body).filter(isId);
 
 /** Deletes files after the commit, unless something else uses them by then. */
 export async function discardAssets(db: Db, assetIds: Iterable<string>): Promise<void> {

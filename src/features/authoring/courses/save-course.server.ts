@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { writeCurriculum } from '../curriculum/curriculum.server.ts';
 import { type CourseDraft, faultsOf, lecturesOf } from '../draft/draft.ts';
-import { conflict, invalidDraft } from '../failures.server.ts';
+import { conflict, foreignQuiz, invalidDraft } from '../failures.server.ts';
 import { claimAssets, discardAssets, usedAssets } from './course-assets.server.ts';
 import { type CourseRow, lockCourse } from './courses.server.ts';
 import { slugCandidates } from './slug.ts';
@@ -34,7 +34,7 @@ export async function createCourse(
     createdAt,
     updatedAt: createdAt,
   });
-  await writeCurriculum(trx, course.id, draft.sections, seconds);
+  await writeCurriculum(trx, course.id, draft.sections, seconds).catch(refuseForeignQuiz);
   return course;
 }
 
@@ -59,7 +59,7 @@ export async function updateCourse(
   const before = await usedAssets(trx, courseId);
   const allowed = editor.isAdmin ? null : [editor.id];
   const seconds = await claimAssets(trx, draft, course.instructorId, allowed, before);
-  await writeCurriculum(trx, courseId, draft.sections, seconds);
+  await writeCurriculum(trx, courseId, draft.sections, seconds).catch(refuseForeignQuiz);
   const saved = await trx
     .updateTable('courses')
     .set({ ...columnsOf(draft, seconds), version: course.version + 1, updatedAt: ctx.clock() })
@@ -72,6 +72,12 @@ export async function updateCourse(
     [...before].filter((id) => !after.has(id)),
   );
   return saved;
+}
+
+/** The database knows the quizzes of a course; this feature doesn't. @throws 400 for a quiz of another course */
+function refuseForeignQuiz(error: unknown): never {
+  const isForeign = (error as { constraint?: string }).constraint === 'lectures_quiz_of_course';
+  throw isForeign ? foreignQuiz({ fields: { sections: foreignQuiz().message } }) : error;
 }
 
 function refuseFaults(draft: CourseDraft): void {

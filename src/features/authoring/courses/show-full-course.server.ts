@@ -68,6 +68,9 @@ async function showSections(
       isFreePreview: lecture.isFreePreview,
       duration: lecture.durationSeconds,
       practiceMinutes: lecture.practiceMinutes,
+      kind: lecture.kind,
+      body: lecture.body,
+      quizId: lecture.quizId,
       video: video
         ? {
             url: urlOf(video),

@@ -1,4 +1,7 @@
+import type { LectureKind } from '../../../contract/constants.ts';
 import type { FieldColumns } from '../../../contract/course/fields.ts';
+import { isId } from '../../../contract/ids.ts';
+import { pictureIdsIn } from '../../../contract/text/markdown-rules.ts';
 
 /** A course as its author wants it to be. Money is in cents; `id` refers to an existing part. */
 export type CourseDraft = FieldColumns & { thumbnailAssetId: string | null; sections: SectionDraft[] };
@@ -11,7 +14,12 @@ export type LectureDraft = {
   isFreePreview: boolean;
   /** For its exercises. If omitted, it stays unchanged. */
   practiceMinutes?: number;
+  /** A video unless it says otherwise. */
+  kind?: LectureKind;
   videoAssetId: string | null;
+  /** The Markdown of a text. */
+  body?: string;
+  quizId?: string | null;
   /** If omitted, the captions stay unchanged. */
   captionsAssetId?: string | null;
   resources: ResourceDraft[];
@@ -20,6 +28,7 @@ export type LectureDraft = {
 export type ResourceDraft = { title: string; assetId: string };
 
 export const noPaidLectureSentence = 'Add at least one lecture that is not the free preview.';
+export const noQuizPreviewSentence = 'A quiz can’t be the free preview.';
 export const onePreviewSentence = 'Only one lecture can be the free preview.';
 export const discountSentence = 'The discount price must be less than the price.';
 
@@ -39,6 +48,8 @@ export function faultsOf(
   if (!isDiscountValid(draft.priceCents, draft.discountCents)) faults.discountPrice = discountSentence;
   if (!lectures.some((lecture) => !lecture.isFreePreview)) faults.sections = noPaidLectureSentence;
   if (lectures.filter((lecture) => lecture.isFreePreview).length > 1) faults.sections = onePreviewSentence;
+  if (lectures.some(({ isFreePreview, kind }) => isFreePreview && kind === 'quiz'))
+    faults.sections = noQuizPreviewSentence;
   return faults;
 }
 
@@ -64,6 +75,9 @@ export function assetsOf(draft: Pick<CourseDraft, 'thumbnailAssetId' | 'sections
   return [...thumbnail, ...lectures];
 }
 
+/** The images in a text. Names that are no ids show nothing, so they use nothing. */
+const imagesOf = ({ body }: LectureDraft): string[] => [...new Set(pictureIdsIn(body ?? ''))].filter(isId);
+
 function assetsOfLecture(lecture: LectureDraft, field: string): AssetUse[] {
   const { videoAssetId, captionsAssetId, resources } = lecture;
   const uses: AssetUse[] = [];
@@ -72,5 +86,6 @@ function assetsOfLecture(lecture: LectureDraft, field: string): AssetUse[] {
     uses.push({ assetId: captionsAssetId, kind: 'raw', as: 'captions', field: `${field}.captions` });
   for (const [place, { assetId }] of resources.entries())
     uses.push({ assetId, kind: 'raw', as: 'resource', field: `${field}.resources.${place}` });
+  for (const assetId of imagesOf(lecture)) uses.push({ assetId, kind: 'image', field: `${field}.body` });
   return uses;
 }

@@ -1,3 +1,4 @@
+import type { LectureKind } from '../../../contract/constants.ts';
 import type { FieldName, FlagName } from '../../../contract/course/fields.ts';
 import type { StoredVideo } from '../contract.ts';
 
@@ -21,6 +22,11 @@ export type EditorLecture = {
   isFreePreview: boolean;
   /** Minutes for its exercises, as typed. Missing from drafts of older versions. */
   practiceMinutes?: string;
+  /** A video without one, as in drafts stored before there were other kinds. */
+  kind?: LectureKind;
+  /** The Markdown of a text. */
+  body?: string;
+  quizId?: string;
   video: StoredVideo | null;
   /** The video being uploaded; with an error once it failed. */
   upload?: Upload;

@@ -1,3 +1,4 @@
+import { pictureIdsIn } from '../../../contract/text/markdown-rules.ts';
 import type { CourseInput, FullCourse } from '../contract.ts';
 import {
   moved,
@@ -143,14 +144,24 @@ export const uploadsUnderWay = (state: Pick<EditorState, 'sections'>): number =>
     ])
     .filter((upload) => upload && !upload.error).length;
 
+/** Whether a lecture has what its kind needs. */
+export const hasContent = ({ kind, video, body, quizId }: EditorLecture): boolean =>
+  Boolean({ video, text: body?.trim(), quiz: quizId }[kind ?? 'video']);
+
+const emptySentences = {
+  video: 'A lecture has no video yet. Upload one, or remove the lecture.',
+  text: 'A lecture has no text yet. Write it, or remove the lecture.',
+  quiz: 'A lecture has no quiz yet. Choose one, or remove the lecture.',
+};
+
 /** What prevents saving, as a sentence; null if nothing. The server validates again. */
 export function obstacle(state: Pick<EditorState, 'sections'>): string | null {
   const lectures = lecturesIn(state);
   const under = uploadsUnderWay(state);
   if (under > 0)
     return under === 1 ? 'One upload is still in progress.' : `${under} uploads are still in progress.`;
-  if (lectures.some((lecture) => !lecture.video))
-    return 'A lecture has no video yet. Upload one, or remove the lecture.';
+  const empty = lectures.find((lecture) => !hasContent(lecture));
+  if (empty) return emptySentences[empty.kind ?? 'video'];
   if (lectures.some(({ resources }) => resources.some(({ upload }) => upload?.error)))
     return 'A resource wasn’t uploaded. Try again, or remove it.';
   if (!lectures.some((lecture) => !lecture.isFreePreview))
@@ -163,10 +174,13 @@ export const filesIn = (state: Pick<EditorState, 'sections' | 'thumbnail'>): Set
   new Set([...lecturesIn(state).flatMap(filesOf), ...(state.thumbnail ? [state.thumbnail.publicId] : [])]);
 
 /** Every file a lecture refers to. */
-export const filesOf = ({ video, captions, resources }: EditorLecture): string[] =>
-  [video?.publicId, captions?.publicId, ...resources.map(({ publicId }) => publicId)].filter(
-    (id) => id !== undefined,
-  );
+export const filesOf = ({ video, captions, resources, body }: EditorLecture): string[] =>
+  [
+    video?.publicId,
+    captions?.publicId,
+    ...pictureIdsIn(body ?? ''),
+    ...resources.map(({ publicId }) => publicId),
+  ].filter((id) => id !== undefined);
 
 export const emptyCourse: EditorState = {
   fields: newFields,
@@ -187,6 +201,9 @@ export const editorStateOf = (course: FullCourse): EditorState => ({
       title: lecture.title,
       isFreePreview: lecture.isFreePreview,
       practiceMinutes: lecture.practiceMinutes > 0 ? String(lecture.practiceMinutes) : '',
+      kind: lecture.kind,
+      body: lecture.body,
+      ...(lecture.quizId && { quizId: lecture.quizId }),
       video: lecture.video,
       captions: lecture.captions && { publicId: lecture.captions.publicId },
       resources: lecture.resources.map(({ _id, title, publicId, size }) => ({
@@ -212,7 +229,10 @@ export const bodyOf = ({ fields, thumbnail, sections }: EditorState): CourseInpu
       title: lecture.title,
       isFreePreview: lecture.isFreePreview,
       practiceMinutes: Number(lecture.practiceMinutes ?? 0),
-      video: { publicId: lecture.video?.publicId ?? '' },
+      kind: lecture.kind ?? 'video',
+      video: lecture.video && { publicId: lecture.video.publicId },
+      body: lecture.body ?? '',
+      quizId: lecture.quizId ?? null,
       captions: lecture.captions && { publicId: lecture.captions.publicId },
       resources: lecture.resources.flatMap(({ title, publicId }) => (publicId ? [{ title, publicId }] : [])),
     })),

@@ -26,11 +26,21 @@ export function readDraft(
         title: lecture.title,
         isFreePreview: lecture.isFreePreview ?? lecture.isFree ?? false,
         practiceMinutes: lecture.practiceMinutes,
-        videoAssetId: lecture.video.publicId,
+        ...contentOf(lecture),
         captionsAssetId: lecture.captions === undefined ? undefined : (lecture.captions?.publicId ?? null),
         resources: lecture.resources.map(({ title, publicId }) => ({ title, assetId: publicId })),
       })),
     })),
+  };
+}
+
+/** What the lecture's kind needs, and nothing of the other kinds. */
+function contentOf({ kind, video, body, quizId }: CourseBody['sections'][number]['lectures'][number]) {
+  return {
+    kind,
+    videoAssetId: kind === 'video' ? (video?.publicId ?? null) : null,
+    body: kind === 'text' ? body : '',
+    quizId: kind === 'quiz' ? (quizId ?? null) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { courseField, fieldNames } from '../../../contract/course/fields.ts';
 import { isDiscountValid } from '../draft/draft.ts';
 import type { EditorFields, EditorState } from '../draft/edited-course.ts';
-import { lecturesIn } from '../draft/editor-state.ts';
+import { hasContent, lecturesIn } from '../draft/editor-state.ts';
 
 export type ChecklistItem = {
   /** The name of the field to go to. */
@@ -30,7 +30,7 @@ function neededOf(state: EditorState): ChecklistItem[] {
   });
   const lectures = lecturesIn(state);
   const untitled = firstField(state, ({ title }) => title.trim() === '', 'title');
-  const unfilmed = firstField(state, ({ video }) => !video, 'video');
+  const empty = firstField(state, (lecture) => !hasContent(lecture), 'video');
   return [
     ...fieldItems(fields, true),
     needed(...priceItem(state)),
@@ -39,7 +39,11 @@ function neededOf(state: EditorState): ChecklistItem[] {
       'A title for every section and lecture',
       !untitledSection(state) && !untitled && state.sections.length > 0,
     ),
-    needed(unfilmed ?? 'sections.0.lectures', 'A video for every lecture', !unfilmed && lectures.length > 0),
+    needed(
+      empty ?? 'sections.0.lectures',
+      'A video, text or quiz for every lecture',
+      !empty && lectures.length > 0,
+    ),
     needed(
       firstField(state, ({ isFreePreview }) => isFreePreview, 'isFreePreview') ?? 'sections.0.lectures',
       'A lecture that is not the free preview',
@@ -75,7 +79,11 @@ function advisedOf(state: EditorState): ChecklistItem[] {
     isNeeded: false,
   });
   const lectures = lecturesIn(state);
-  const silent = firstField(state, ({ captions }) => !captions, 'captions');
+  const silent = firstField(
+    state,
+    ({ kind, captions }) => (kind ?? 'video') === 'video' && !captions,
+    'captions',
+  );
   const preview = firstField(state, ({ isFreePreview }) => isFreePreview, 'isFreePreview');
   return [
     advised('thumbnail', 'A thumbnail', thumbnail !== null),
@@ -84,7 +92,7 @@ function advisedOf(state: EditorState): ChecklistItem[] {
       'A free preview lecture',
       preview !== undefined,
     ),
-    advised(silent ?? 'sections.0.lectures', 'Captions for every lecture', !silent && lectures.length > 0),
+    advised(silent ?? 'sections.0.lectures', 'Captions for every video', !silent && lectures.length > 0),
     ...fieldItems(fields, false),
   ];
 }

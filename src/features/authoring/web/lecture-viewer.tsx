@@ -1,12 +1,18 @@
 import FileDown from 'lucide-react/icons/file-down';
 import Play from 'lucide-react/icons/play';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { counted, duration } from '../../../contract/text/formats.ts';
 import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { Card } from '../../../ui/display/card.tsx';
 import { Accordion } from '../../../ui/navigation/accordion.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { FullCourse, FullLecture } from '../contract.ts';
 import { LectureScreen } from './lecture-screen.tsx';
+
+const Markdown = lazy(() =>
+  import('../../../lib/markdown/markdown.tsx').then((module) => ({ default: module.Markdown })),
+);
 
 type Sections = FullCourse['sections'];
 
@@ -14,7 +20,7 @@ type Sections = FullCourse['sections'];
  * A course's lectures as its author and its reviewer see them: a player, and the curriculum that selects what it plays.
  */
 export function LectureViewer({ courseId, sections }: { courseId: string; sections: Sections }) {
-  const [chosen, setChosen] = useState<FullLecture | undefined>(() => firstWithVideo(sections));
+  const [chosen, setChosen] = useState<FullLecture | undefined>(() => firstShown(sections));
   // The first lecture waits; a selected one plays.
   const [plays, setPlays] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
@@ -65,10 +71,12 @@ export function LectureViewer({ courseId, sections }: { courseId: string; sectio
   );
 }
 
-const firstWithVideo = (sections: Sections) => {
+const firstShown = (sections: Sections) => {
   const first = sections[0]?.lectures[0];
-  return first?.video ? first : undefined;
+  return first && isShown(first) ? first : undefined;
 };
+
+const isShown = ({ kind, video }: FullLecture) => kind === 'text' || video !== null;
 
 type ScreenProps = { courseId: string; lecture: FullLecture | undefined; autoPlay: boolean };
 
@@ -78,6 +86,14 @@ function Screen({ courseId, lecture, autoPlay }: ScreenProps) {
     const shown = { ...lecture, video };
     return <LectureScreen key={video.publicId} courseId={courseId} lecture={shown} autoPlay={autoPlay} />;
   }
+  if (lecture?.kind === 'text')
+    return (
+      <Suspense fallback={<Spinner label="Loading the text…" />}>
+        <Card as="section" padding="lg" aria-label={lecture.title}>
+          <Markdown>{lecture.body}</Markdown>
+        </Card>
+      </Suspense>
+    );
   return (
     <div className="grid aspect-video place-content-center rounded-card border border-hairline bg-sunken p-4 text-center">
       <p className="font-semibold">No Video Selected</p>
@@ -86,16 +102,23 @@ function Screen({ courseId, lecture, autoPlay }: ScreenProps) {
   );
 }
 
+const kindNames = { text: 'Text', quiz: 'Quiz' };
+
 function LectureRow(props: { lecture: FullLecture; number: number; isChosen: boolean; onPlay: () => void }) {
   const { lecture, number, isChosen, onPlay } = props;
-  const length = lecture.duration > 0 ? duration(lecture.duration) : '--';
+  const length =
+    lecture.kind === 'video'
+      ? lecture.duration > 0
+        ? duration(lecture.duration)
+        : '--'
+      : kindNames[lecture.kind];
   return (
     <li className="py-1">
       <button
         type="button"
         className="flex w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-sunken disabled:cursor-default"
         aria-current={isChosen || undefined}
-        disabled={!lecture.video}
+        disabled={!isShown(lecture)}
         onClick={onPlay}
       >
         {isChosen ? (

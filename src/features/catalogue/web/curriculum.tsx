@@ -32,6 +32,8 @@ export function Curriculum({ sections }: { sections: Section[] }) {
   );
 }
 
+const kindNames = { text: 'Text', quiz: 'Quiz' };
+
 const describe = ({ lectures }: Section): string =>
   `${counted(lectures.length, 'lecture')} · ${duration(lectures.reduce((sum, one) => sum + one.duration, 0))}`;
 
@@ -58,7 +60,7 @@ function Lectures({ section: { title, lectures } }: { section: Section }) {
             <span className="min-w-0 flex-1">{lecture.title}</span>
             {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
             <span className="text-sm tabular-nums whitespace-nowrap text-ink-2">
-              {duration(lecture.duration)}
+              {lecture.kind === 'video' ? duration(lecture.duration) : kindNames[lecture.kind]}
               {lecture.practiceMinutes > 0 && ` + ${lecture.practiceMinutes} min of exercises`}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useSearchParams } from 'react-router';
 import { createClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
@@ -17,6 +17,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { Unverified } from '../../accounts/web/confirmation/unverified.tsx';
 import type { LectureMedia, Study, StudyLecture } from '../../learning/contract.ts';
@@ -147,6 +148,13 @@ function PlayerHeader({ study: { course } }: { study: Study }) {
   );
 }
 
+/** Most lectures are videos: the others load what they need. */
+const views = {
+  video: LectureView,
+  text: lazy(() => import('./player/kinds/text-view.tsx')),
+  quiz: lazy(() => import('./player/kinds/quiz-view.tsx')),
+};
+
 type ChosenProps = {
   study: Study;
   lecture: StudyLecture;
@@ -159,12 +167,16 @@ type ChosenProps = {
 };
 
 function Chosen({ media, offline, children, ...rest }: ChosenProps) {
-  if (media)
+  if (media) {
+    const View = views[rest.lecture.kind];
     return (
-      <LectureView media={media} {...rest}>
-        {children}
-      </LectureView>
+      <Suspense fallback={<Spinner label="Loading the lecture…" />}>
+        <View media={media} {...rest}>
+          {children}
+        </View>
+      </Suspense>
     );
+  }
   const { study, lecture } = rest;
   if (offline && !lecture.locked) return <Offline study={study} lecture={lecture} />;
   return (

@@ -14,6 +14,8 @@ import type { EnrolmentRow } from './enrolments.server.ts';
 export type Questions = {
   courseCompleted: (trx: Trx, where: { userId: string; courseId: string; appUrl: string }) => Promise<void>;
   hasQuizzes: (db: Db, courseId: string) => Promise<boolean>;
+  /** Whether a learner has passed a quiz, or submitted it if it has no pass mark. */
+  isQuizDone: (db: Db, userId: string, quizId: string) => Promise<boolean>;
   certifiedCourses: (db: Db, userId: string) => Promise<string[]>;
   certificatesOf: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, KnownCertificate>>;
 };
@@ -89,6 +91,7 @@ const presentLecture = (lecture: LectureRow, locked: boolean): StudyLecture => (
   _id: lecture.id,
   title: lecture.title,
   duration: lecture.duration,
+  kind: lecture.kind,
   hasVideo: lecture.videoAssetId !== null,
   isFreePreview: lecture.isFreePreview,
   locked,

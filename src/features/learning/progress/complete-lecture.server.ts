@@ -13,36 +13,91 @@ const notWatched = failure(
   'Please watch the lecture to its end before you mark it as completed.',
 );
 
+const notRead = failure(
+  'learning.not_read',
+  409,
+  'Please open the lecture and read it to its end before you mark it as completed.',
+);
+const notPassed = failure(
+  'learning.quiz_not_passed',
+  409,
+  'Please pass the quiz of this lecture before you mark it as completed.',
+);
+
 /**
  * Marks a lecture as completed; the last one completes the course. Idempotent.
- * @throws 403 not enrolled or locked, 404 no such lecture in the course, 409 not watched to the end
+ * @throws 403 not enrolled or locked, 404 no such lecture in the course, 409 not watched or read to the end, quiz not passed
  */
 export async function completeLecture(
   ctx: Context,
-  ask: Pick<Questions, 'courseCompleted'>,
+  ask: Pick<Questions, 'courseCompleted' | 'isQuizDone'>,
   userId: string,
   { courseId, lectureId }: { courseId: string; lectureId: string },
 ): Promise<CourseProgress> {
   return ctx.db.transaction().execute(async (trx) => {
-    const enrolment = await holdEnrolment(trx, userId, courseId);
-    const lectures = await lecturesOf(trx, courseId, enrolment.id);
-    const lecture = lectures.find(({ id }) => id === lectureId);
+    const held = await holdCourse(trx, userId, courseId);
+    if (!held) throw notEnrolled();
+    const lecture = held.lectures.find(({ id }) => id === lectureId);
     if (!lecture) throw noLecture();
     if (!lecture.completed) {
-      mayComplete(lecture, unlockedLectures(lectures, enrolment.completedAt !== null));
-      await markCompleted(trx, enrolment.id, lectureId, ctx.clock());
-      lecture.completed = true;
+      if (!unlockedLectures(held.lectures, held.enrolment.completedAt !== null).has(lecture.id))
+        throw locked();
+      await requireDone(trx, ask, userId, lecture);
     }
-    const progress = progressThrough(lectures, enrolment.completedAt !== null);
-    await recordProgress(trx, enrolment, lectureId, progress, ctx.clock());
-    if (progress.completed && !enrolment.completedAt)
-      await ask.courseCompleted(trx, { userId, courseId, appUrl: ctx.settings.appUrl });
-    return progress;
+    return complete(ctx, ask, trx, held, lecture);
   });
 }
 
-/** Serialises completions of one learner in one course, so that the last one sees all the others. */
-async function holdEnrolment(trx: Trx, userId: string, courseId: string): Promise<EnrolmentRow> {
+/**
+ * Completes what a quiz unlocks, in the transaction that scores it: the lectures of its kind that the learner has
+ * reached. Learners who have left the course have nothing to complete.
+ */
+export async function completeQuizLectures(
+  ctx: Context,
+  ask: Pick<Questions, 'courseCompleted'>,
+  trx: Trx,
+  { userId, courseId, quizId }: { userId: string; courseId: string; quizId: string },
+): Promise<void> {
+  const held = await holdCourse(trx, userId, courseId);
+  if (!held) return;
+  const unlocked = unlockedLectures(held.lectures, held.enrolment.completedAt !== null);
+  for (const lecture of held.lectures)
+    if (lecture.quizId === quizId && !lecture.completed && unlocked.has(lecture.id))
+      await complete(ctx, ask, trx, held, lecture);
+}
+
+type Held = { enrolment: EnrolmentRow; lectures: LectureRow[] };
+
+async function complete(
+  ctx: Context,
+  ask: Pick<Questions, 'courseCompleted'>,
+  trx: Trx,
+  { enrolment, lectures }: Held,
+  lecture: LectureRow,
+): Promise<CourseProgress> {
+  const { userId, courseId } = enrolment;
+  if (!lecture.completed) await markCompleted(trx, enrolment.id, lecture.id, ctx.clock());
+  lecture.completed = true;
+  const progress = progressThrough(lectures, enrolment.completedAt !== null);
+  await recordProgress(trx, enrolment, lecture.id, progress, ctx.clock());
+  if (progress.completed && !enrolment.completedAt)
+    await ask.courseCompleted(trx, { userId, courseId, appUrl: ctx.settings.appUrl });
+  return progress;
+}
+
+async function requireDone(
+  trx: Trx,
+  ask: Pick<Questions, 'isQuizDone'>,
+  userId: string,
+  lecture: LectureRow,
+): Promise<void> {
+  if (lecture.kind === 'text' && !lecture.openedAt) throw notRead();
+  if (lecture.quizId && !(await ask.isQuizDone(trx, userId, lecture.quizId))) throw notPassed();
+  if (lecture.videoAssetId && !isWatched(lecture.percent, lecture.duration)) throw notWatched();
+}
+
+/** The enrolment, locked, and its course. Serialises completions, so that the last one sees all the others. */
+async function holdCourse(trx: Trx, userId: string, courseId: string): Promise<Held | null> {
   await trx
     .selectFrom('enrolments')
     .select('id')
@@ -51,13 +106,7 @@ async function holdEnrolment(trx: Trx, userId: string, courseId: string): Promis
     .forUpdate()
     .execute();
   const enrolment = await findEnrolment(trx, userId, courseId);
-  if (!enrolment) throw notEnrolled();
-  return enrolment;
-}
-
-function mayComplete(lecture: LectureRow, unlocked: Set<string>): void {
-  if (!unlocked.has(lecture.id)) throw locked();
-  if (lecture.videoAssetId && !isWatched(lecture.percent, lecture.duration)) throw notWatched();
+  return enrolment ? { enrolment, lectures: await lecturesOf(trx, courseId, enrolment.id) } : null;
 }
 
 async function markCompleted(trx: Trx, enrolmentId: string, lectureId: string, now: Date): Promise<void> {

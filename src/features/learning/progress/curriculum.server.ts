@@ -27,10 +27,12 @@ export async function lecturesOf(db: Db, courseId: string, enrolmentId: string) 
       'l.isFreePreview',
       'l.durationSeconds as duration',
       'l.videoAssetId',
+      'l.kind',
+      'l.quizId',
       's.id as sectionId',
       's.title as sectionTitle',
     ])
-    .select(['p.completedAt', 'p.positionSeconds', 'p.watchedPercent'])
+    .select(['p.completedAt', 'p.openedAt', 'p.positionSeconds', 'p.watchedPercent'])
     .select((l) =>
       l
         .selectFrom('resources as r')

@@ -8,6 +8,7 @@ import { addressSeconds, signMedia, watchable } from '../../media/index.server.t
 import type { LectureMedia } from '../contract.ts';
 import { type EnrolmentRow, findEnrolment, touchEnrolment } from '../enrolments/enrolments.server.ts';
 import { isPreview, oversees } from '../enrolments/may-watch.server.ts';
+import type { Questions } from '../enrolments/study-course.server.ts';
 import { lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { unlockedLectures } from './progress.ts';
 
@@ -27,13 +28,15 @@ type What = { courseId: string; lectureId: string };
  */
 export async function openLectureMedia(
   ctx: Context,
+  ask: Pick<Questions, 'isQuizDone'>,
   viewer: Viewer | null,
   what: What,
 ): Promise<LectureMedia> {
   const lecture = await findLecture(ctx.db, what);
   if (!lecture) throw noLecture();
   const kind = await accessKind(ctx, viewer, what);
-  const limitSeconds = kind === 'preview' ? previewLimit(lecture.duration) : null;
+  // A text has no length: its preview is all of it.
+  const limitSeconds = kind === 'preview' && lecture.kind === 'video' ? previewLimit(lecture.duration) : null;
   const claim = {
     userId: viewer?._id ?? null,
     ...what,
@@ -52,6 +55,8 @@ export async function openLectureMedia(
     kind,
     video: video && { ...video, state: watchable(lecture) },
     captions: address(lecture.captionsAssetId, lecture.captionsType),
+    text: lecture.kind === 'text' ? lecture.body : null,
+    quiz: await quizOf(ctx.db, ask, viewer, lecture.quizId),
     resources: resources.map(({ id, assetId, ...resource }) => ({
       _id: id,
       ...resource,
@@ -61,6 +66,16 @@ export async function openLectureMedia(
     lifetime,
     expiresAt: sign(what.lectureId).expiresAt,
   };
+}
+
+async function quizOf(
+  db: Db,
+  ask: Pick<Questions, 'isQuizDone'>,
+  viewer: Viewer | null,
+  quizId: string | null,
+): Promise<LectureMedia['quiz']> {
+  if (!viewer || !quizId) return null;
+  return { _id: quizId, isDone: await ask.isQuizDone(db, viewer._id, quizId) };
 }
 
 /** The role in which the viewer may open the lecture; a learner's opening is recorded. */
@@ -104,7 +119,14 @@ const findLecture = (db: Db, { courseId, lectureId }: What) =>
     .selectFrom('lectures as l')
     .leftJoin('assets as video', 'video.id', 'l.videoAssetId')
     .leftJoin('assets as captions', 'captions.id', 'l.captionsAssetId')
-    .select(['l.videoAssetId', 'l.captionsAssetId', 'l.durationSeconds as duration'])
+    .select([
+      'l.kind',
+      'l.body',
+      'l.quizId',
+      'l.videoAssetId',
+      'l.captionsAssetId',
+      'l.durationSeconds as duration',
+    ])
     .select(['video.processing', 'video.playableBy'])
     .select(['video.contentType as videoType', 'captions.contentType as captionsType'])
     .where('l.id', '=', lectureId)

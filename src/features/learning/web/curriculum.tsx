@@ -46,7 +46,8 @@ const summary = (lectures: StudyLecture[]): string =>
 
 function railItem(lecture: StudyLecture, selected: boolean): RailItem {
   const minutes = lecture.duration > 0 ? duration(lecture.duration) : null;
-  const details = [minutes, lecture.completed && 'completed', lecture.locked && 'locked'];
+  const what = lecture.kind === 'video' ? minutes : lecture.kind;
+  const details = [what, lecture.completed && 'completed', lecture.locked && 'locked'];
   return {
     key: lecture._id,
     label: lecture.locked ? <LockedLabel title={lecture.title} /> : lecture.title,

@@ -2,6 +2,7 @@ import type { FormField } from '../../../../lib/form/api-form.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { AddImage } from '../../../media/web/upload/add-image.tsx';
 import { assessmentLimits as limits, type QuestionKind } from '../../limits.ts';
 import { OptionFields } from './option-fields.tsx';
 
@@ -12,6 +13,15 @@ type Props = {
   optionsError: string | undefined;
   lectures: { value: string; label: string }[];
 };
+
+/** Adds an image at the end of a field. */
+function insert(name: string, image: string): void {
+  const field = document.querySelector<HTMLTextAreaElement>(`textarea[name=${name}]`);
+  if (!field) return;
+  field.value = `${field.value.trimEnd()}\n\n${image}`.trimStart();
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+}
 
 /** The fields of a question, as its kind needs them. */
 export function QuestionFormFields({ kind, field, values, optionsError, lectures }: Props) {
@@ -25,6 +35,9 @@ export function QuestionFormFields({ kind, field, values, optionsError, lectures
         hint="Markdown, such as **bold**, lists and tables. HTML is shown as text."
         {...field('stem')}
       />
+      <div>
+        <AddImage about="the question" onAdded={(image) => insert('stem', image)} />
+      </div>
       {kind !== 'number' && kind !== 'text' && (
         <OptionFields kind={kind} field={field} values={values} error={optionsError} />
       )}

@@ -35,7 +35,14 @@ export function LectureActions({ study, lecture, mayComplete, completion }: Prop
   );
 }
 
-function CompleteButton({ lecture, mayComplete, completion }: Omit<Props, 'study'>) {
+const hints = {
+  video: 'Watch to the end to complete this lecture.',
+  text: 'Read to the end to complete this lecture.',
+  quiz: 'Pass the quiz to complete this lecture.',
+};
+
+/** Completes the lecture, or says what it still takes. */
+export function CompleteButton({ lecture, mayComplete, completion }: Omit<Props, 'study'>) {
   if (lecture.completed) {
     return (
       <Badge tone="green" icon={<Check aria-hidden="true" />}>
@@ -50,7 +57,7 @@ function CompleteButton({ lecture, mayComplete, completion }: Omit<Props, 'study
       </Badge>
     );
   }
-  if (!mayComplete) return <p className="text-sm text-ink-2">Watch to the end to complete this lecture.</p>;
+  if (!mayComplete) return <p className="text-sm text-ink-2">{hints[lecture.kind]}</p>;
   return (
     <Button icon={<Check aria-hidden="true" />} busy={completion.busy} onClick={completion.complete}>
       Mark as Completed

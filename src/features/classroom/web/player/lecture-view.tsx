@@ -16,7 +16,7 @@ import { Stage } from './stage/stage.tsx';
 import { Unavailable } from './stage/unavailable.tsx';
 import { useSignedMedia } from './stage/use-signed-media.ts';
 
-type Props = {
+export type LectureProps = {
   study: Study;
   lecture: StudyLecture;
   media: LectureMedia;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** One lecture: its video, what to do next and its files. Remounted for each lecture. */
-export function LectureView({ study, lecture, media, viewerId, onCourseCompleted, children }: Props) {
+export function LectureView({ study, lecture, media, viewerId, onCourseCompleted, children }: LectureProps) {
   const signed = useSignedMedia(study.course._id, lecture._id, media);
   const { recorder, saving } = useRecorder(study.course._id, lecture, viewerId);
   const [watched, setWatched] = useState(false);

@@ -7,8 +7,8 @@ import { cx } from '../../../../../ui/cx.ts';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { nameOfLecture } from '../../../curriculum/curriculum-copy.ts';
 import type { EditorLecture } from '../../../draft/edited-course.ts';
+import { LectureContent } from '../lecture/lecture-content.tsx';
 import { LectureDetails } from '../lecture/lecture-details.tsx';
-import { LectureVideo } from '../lecture/lecture-video.tsx';
 import { useDragRow } from './curriculum-drag.tsx';
 import type { CurriculumTools } from './curriculum-tools.ts';
 import { DragHandle } from './drag-handle.tsx';
@@ -92,7 +92,7 @@ export const LectureItem = memo(function LectureItem(props: Props) {
         </PartMenu>
       </div>
       <div className="lecture-rest">
-        <LectureVideo editor={editor} lecture={lecture} name={name} error={errors[`${path}.video`]} />
+        <LectureContent editor={editor} lecture={lecture} name={name} path={path} errors={errors} />
         <LectureDetails
           editor={editor}
           lecture={lecture}
@@ -109,7 +109,7 @@ export const LectureItem = memo(function LectureItem(props: Props) {
 function askToDelete({ editor, ask }: CurriculumTools, lecture: EditorLecture, name: string) {
   ask({
     question: `Delete “${name}”?`,
-    detail: 'Its video and files are deleted too. Learners lose access when you save.',
+    detail: 'Its content and files are deleted too. Learners lose access when you save.',
     confirmLabel: 'Delete lecture',
     act: () => void editor.deleteLecture(lecture.key),
   });

@@ -2,6 +2,7 @@ import { type CSSProperties, memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { limits } from '../../../../../contract/constants.ts';
 import { counted, duration } from '../../../../../contract/text/formats.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
 import { cx } from '../../../../../ui/cx.ts';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import type { BulkOutcome } from '../../../../media/web/upload/bulk.ts';
@@ -155,6 +156,18 @@ function SectionEnd(props: { tools: CurriculumTools; section: EditorSection; nam
         field={path}
         onAdd={(title, file) => tools.editor.addLecture(section.key, title, file)}
       />
+      {(['text', 'quiz'] as const).map((kind) => (
+        <Button
+          key={kind}
+          variant="quiet"
+          size="sm"
+          icon={<RowIcon name={kind} />}
+          aria-label={`Add ${kind} to ${name}`}
+          onClick={() => tools.editor.addOther(section.key, kind)}
+        >
+          Add {kind}
+        </Button>
+      ))}
       <PickFile
         label="Upload several videos"
         about={name}

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import type { LectureKind } from '../../../../../contract/constants.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import { type BulkOutcome, bulkSummary, uploadAll } from '../../../../media/web/upload/bulk.ts';
 import { captionsFaultOf, type UploadKind } from '../../../../media/web/upload/fault-of.ts';
@@ -28,6 +29,8 @@ export type EditorActions = {
   /** Pauses or resumes the upload of a lecture's video or of a resource. */
   hold: (key: string, held: boolean) => void;
   addLecture: (sectionKey: string, title: string, file: File) => void;
+  /** Adds an empty text or quiz; its title and content follow. */
+  addOther: (sectionKey: string, kind: 'text' | 'quiz') => void;
   /**
    * Creates a lecture for each file; those whose upload fails are removed again, and a message states how many.
    * @returns which, and why
@@ -95,8 +98,9 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
     });
   }
 
-  function addBlank(section: string, title: string): string {
+  function addBlank(section: string, title: string, kind: LectureKind = 'video'): string {
     const lecture = {
+      kind,
       key: newKey(),
       title,
       isFreePreview: false,
@@ -162,6 +166,7 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
       const file = chosen ?? files.current.get(resource);
       if (file) await sendResource(resource, file);
     },
+    addOther: (section, kind) => void addBlank(section, '', kind),
     addLecture: (section, title, file) => {
       void uploadVideo(addBlank(section, title), file);
     },

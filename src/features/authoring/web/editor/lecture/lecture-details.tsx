@@ -23,14 +23,21 @@ type Props = {
 };
 
 /** Fields that are always visible. */
-const ownFields = new Set(['.title', '.video']);
+const ownFields = new Set(['.title', '.video', '.body', '.quizId']);
+
+const summaries = {
+  video: 'Preview, exercises, captions, resources',
+  text: 'Preview, exercises, resources',
+  quiz: 'Exercises, resources',
+};
 
 /**
  * A lecture's captions, resources and preview setting, behind a line that summarises them. They are rendered when the
  * author opens them: every control on the page makes each key press slower, and a course may have a thousand lectures.
  */
 export function LectureDetails({ editor, lecture, name, path, errors, onTogglePreview }: Props) {
-  const { resources, captions, isFreePreview, practiceMinutes = '' } = lecture;
+  const { resources, captions, isFreePreview, practiceMinutes = '', kind = 'video' } = lecture;
+  const isVideo = kind === 'video';
   const isFolded = (field: string) =>
     field.startsWith(`${path}.`) && !ownFields.has(field.slice(path.length));
   const hasFault = Object.keys(errors).some(isFolded);
@@ -49,7 +56,7 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
     >
       <summary>
         <RowIcon name="chevron" />
-        <span>Preview, exercises, captions, resources</span>
+        <span>{summaries[kind]}</span>
         <VisuallyHidden>of {name}</VisuallyHidden>
         {isFreePreview && <Badge tone="green">Free preview</Badge>}
         {Number(practiceMinutes) > 0 && <Badge>{practiceMinutes} min of exercises</Badge>}
@@ -58,13 +65,15 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
       </summary>
       {isRendered && (
         <div className="lecture-parts">
-          <CheckboxField
-            label="Free preview"
-            hint="Anyone can watch up to ten minutes of it. Only one lecture can be the preview."
-            name={`${path}.isFreePreview`}
-            checked={isFreePreview}
-            onChange={onTogglePreview}
-          />
+          {kind !== 'quiz' && (
+            <CheckboxField
+              label="Free preview"
+              hint={`Anyone can ${isVideo ? 'watch up to ten minutes of it' : 'read it'}. Only one lecture can be the preview.`}
+              name={`${path}.isFreePreview`}
+              checked={isFreePreview}
+              onChange={onTogglePreview}
+            />
+          )}
           <TextField
             label="Minutes for exercises"
             type="number"
@@ -72,7 +81,7 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
             min={0}
             max={limits.practiceMinutes}
             step={1}
-            hint="What learners need besides the video. It counts as learning time, and the course page shows it."
+            hint="What learners need besides the lecture. It counts as learning time, and the course page shows it."
             name={`${path}.practiceMinutes`}
             value={practiceMinutes}
             error={errors[`${path}.practiceMinutes`]}
@@ -84,16 +93,18 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
               })
             }
           />
-          <div>
-            <h3 className="text-sm font-semibold">Captions</h3>
-            <LectureCaptions
-              editor={editor}
-              lecture={lecture}
-              name={name}
-              field={`${path}.captions`}
-              error={errors[`${path}.captions`]}
-            />
-          </div>
+          {isVideo && (
+            <div>
+              <h3 className="text-sm font-semibold">Captions</h3>
+              <LectureCaptions
+                editor={editor}
+                lecture={lecture}
+                name={name}
+                field={`${path}.captions`}
+                error={errors[`${path}.captions`]}
+              />
+            </div>
+          )}
           <div>
             <h3 className="text-sm font-semibold">Resources</h3>
             <ResourceList editor={editor} resources={resources} path={path} errors={errors} />

@@ -10,7 +10,7 @@ export async function openPreview(courseId: string, lectureId: string): Promise<
   const param = segments({ id: courseId, lectureId });
   try {
     const media = await read(courses[':id'].lectures[':lectureId'].media.$get({ param }));
-    return faultOf(media.video) ?? media;
+    return faultOf(media) ?? media;
   } catch (error) {
     const message = error instanceof ApiFailure ? error.message : 'Check your connection and try again.';
     return { message, mayRetry: true };

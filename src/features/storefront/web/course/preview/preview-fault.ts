@@ -5,7 +5,8 @@ import { playsOgg } from '../../../../media/web/ogg/plays-ogg.ts';
 export type PreviewFault = { message: string; mayRetry: boolean };
 
 /** What prevents a preview in this browser. */
-export function faultOf(video: LectureMedia['video']): PreviewFault | undefined {
+export function faultOf({ video, text }: LectureMedia): PreviewFault | undefined {
+  if (text !== null) return undefined;
   if (!video) return { message: 'Video content not available', mayRetry: true };
   if (video.state === 'converting') return { message: stillConverting, mayRetry: true };
   if (video.state === 'unplayable')

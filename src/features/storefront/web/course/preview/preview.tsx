@@ -12,6 +12,8 @@ import type { PreviewLecture } from './preview-lecture.ts';
 
 const loadVideo = () => import('./preview-video.tsx');
 const PreviewVideo = lazy(loadVideo);
+const loadText = () => import('./preview-text.tsx');
+const PreviewText = lazy(loadText);
 
 type Props = {
   course: CourseDetail;
@@ -28,10 +30,14 @@ type State =
 
 const failed = (fault: PreviewFault, from = 0): State => ({ kind: 'failed', ...fault, from });
 
-/** Loads the preview's player, then requests its URLs. */
-async function loadAndOpen(courseId: string, lectureId: string): Promise<LectureMedia | PreviewFault> {
+/** Loads what shows the preview, then requests its URLs. */
+async function loadAndOpen(
+  courseId: string,
+  { _id: lectureId, kind }: PreviewLecture,
+): Promise<LectureMedia | PreviewFault> {
+  const load = kind === 'text' ? loadText : loadVideo;
   try {
-    const [{ openPreview }] = await Promise.all([import('./open-preview.ts'), loadVideo()]);
+    const [{ openPreview }] = await Promise.all([import('./open-preview.ts'), load()]);
     return await openPreview(courseId, lectureId);
   } catch {
     return { message: 'Check your connection and try again.', mayRetry: true };
@@ -47,13 +53,13 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
     if (!opened) return;
     // Only the browser knows whether it can play the video.
     void import('./preview-fault.ts').then(({ faultOf }) => {
-      const fault = faultOf(opened.video);
+      const fault = faultOf(opened);
       if (fault) setState(failed(fault));
     });
   }, [opened]);
   const play = async (from = 0) => {
     setState({ kind: 'loading' });
-    const response = await loadAndOpen(course._id, lecture._id);
+    const response = await loadAndOpen(course._id, lecture);
     setState('message' in response ? failed(response, from) : { kind: 'playing', media: response, from });
   };
   return (
@@ -66,15 +72,19 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
         {state.kind === 'loading' && <Loading />}
         {state.kind === 'playing' && (
           <Suspense fallback={<Loading />}>
-            <PreviewVideo
-              key={state.media.video?.url}
-              media={state.media}
-              from={state.from}
-              title={lecture.title}
-              poster={course.thumbnail?.url}
-              onLimit={() => setState({ kind: 'ended' })}
-              onLost={(from) => void play(from)}
-            />
+            {state.media.text === null ? (
+              <PreviewVideo
+                key={state.media.video?.url}
+                media={state.media}
+                from={state.from}
+                title={lecture.title}
+                poster={course.thumbnail?.url}
+                onLimit={() => setState({ kind: 'ended' })}
+                onLost={(from) => void play(from)}
+              />
+            ) : (
+              <PreviewText title={lecture.title}>{state.media.text}</PreviewText>
+            )}
           </Suspense>
         )}
         {state.kind === 'ended' && <Ended course={course} viewer={viewer} onAgain={() => void play()} />}
@@ -117,10 +127,12 @@ function Poster({ lecture, onPlay }: PosterProps) {
       </span>
       <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 p-4">
         <span>
-          <span className="block text-sm">Watch the free preview</span>
+          <span className="block text-sm">{lecture.kind === 'text' ? 'Read' : 'Watch'} the free preview</span>
           <span className="font-display font-bold sm:text-2xl">{lecture.title}</span>
         </span>
-        <span className="text-sm tabular-nums">{duration(lecture.duration)}</span>
+        {lecture.kind === 'video' && (
+          <span className="text-sm tabular-nums">{duration(lecture.duration)}</span>
+        )}
       </span>
     </Link>
   );

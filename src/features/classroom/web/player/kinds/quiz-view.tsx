@@ -1,0 +1,39 @@
+import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
+import { Card } from '../../../../../ui/display/card.tsx';
+import { Resources } from '../../../../learning/web/resources.tsx';
+import { useCompletion } from '../completion/use-completion.ts';
+import { LectureActions } from '../lecture-actions.tsx';
+import type { LectureProps } from '../lecture-view.tsx';
+import { CurriculumDrawer } from '../side.tsx';
+
+/** A quiz between lectures: passing it completes the lecture by itself. */
+export default function QuizView({ study, lecture, media, onCourseCompleted, children }: LectureProps) {
+  const courseId = study.course._id;
+  const completion = useCompletion({ courseId, lecture, recorder: null, onCourseCompleted });
+  const isDone = media.quiz?.isDone ?? false;
+  return (
+    <>
+      <LectureActions study={study} lecture={lecture} mayComplete={isDone} completion={completion} />
+      <Card as="section" padding="lg" className="mt-6" aria-labelledby="quiz">
+        <h3 id="quiz" className="text-xl">
+          {isDone ? 'You’ve done this quiz' : 'Take the quiz'}
+        </h3>
+        <p className="mt-2 max-w-prose text-ink-2">
+          {isDone
+            ? 'You can take it again or read your results.'
+            : 'The next lecture opens once you have passed it. Your answers are saved as you give them.'}
+        </p>
+        <LinkButton
+          className="mt-4"
+          variant={isDone ? 'secondary' : 'primary'}
+          to={`/dashboard/courses/${courseId}/quizzes/${media.quiz?._id}`}
+        >
+          {isDone ? 'Open the quiz again' : 'Open the quiz'}
+        </LinkButton>
+      </Card>
+      <CurriculumDrawer study={study} selectedId={lecture._id} />
+      {children}
+      <Resources resources={media.resources} />
+    </>
+  );
+}

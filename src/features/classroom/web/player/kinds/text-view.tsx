@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { Markdown } from '../../../../../lib/markdown/markdown.tsx';
+import { Card } from '../../../../../ui/display/card.tsx';
+import { Resources } from '../../../../learning/web/resources.tsx';
+import { LectureQuestions } from '../../../../threads/web/lecture-questions.tsx';
+import { useCompletion } from '../completion/use-completion.ts';
+import { CompleteButton, LectureActions } from '../lecture-actions.tsx';
+import type { LectureProps } from '../lecture-view.tsx';
+import { CurriculumDrawer } from '../side.tsx';
+
+/** A lecture to read. The button that confirms it is at the end of the text. */
+export default function TextView({ study, lecture, media, onCourseCompleted, children }: LectureProps) {
+  const courseId = study.course._id;
+  const video = useRef<HTMLVideoElement>(null);
+  const completion = useCompletion({ courseId, lecture, recorder: null, onCourseCompleted });
+  return (
+    <>
+      <LectureActions study={study} lecture={lecture} mayComplete={false} completion={completion} />
+      <CurriculumDrawer study={study} selectedId={lecture._id} />
+      {children}
+      <Card as="section" padding="lg" className="mt-6" aria-label={lecture.title}>
+        <Markdown>{media.text ?? ''}</Markdown>
+        {!lecture.completed && (
+          <div className="mt-8 border-t border-hairline pt-5">
+            <CompleteButton lecture={lecture} mayComplete completion={completion} />
+          </div>
+        )}
+      </Card>
+      <Resources resources={media.resources} />
+      <LectureQuestions courseId={courseId} lectureId={lecture._id} video={video} />
+    </>
+  );
+}
