@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Api } from './support/api.ts';
 import { courseBody, type WrittenCourse } from './support/authoring.ts';
 import { decide, findCourse, pay, placeOrder, viewerState } from './support/buying.ts';
 import { faultsIn } from './support/html.ts';
@@ -82,6 +83,46 @@ test('card details in the page: a price that changed since the checkout is shown
   await page.getByRole('button', { name: 'Accept and pay $59.00' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
 });
+
+test('a coupon that ends while the checkout is open: why, both prices, and accepted with one press', async ({
+  page,
+  context,
+}) => {
+  const course = await pricedCourse('A coupon that ends');
+  await newLearner(context);
+  const admin = await signInByApi(demo.admin);
+  const inCheckout = await makeCoupon(admin, course._id);
+  const inCardPage = await makeCoupon(admin, course._id);
+
+  await open(page, `/checkout/${course.slug}?coupon=${inCheckout.code}`);
+  await expect(page.getByRole('button', { name: 'Pay $39.20' })).toBeVisible();
+  await inCheckout.end();
+  await pay(page, 'Card');
+  const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' });
+  await expect(notice).toContainText(/coupon.*\$39\.20.*\$49\.00/);
+  const summary = page.getByRole('region', { name: 'Your order' });
+  await expect(summary).toContainText('Total$49.00');
+  await expect(summary).not.toContainText('applied');
+  await page.getByRole('button', { name: 'Accept and pay $49.00' }).click();
+  await expect(page).toHaveURL(/\/c\/pay\/cs_/);
+
+  await page.goto(`/checkout/${course._id}/card?coupon=${inCardPage.code}`);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await inCardPage.end();
+  await page.getByRole('button', { name: 'Pay $39.20' }).click();
+  await expect(notice).toContainText(/coupon.*\$39\.20.*\$49\.00/);
+  await page.getByRole('button', { name: 'Accept and pay $49.00' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+});
+
+/** A coupon of 20 % for one course, and a way to switch it off. */
+async function makeCoupon(admin: Api, courseId: string) {
+  const body = { scope: 'course', courseId, percent: 20 };
+  const { code } = (await admin.read<{ coupon: { code: string } }>('POST', '/coupons', body)).coupon;
+  const { coupons } = await admin.read<{ coupons: { _id: string }[] }>('GET', `/coupons?search=${code}`);
+  const end = () => admin.read('PATCH', `/coupons/${coupons[0]?._id}`, { isActive: false });
+  return { code, end };
+}
 
 const cardForm = async (page: Page, courseId: string) => {
   await page.goto(`/checkout/${courseId}/card`);

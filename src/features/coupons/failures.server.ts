@@ -1,4 +1,5 @@
-import { failure } from '../../platform/failure.ts';
+import { type Cents, toDollars } from '../../contract/money.ts';
+import { failure, RequestFailure } from '../../platform/failure.ts';
 import type { CouponRefusal } from './rules/coupon.ts';
 
 export const noSuchCoupon = failure('coupon.not_found', 404, 'Coupon not found');
@@ -34,3 +35,13 @@ const sentences: Record<CouponRefusal, string> = {
 /** @returns a failure with the sentence for the buyer, next to the field `coupon` */
 export const couponRefused = (reason: CouponRefusal) =>
   refused({ message: sentences[reason], fields: { coupon: sentences[reason] }, extra: { reason } });
+
+/**
+ * A refused coupon together with the price without it, so that the buyer can accept that price; any other error
+ * unchanged.
+ */
+export function withFullPrice(error: unknown, price: Cents): unknown {
+  if (!(error instanceof RequestFailure) || error.code !== 'coupon.refused') return error;
+  const { message, fields, extra } = error;
+  return refused({ message, ...(fields && { fields }), extra: { ...extra, amount: toDollars(price) } });
+}

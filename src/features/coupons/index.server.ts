@@ -1,3 +1,4 @@
 export { couponsApi } from './api.server.ts';
+export { withFullPrice } from './failures.server.ts';
 export { quoteFor } from './quote.server.ts';
 export { holdUse, markUsed, releaseUse } from './uses.server.ts';

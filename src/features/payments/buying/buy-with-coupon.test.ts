@@ -110,16 +110,20 @@ describe('buying with a coupon', () => {
       p.place({ coupon: code, courseId: elsewhere.id }),
     ]);
     expect([here.status, there.status].sort()).toEqual([200, 422]);
+    expect([here, there].find(({ status }) => status === 422)?.body).toMatchObject({
+      amount: 49,
+      reason: 'used',
+    });
     expect(await usesOf(code)).toEqual({ uses: 1, states: ['held'] });
   });
 
-  test('that is switched off, unknown or used up is refused, and no order is placed', async () => {
+  test('that is unknown or used up is refused with the price without it, and no order is placed', async () => {
     const full = await coupon({ maxUses: 1 });
     await p.place({ coupon: full }, await makePerson(shop.ctx));
     for (const code of [full, 'NOBODY-KNOWS'])
       expect(await p.place({ coupon: code })).toMatchObject({
         status: 422,
-        body: { code: 'coupon.refused' },
+        body: { code: 'coupon.refused', amount: 49 },
       });
     expect(await p.count('orders')).toBe(0);
   });

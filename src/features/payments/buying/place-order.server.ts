@@ -3,7 +3,7 @@ import { toCents, toDollars } from '../../../contract/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failure.ts';
-import { holdUse } from '../../coupons/index.server.ts';
+import { holdUse, withFullPrice } from '../../coupons/index.server.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { copy } from '../copy.ts';
 import {
@@ -47,12 +47,24 @@ export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string; 
 
 /**
  * Starts a purchase: returns where to pay or, for a free course, that the buyer is enrolled. The amount comes from our
- * records only. Repeated while the checkout is still open, it returns the same one.
+ * records only. Repeated while the checkout is still open, it returns the same one. A refused coupon comes with the price
+ * without it.
  */
 export async function placeOrder(ctx: Context, buyer: Viewer, request: OrderRequest): Promise<PlacedOrder> {
   const course = await findCourseForSale(ctx.db, request.courseId);
   if (!course) throw noSuchCourse();
   await refuseWhatIsOwned(ctx, buyer, course);
+  return place(ctx, buyer, course, request).catch((error: unknown) => {
+    throw withFullPrice(error, course.chargedCents);
+  });
+}
+
+async function place(
+  ctx: Context,
+  buyer: Viewer,
+  course: CourseForSale,
+  request: OrderRequest,
+): Promise<PlacedOrder> {
   const sale = await priceSale(ctx, buyer, course, request.coupon);
   if (request.amount !== undefined && toCents(request.amount) !== sale.amountCents) {
     throw otherAmount({ extra: { amount: toDollars(sale.amountCents) } });

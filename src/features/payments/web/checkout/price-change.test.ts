@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { priceChangeSince } from './price-change.ts';
+import { ApiFailure } from '../../../../contract/api/read.ts';
+import { priceChangeIn, priceChangeSince } from './price-change.ts';
+
+const refusal = (code: string, more: object = {}) =>
+  new ApiFailure(409, { success: false, code, message: 'A sentence.', ...more });
+
+test.each([
+  [refusal('payment.amount_changed', { amount: 59 }), { from: 49, to: 59 }],
+  [refusal('coupon.refused', { amount: 59 }), { from: 49, to: 59, lost: 'A sentence.' }],
+  [refusal('coupon.refused'), null],
+  [refusal('payment.pending', { amount: 59 }), null],
+  [new Error('offline'), null],
+])('the price change in refusal %#', (error, change) => {
+  expect(priceChangeIn(error, 49)).toEqual(change);
+});
 
 test.each([
   ['49', 59, { from: 49, to: 59 }],

@@ -1,16 +1,19 @@
 import { ApiFailure } from '../../../../contract/api/read.ts';
 
-/** A price that changed while the checkout was open, in dollars. */
-export type PriceChange = { from: number; to: number };
+/** A price that changed while the checkout was open, in dollars; `lost` says why the coupon no longer applies. */
+export type PriceChange = { from: number; to: number; lost?: string };
+
+const codes = ['payment.amount_changed', 'coupon.refused'];
 
 /**
  * The price change for which an order was refused; null for any other refusal. `shown` is the price the buyer saw, in
  * dollars.
  */
 export function priceChangeIn(error: unknown, shown: number): PriceChange | null {
-  if (!(error instanceof ApiFailure) || error.failure.code !== 'payment.amount_changed') return null;
-  const { amount } = error.failure;
-  return typeof amount === 'number' ? { from: shown, to: amount } : null;
+  if (!(error instanceof ApiFailure) || !codes.includes(error.failure.code)) return null;
+  const { code, amount, message } = error.failure;
+  if (typeof amount !== 'number') return null;
+  return { from: shown, to: amount, ...(code === 'coupon.refused' && { lost: message }) };
 }
 
 /**

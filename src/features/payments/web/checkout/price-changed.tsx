@@ -2,12 +2,12 @@ import { formatUsd } from '../../../../contract/money.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { PriceChange } from './price-change.ts';
 
-/** Shows the old and the new price. */
+/** Shows the old and the new price, and why the coupon no longer applies. */
 export function PriceChanged({ change }: { change: PriceChange }) {
   return (
     <Notice tone="warning" role="alert" title="The price has changed">
-      This course cost <s>{formatUsd(change.from)}</s> when you opened the checkout. It now costs{' '}
-      <strong>{formatUsd(change.to)}</strong>. Nothing has been charged.
+      {change.lost} This course cost <s>{formatUsd(change.from)}</s> when you opened the checkout. It now
+      costs <strong>{formatUsd(change.to)}</strong>. Nothing has been charged.
     </Notice>
   );
 }

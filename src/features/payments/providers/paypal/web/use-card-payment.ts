@@ -40,7 +40,7 @@ export function useCardPayment(courseId: string, shown: Shown) {
   const [problems, setProblems] = useState<CardProblems>(noProblems);
   const [change, setChange] = useState(firstChange);
   // PayPal's fields keep the first callbacks they are given, so changing values are read from here.
-  const live = useRef({ amount, orderId: '', ownError: null as unknown, isReported: false });
+  const live = useRef({ amount, coupon, orderId: '', ownError: null as unknown, isReported: false });
   const api = () => createClient(window.location.origin).payment;
 
   const show = (problems: CardProblems): void => {
@@ -50,7 +50,8 @@ export function useCardPayment(courseId: string, shown: Shown) {
 
   const createOrder = async (): Promise<string> => {
     try {
-      const json = { courseId, amount: live.current.amount, ...(coupon && { coupon }) };
+      const { amount, coupon } = live.current;
+      const json = { courseId, amount, ...(coupon && { coupon }) };
       const placed = await read(
         api()[':provider']['create-order'].$post({ param: segments({ provider }), json }),
       );
@@ -101,6 +102,7 @@ export function useCardPayment(courseId: string, shown: Shown) {
     const newPrice = priceChangeIn(own, live.current.amount);
     if (newPrice) {
       live.current.amount = newPrice.to;
+      if (newPrice.lost) live.current.coupon = null;
       setChange(newPrice);
       onPriceChange();
     }
