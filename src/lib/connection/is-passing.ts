@@ -1,7 +1,13 @@
-import { ApiFailure } from '../../contract/api/read.ts';
+import { ApiFailure, lacksSentence } from '../../contract/api/read.ts';
 
 const tryAgain = [408, 425, 429];
 
-/** Whether a failure is temporary and worth retrying: no connection, or an overloaded server. */
+/**
+ * Whether a failure is temporary and worth retrying: no connection, an overloaded server, or a response from something
+ * in between, such as a network's sign-in page with status 200. Only our own refusal means that the server has decided.
+ */
 export const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiFailure) || error.status >= 500 || tryAgain.includes(error.status);
+  !(error instanceof ApiFailure) ||
+  error.status >= 500 ||
+  tryAgain.includes(error.status) ||
+  lacksSentence(error);

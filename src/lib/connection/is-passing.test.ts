@@ -1,0 +1,37 @@
+import type { ClientResponse } from 'hono/client';
+import { expect, test } from 'vitest';
+import { read } from '../../contract/api/read.ts';
+import { isPassing } from './is-passing.ts';
+
+const html = { headers: { 'content-type': 'text/html' } };
+const ours = (status: number) =>
+  Response.json({ success: false, code: 'note.too_long', message: 'Please shorten it.' }, { status });
+
+const failureOf = (response: Response): Promise<unknown> =>
+  read(Promise.resolve(response as unknown as ClientResponse<object>)).then(
+    () => 'read',
+    (error: unknown) => error,
+  );
+
+test.each([
+  ['a captive portal’s page with status 200', new Response('<h1>Welcome, guest</h1>', html)],
+  ['a proxy that refuses the network', new Response('<h1>Forbidden</h1>', { status: 403, ...html })],
+  ['a proxy’s own JSON', Response.json({ error: 'blocked' }, { status: 403 })],
+  ['a network that asks for a sign-in', new Response('', { status: 511 })],
+  ['a gateway without the product', new Response('<h1>502</h1>', { status: 502, ...html })],
+  ['too many requests', ours(429)],
+  ['our own outage', ours(503)],
+])('a change is kept and sent again after %s', async (_, response) => {
+  expect(isPassing(await failureOf(response))).toBe(true);
+});
+
+test.each([400, 401, 403, 404, 409, 413, 422])(
+  'a change that we refused with %i is not sent again',
+  async (status) => {
+    expect(isPassing(await failureOf(ours(status)))).toBe(false);
+  },
+);
+
+test('without a connection it is kept', () => {
+  expect(isPassing(new TypeError('Failed to fetch'))).toBe(true);
+});
