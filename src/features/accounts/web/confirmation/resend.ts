@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { ApiFailure, lacksSentence, read } from '../../../../contract/api/read.ts';
 import { text } from '../../../../lib/form/form-failure.ts';
+import { orResponse } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { safePath } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -19,6 +20,17 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('scripted')) return data(outcome);
   const tone = outcome.success ? 'success' : 'error';
   return redirectWithToast(safePath(text(form, 'from'), '/'), outcome.message, tone);
+}
+
+/** For a button with scripts, its page stays when the server cannot be reached. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isScripted = (await request.clone().formData()).has('scripted');
+  if (!isScripted) return serverAction();
+  return orResponse(
+    serverAction(),
+    'Email verification failed.',
+    (message): Outcome => ({ success: false, message }),
+  );
 }
 
 async function resend(args: Route.ActionArgs, email: string): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { redirect, useFetcher } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
+import { orResponse } from '../../../../lib/form/or-connection-lost.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -40,6 +41,10 @@ export async function action(args: Route.ActionArgs) {
     throw error;
   }
 }
+
+/** The page cancels the order by itself: a lost connection must not replace it. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orResponse(serverAction(), 'We couldn’t close this order.', (problem) => ({ problem }));
 
 function leaveWhenPaid(order: Receipt): void {
   if (order.inFlight || order.paymentInfo.paymentStatus === 'completed')
