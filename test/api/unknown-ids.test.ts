@@ -37,10 +37,22 @@ const bodyOf = (route: string): unknown =>
     'PUT /threads/{threadId}/hiding': { reason: 'Spam.' },
     'PUT /threads/{threadId}/posts/{postId}/hiding': { reason: 'Spam.' },
     'PUT /certificates/admin/{id}/reject': { reason: 'The name is missing.' },
+    'PUT /admin/course-credits/{id}/refuse': { reason: 'The number is wrong.' },
+    'POST /admin/payouts/{id}/outcome': { outcome: 'failed', reason: 'The account is closed.' },
+    'POST /admin/payout-profiles/{id}/check': { decision: 'approve', version: 1 },
     'POST /admin/orders/{id}/reject': { reason: 'No such transfer.' },
     'POST /admin/refund-requests/{id}/refuse': { reason: 'Too late.' },
     'POST /admin/orders/{id}/refund': { reason: 'Asked for.' },
   })[route];
+
+/** The same for a route that takes a file. */
+function formOf(route: string): FormData | undefined {
+  if (route !== 'POST /courses/{id}/credits') return undefined;
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ family: 'apm', amount: '1' })) form.set(name, value);
+  form.set('file', new Blob(['%PDF-1.7\n%%EOF']), 'proof.pdf');
+  return form;
+}
 
 const question = { kind: 'number', stem: 'Two and two?', value: 4, domain: 'Sums' };
 
@@ -66,7 +78,10 @@ describe.each(routes)('%s', (route) => {
     const before = await auditRows();
     const line = route.replace(/\{\w+\}/g, id) as Parameters<typeof request>[1];
     const as = table[route]?.includes('admin') ? admin : instructor;
-    const { status, body } = await request<{ message: string }>(product, line, { as, body: bodyOf(route) });
+    const { status, body } = await request<{ message: string }>(product, line, {
+      as,
+      ...(formOf(route) ? { form: formOf(route) } : { body: bodyOf(route) }),
+    });
     expect(statuses).toContain(status);
     expect(body.message).toMatch(/^[A-Z].* .*[a-z.]$/);
     expect(await auditRows()).toBe(before);

@@ -16,6 +16,8 @@ const course = {
   learningOutcomes: [],
   requirements: [],
   prerequisites: [],
+  credits: [],
+  skills: [],
   instructor: { name: 'Ngozi Hartley' },
   studentCount: 3,
   answerHours: null,
