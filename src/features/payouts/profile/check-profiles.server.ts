@@ -3,6 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/containing.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import type { CheckedProfile, ListedProfile, ProfileQuery } from '../contract.ts';
 import { profileCheckedEmail } from '../emails/payouts.tsx';
@@ -94,7 +95,7 @@ type Check = { decision: 'approve' | 'refuse'; version: number; reason: string }
 
 /**
  * Approves or refuses a profile; its instructor is told by email.
- * @throws 409 when it has changed since it was read, or still has to be confirmed
+ * @throws 404 without a profile, 409 when it has changed since it was read, or still has to be confirmed
  */
 export async function checkProfile(ctx: Context, admin: Viewer, id: string, check: Check): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
@@ -107,7 +108,7 @@ export async function checkProfile(ctx: Context, admin: Viewer, id: string, chec
       .where('state', '<>', 'unconfirmed')
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw changedSince();
+    if (!row) throw (await hasProfile(trx, id)) ? changedSince() : noSuchProfile();
     await audit(trx, admin._id, `payouts.profile_${state}`, { type: 'user', id }, { reason: check.reason });
     const { name, email } = await trx
       .selectFrom('users')
@@ -123,3 +124,10 @@ export async function checkProfile(ctx: Context, admin: Viewer, id: string, chec
     });
   });
 }
+
+const hasProfile = async (trx: Trx, userId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('payoutProfiles')
+    .select('userId')
+    .where('userId', '=', userId)
+    .executeTakeFirst()) !== undefined;
