@@ -48,6 +48,7 @@ import * as breaks from './0090_breaks.ts';
 import * as lectureKinds from './0091_lecture_kinds.ts';
 import * as refundRequests from './0095_refund_requests.ts';
 import * as payouts from './0100_payouts.ts';
+import * as forWhom from './0105_for_whom.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0091_lecture_kinds': lectureKinds,
   '0095_refund_requests': refundRequests,
   '0100_payouts': payouts,
+  '0105_for_whom': forWhom,
 };

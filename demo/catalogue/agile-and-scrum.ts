@@ -113,6 +113,14 @@ export const agileAndScrum: DemoCourse[] = [
       'Measure cycle time, throughput and work item age',
       'Forecast with percentiles of your own history',
     ],
+    forWhom: [
+      'Project managers and team leads whose team starts more than it finishes',
+      'Scrum teams whose work does not fit into sprints',
+    ],
+    notForWhom: [
+      'Teams that only need a tour of one board tool',
+      'Readers looking for preparation for a certification exam',
+    ],
     requirements: ['A team, or a past team, whose work you can describe item by item'],
     welcomeMessage:
       'Welcome. Collect start and finish dates of your last twenty finished items, however rough. They become your first cycle time chart.',

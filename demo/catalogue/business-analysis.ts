@@ -109,6 +109,14 @@ export const businessAnalysis: DemoCourse[] = [
       'Give each benefit an owner, a measure and a date',
       'Turn the weakest assumption into the rule of a stop-or-go gate',
     ],
+    forWhom: [
+      'Business analysts and project managers who write cases for someone else to decide',
+      'Sponsors whose last case came back with “more detail, please”',
+    ],
+    notForWhom: [
+      'Finance professionals who already build investment models',
+      'Anyone who only needs a template to fill in',
+    ],
     requirements: ['Basic spreadsheet skills', 'No finance background is assumed'],
     welcomeMessage:
       'Welcome. Download the outline from the first lecture and fill it in after each section. By the end you will have a draft worth showing.',

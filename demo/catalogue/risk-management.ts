@@ -25,6 +25,15 @@ export const riskManagement: DemoCourse[] = [
       'Give every risk an owner, a trigger and a next review date',
       'Run a twenty-minute risk review that ends in recorded decisions',
     ],
+    forWhom: [
+      'Project and programme managers whose register is updated but never used',
+      'PMO staff who review registers and want better questions to ask',
+      'Sponsors who want a risk page they can decide from',
+    ],
+    notForWhom: [
+      'Specialists in safety or financial risk, which have their own methods',
+      'Anyone who needs Monte Carlo simulation: take Quantitative Schedule Risk instead',
+    ],
     requirements: [
       'Some experience of working on a project, in any role',
       'A project of your own to practise on is helpful but not needed',

@@ -4,7 +4,7 @@ import { play, seek, timeOf, video, whenLoaded } from './support/learning.ts';
 import { open } from './support/open.ts';
 import { newLearner } from './support/people.ts';
 
-const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript' });
+const transcript = (page: Page) => page.getByRole('tabpanel', { name: 'Transcript' });
 const state = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) => ({
     paused: element.paused,
@@ -39,6 +39,7 @@ test('single keys control the player, a dialog lists them, and the settings are 
   });
 
   await test.step('keys typed into a field are not shortcuts', async () => {
+    await page.getByRole('tab', { name: 'Transcript' }).click();
     await transcript(page).getByRole('searchbox').fill('');
     await page.keyboard.type('mmm');
     expect(await state(page)).toMatchObject({ muted: true });
@@ -78,6 +79,7 @@ test('the transcript follows the video, finds text and jumps to its time', async
   const course = await findCourse('from-strategy-to-roadmap');
   await buyByApi((await newLearner(context)).api, course);
   await open(page, `/dashboard/courses/${course._id}`);
+  await page.getByRole('tab', { name: 'Transcript' }).click();
   const lines = transcript(page).getByRole('listitem');
   await expect(lines.first()).toBeVisible();
   const all = await lines.count();
@@ -100,4 +102,5 @@ test('the transcript follows the video, finds text and jumps to its time', async
   await transcript(page).getByRole('button', { name: 'Clear search' }).click();
   await lines.first().getByRole('button').click();
   await expect.poll(() => timeOf(page)).toBeLessThan(3);
+  await expect(page.getByRole('button', { name: 'pause', exact: true })).toBeVisible();
 });

@@ -120,11 +120,20 @@ test('the side card says what the course includes and repeats the refund sentenc
   await expect(page.getByRole('main')).toContainText(refund.replace(/\s*Refund terms$/, ''));
 });
 
-test('the course’s picture appears once, and not behind the preview again', async ({ page }) => {
+test('the poster of the preview is a frame of its film, and the page can be shared', async ({
+  page,
+  context,
+}) => {
   await open(page, '/courses/leading-without-authority');
   const region = page.getByRole('region', { name: /^Free preview:/ });
   await expect(region.getByRole('link', { name: /Watch the free preview/ })).toBeVisible();
   await expect(region.locator('img')).toHaveCount(0);
+  await region.scrollIntoViewIfNeeded();
+  await expect(region.locator('[data-drawn] > video')).toHaveAttribute('src', /#t=\d/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share this course' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test('a course that cannot be loaded is reported with a way to try again', async ({ page }) => {

@@ -67,6 +67,7 @@ test('an Ogg lecture plays with the decoder if the browser has none, and can be 
   await followToPlayer(page, course);
   await expect(playerOf(page)).toBeVisible();
   await test.step('only controls that work are shown, and a key without effect is reported', async () => {
+    await page.getByRole('tab', { name: 'Transcript' }).click();
     await expect(page.getByText('The first line')).toBeVisible();
     await expect(page.locator('.stage media-fullscreen-button')).toBeVisible();
     await expect(page.locator('.stage media-captions-button, .stage media-pip-button')).toHaveCount(0);

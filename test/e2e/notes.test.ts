@@ -5,7 +5,7 @@ import { timeOf, whenLoaded } from './support/learning.ts';
 import { open } from './support/open.ts';
 import { newLearner } from './support/people.ts';
 
-const notes = (page: Page) => page.getByRole('region', { name: 'Notes' });
+const notes = (page: Page) => page.getByRole('tabpanel', { name: 'Notes' });
 
 async function openPlayer(page: Page) {
   const course = await findCourse('from-strategy-to-roadmap');

@@ -8,7 +8,7 @@ import { open } from './support/open.ts';
 import { anotherBrowser, demo, newLearner } from './support/people.ts';
 
 const slug = 'risk-registers-that-change-decisions';
-const panel = (page: Page) => page.getByRole('region', { name: 'Questions' });
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Questions' });
 
 /** A learner of a course that the demo's instructor teaches. */
 async function enrolled(page: Page) {
@@ -39,7 +39,7 @@ test('a learner asks at the second of the film, and the instructor answers from 
   await resumeAt(learner.api, course, 12);
   await open(page, `/dashboard/courses/${course._id}`);
   await whenLoaded(page);
-  await panel(page).getByRole('button', { name: 'Show questions about this lecture' }).click();
+  await page.getByRole('tab', { name: 'Questions' }).click();
   await expect(panel(page).getByRole('button', { name: 'Play from 0:31' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Ask a question' }).click();
   await expect(panel(page).getByText('Your question at 0:12')).toBeVisible();

@@ -16,6 +16,8 @@ const row = {
   learningOutcomes: ['a'],
   requirements: [],
   prerequisites: [],
+  forWhom: [],
+  notForWhom: [],
   certificationAvailable: true,
   minCompletionPercentage: 80,
   passwordHash: 'secret',

@@ -247,6 +247,7 @@ export interface Courses {
   credits: ColumnType<StoredCredits, never, never> | null;
   description: string;
   discountCents: number | null;
+  forWhom: Generated<string[]>;
   id: Generated<string>;
   instructorId: string;
   instructorName: string;
@@ -256,6 +257,7 @@ export interface Courses {
   learningOutcomes: Generated<string[]>;
   level: string;
   minCompletionPercentage: Generated<number>;
+  notForWhom: Generated<string[]>;
   /**
    * The sum of its lectures, part of the learning time
    */

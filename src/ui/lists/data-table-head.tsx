@@ -13,7 +13,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   align?: 'start' | 'end';
-  hideOnPhone?: boolean;
+  /**
+   * Its place in a row on a phone: a fact below the title, the status beside it, or among the rest, which the row's
+   * button shows. By default the first column is the title, a column `status` the status, and the next two are facts.
+   */
+  phone?: 'fact' | 'status' | 'rest';
   headerHidden?: boolean;
 };
 

@@ -27,6 +27,18 @@ describe('a table', () => {
     expect(html).toContain('aria-sort="ascending"');
     expect(html).toContain('href="/list?search=dep&amp;sort=-name"');
   });
+  it('offers the same orders in a select, for phones', () => {
+    const html = render(<DataTable {...base} />, '/list?sort=-name');
+    expect(html).toContain('Sort by');
+    expect(html).toMatch(/<option value="-name"[^>]*selected[^>]*>Name, descending/);
+  });
+  it('hides the rest of a row and its actions behind a button on a phone', () => {
+    const columns = ['name', 'a', 'b', 'c'].map((key) => ({ key, header: key, cell: () => key }));
+    const html = render(<DataTable {...base} columns={columns} rowActions={() => 'Delete'} />, '/list');
+    expect(html).toMatch(/aria-expanded="false" aria-label="Details" aria-describedby="[^"]+"/);
+    expect(html).toMatch(/data-place="rest"><div>c/);
+    expect(render(<DataTable {...base} />, '/list')).not.toContain('aria-expanded');
+  });
   it('distinguishes an empty list from one without matches, and offers to clear the search', () => {
     const empty = render(<DataTable {...base} rows={[]} />, '/list?sort=name');
     const noMatch = render(<DataTable {...base} rows={[]} />, '/list?search=zzz&sort=name');

@@ -4,8 +4,12 @@ import { ErrorState } from '../states/error-state.tsx';
 import { Loading, SkeletonRow } from '../states/skeleton.tsx';
 import { type Column, DataTableHead } from './data-table-head.tsx';
 import { type NothingProps, NothingToShow } from './nothing-to-show.tsx';
+import { phonePlaces } from './phone/phone-places.ts';
+import { SortSelect } from './phone/sort-select.tsx';
+import { TableRow } from './phone/table-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import './data-table.css';
+import './phone/data-table-phone.css';
 
 export type { Column } from './data-table-head.tsx';
 
@@ -25,7 +29,7 @@ export type DataTableProps<Row> = NothingProps & {
   className?: string;
 };
 
-/** The table of every list: sorted by links, a stack of cards on a phone. The server sorts, filters and paginates. */
+/** The table of every list: sorted by links, or by a select on a phone, where rows are short. The server sorts, filters and paginates. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionShown, columns, rows, rowActions, defaultSort, loading, error, className } = props;
   const classes = cx('data-table', className);
@@ -45,6 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-dense={isDense(props) || undefined}
       {...focus}
     >
+      <SortSelect columns={columns} defaultSort={defaultSort} />
       <div className="data-table-scroll">
         {/* biome-ignore lint/a11y/noRedundantRoles: laid out as cards on a phone, where browsers forget the role */}
         <table role="table">
@@ -62,27 +67,11 @@ const isDense = <Row,>({ columns, rowActions }: DataTableProps<Row>): boolean =>
   columns.length + (rowActions ? 1 : 0) > 6;
 
 function Rows<Row>({ columns, rows, rowKey, rowActions, loading }: DataTableProps<Row>) {
+  const places = phonePlaces(columns);
   return (
     <tbody aria-busy={loading}>
       {rows.map((row) => (
-        <tr key={rowKey(row)}>
-          {columns.map((column, index) => (
-            <td
-              key={column.key}
-              data-label={column.header}
-              data-align={column.align}
-              data-lead={index === 0 || undefined}
-              data-phone={column.hideOnPhone ? 'hide' : undefined}
-            >
-              <div>{column.cell(row)}</div>
-            </td>
-          ))}
-          {rowActions && (
-            <td data-actions>
-              <div className="row-actions">{rowActions(row)}</div>
-            </td>
-          )}
-        </tr>
+        <TableRow key={rowKey(row)} {...{ row, columns, places }} actions={rowActions?.(row)} />
       ))}
     </tbody>
   );

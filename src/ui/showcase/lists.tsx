@@ -49,6 +49,7 @@ const columns: Column<Entry>[] = [
   {
     key: 'state',
     header: 'State',
+    phone: 'status',
     cell: (row) => <Badge tone={row.state === 'Late' ? 'amber' : 'green'}>{row.state}</Badge>,
   },
   { key: 'cost', header: 'Cost', align: 'end', sortable: true, cell: (row) => row.cost },

@@ -1,11 +1,6 @@
-/** An email address in full; if it does not fit, the host moves to a second line. */
-export function EmailText({ address }: { address: string }) {
-  const host = address.lastIndexOf('@') + 1;
-  return (
-    <span className="wrap-anywhere">
-      {address.slice(0, host)}
-      <wbr />
-      {address.slice(host)}
-    </span>
-  );
-}
+/** An email address on one line; where it does not fit it ends with an ellipsis, and its title has all of it. */
+export const EmailText = ({ address }: { address: string }) => (
+  <span className="email-text" title={address}>
+    {address}
+  </span>
+);

@@ -92,7 +92,10 @@ const learner: PageCheck[] = [
     name: 'player, with its transcript',
     address: firstEnrolled,
     prepare: async (page) => {
-      await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible();
+      await page.getByRole('tab', { name: 'Transcript' }).click();
+      await expect(
+        page.getByRole('tabpanel', { name: 'Transcript' }).getByRole('listitem').first(),
+      ).toBeVisible();
     },
   },
   { name: 'bank transfer', address: awaitedTransfer },

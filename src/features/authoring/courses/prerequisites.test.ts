@@ -28,6 +28,12 @@ test('the editor and the course page read the prerequisites that were written', 
   expect((await read(body.course._id, '')).prerequisites).toEqual(written);
 });
 
+test('the course page says for whom a course is, and for whom it is not', async () => {
+  const { body } = await create({ forWhom: 'Sponsors\nPMO leads', notForWhom: ['Schedulers'] });
+  const page = (await read(body.course._id, '')) as Course & Record<string, unknown>;
+  expect(page).toMatchObject({ forWhom: ['Sponsors', 'PMO leads'], notForWhom: ['Schedulers'] });
+});
+
 test('a course has none until its author writes some, and a change without them keeps them', async () => {
   const { body } = await create({});
   const id = body.course._id;

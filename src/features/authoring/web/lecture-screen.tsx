@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createClient } from '../../../contract/api/client.ts';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { playsOgg } from '../../media/web/ogg/plays-ogg.ts';
-import { useWithoutDownload } from '../../media/web/use-without-download.ts';
 import type { FullLecture } from '../contract.ts';
+
+const VideoPlayer = lazy(() => import('../../../ui/video/video-player.tsx'));
 
 type Props = {
   courseId: string;
@@ -47,20 +48,18 @@ function Screen({ courseId, lecture, autoPlay }: Props) {
   const player = useRenewedAddress(courseId, lecture);
   return (
     <figure>
-      <video
-        {...player.video}
-        controls
-        autoPlay={autoPlay}
-        playsInline
-        preload="metadata"
-        className="aspect-video w-full rounded-card bg-black"
-        aria-label={lecture.title}
-        onContextMenu={(event) => event.preventDefault()}
-      >
-        {lecture.captions && (
-          <track kind="captions" src={lecture.captions.url} srcLang="en" label="English" />
-        )}
-      </video>
+      <div className="aspect-video overflow-hidden rounded-card bg-[#0b1512] shadow-[0_0_0_1px_var(--color-control)]">
+        <Suspense>
+          <VideoPlayer
+            {...player.video}
+            captions={lecture.captions?.url}
+            autoPlay={autoPlay}
+            preload="metadata"
+            aria-label={lecture.title}
+            onContextMenu={(event) => event.preventDefault()}
+          />
+        </Suspense>
+      </div>
       <figcaption className="mt-3 font-semibold">{lecture.title}</figcaption>
       {player.failed && (
         <Notice tone="error" role="alert" className="mt-3">
@@ -84,7 +83,6 @@ function useRenewedAddress(courseId: string, { _id: lectureId, video: { url } }:
   const tried = useRef(false);
   const [address, setAddress] = useState(url);
   const [failed, setFailed] = useState(false);
-  useWithoutDownload(element);
 
   async function renew() {
     tried.current = true;
@@ -103,7 +101,7 @@ function useRenewedAddress(courseId: string, { _id: lectureId, video: { url } }:
     failed,
     retry: () => void renew(),
     video: {
-      ref: element,
+      video: element,
       src: address,
       onError: () => (tried.current ? setFailed(true) : void renew()),
       onLoadedMetadata: () => {

@@ -26,7 +26,7 @@ export function CourseCard({ course, eager }: { course: Course; eager?: boolean 
         <p className="mt-3 text-sm text-ink-2">
           {course.instructor.name} · {course.level} · {counted(course.totalLectures, 'lecture')}
         </p>
-        {course.ratings && <CardRating ratings={course.ratings} />}
+        <CardRating ratings={course.ratings} />
         <CreditChips credits={course.credits} className="mt-3" />
         <div className="mt-auto flex items-center justify-between gap-3 pt-4">
           <Price price={course.price} discountPrice={course.discountPrice} />

@@ -28,6 +28,8 @@ const course: CourseDetail = {
   learningOutcomes: ['Write risks as cause, event and effect'],
   requirements: [],
   prerequisites: [],
+  forWhom: [],
+  notForWhom: [],
   certificationAvailable: true,
   minCompletionPercentage: 100,
   totalResources: 0,

@@ -1,3 +1,4 @@
+import { shownRatings } from '../../../contract/shown-ratings.ts';
 import { organisationOf } from '../../../lib/seo/organisation-data.ts';
 import type { CourseCard, CourseDetail } from '../contract.ts';
 
@@ -51,11 +52,11 @@ export const courseData = (origin: string, course: CourseDetail) => ({
   ...(course.certificationAvailable && {
     educationalCredentialAwarded: 'Milepost certificate of completion',
   }),
-  ...(course.ratings && {
+  ...(shownRatings(course.ratings) && {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: course.ratings.average,
-      ratingCount: course.ratings.count,
+      ratingValue: course.ratings?.average,
+      ratingCount: course.ratings?.count,
       bestRating: 5,
       worstRating: 1,
     },

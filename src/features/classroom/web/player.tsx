@@ -30,7 +30,6 @@ import { useOutbox } from './player/recording/use-outbox.ts';
 import { CurriculumDrawer, Side } from './player/side.tsx';
 import { Unavailable } from './player/stage/unavailable.tsx';
 import './player/player.css';
-import './player/stage/stage.css';
 import { segments } from '../../../contract/api/segments.ts';
 import type { PageHandle } from '../../../lib/page/page-handle.ts';
 

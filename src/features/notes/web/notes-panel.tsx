@@ -2,7 +2,6 @@ import { type Ref, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import { clockTime } from '../../../contract/text/formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -28,15 +27,7 @@ export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: P
     if (video.current) video.current.currentTime = to;
   };
   return (
-    <Card as="section" className="needs-js mt-8" aria-labelledby="notes">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="notes" className="text-lg">
-          Notes
-        </h3>
-        <Link to={`/dashboard/courses/${courseId}/notes`} className="link text-sm">
-          All notes in this course
-        </Link>
-      </div>
+    <>
       <NoteForm
         fieldRef={fieldRef}
         label={`Your note at ${clockTime(second)}`}
@@ -74,6 +65,11 @@ export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: P
       >
         <p className="line-clamp-4 whitespace-pre-line">{deleting?.text}</p>
       </ConfirmDialog>
-    </Card>
+      <p className="mt-4">
+        <Link to={`/dashboard/courses/${courseId}/notes`} className="link text-sm">
+          All notes in this course
+        </Link>
+      </p>
+    </>
   );
 }

@@ -91,7 +91,7 @@ const courses = defineList({
       key: 'created',
       header: 'Created',
       sortable: true,
-      hideOnPhone: true,
+      phone: 'rest',
       cell: (course) => <LocalTime format="short" iso={course.createdAt} />,
     },
   ],

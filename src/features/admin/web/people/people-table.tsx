@@ -114,6 +114,6 @@ const created: Column<ManagedUser> = {
   key: 'created',
   header: 'Created',
   sortable: true,
-  hideOnPhone: true,
+  phone: 'rest',
   cell: (user) => <LocalTime format="short" iso={user.createdAt} />,
 };

@@ -33,7 +33,7 @@ export function Recommended({ recommendations }: { recommendations: Recommendati
                 <p className="text-sm text-ink-2">{reason}</p>
                 <div className="flex flex-wrap items-baseline gap-x-3">
                   <Price price={course.price} discountPrice={course.discountPrice} />
-                  {course.ratings && <CardRating ratings={course.ratings} />}
+                  <CardRating ratings={course.ratings} />
                 </div>
               </div>
             </li>

@@ -1,13 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import type { LectureMedia, Study, StudyLecture } from '../../../learning/contract.ts';
 import { Resources } from '../../../learning/web/resources.tsx';
-import { NotesPanel } from '../../../notes/web/notes-panel.tsx';
-import { LectureQuestions } from '../../../threads/web/lecture-questions.tsx';
-import { Transcript } from './captions/transcript.tsx';
 import { useCompletion } from './completion/use-completion.ts';
 import { ShortcutsLater } from './keys/shortcuts-later.tsx';
 import { usePlayerKeys } from './keys/use-player-keys.ts';
-import { LectureActions } from './lecture-actions.tsx';
+import { type LectureTab, LectureTabs } from './lecture-tabs.tsx';
+import { neighboursOf } from './neighbours.ts';
+import { LectureActions } from './next/lecture-actions.tsx';
+import { UpNextLater } from './next/up-next-later.tsx';
 import { SavingNotice } from './recording/saving-notice.tsx';
 import { useRecorder } from './recording/use-recorder.ts';
 import { CurriculumDrawer } from './side.tsx';
@@ -34,45 +36,65 @@ export function LectureView({ study, lecture, media, viewerId, onCourseCompleted
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const keys = usePlayerKeys({ study, lecture, stage, video, noteField });
+  const [tab, setTab] = useState<LectureTab>('notes');
+  const writeNote = () => {
+    flushSync(() => setTab('notes'));
+    noteField.current?.focus();
+  };
+  const keys = usePlayerKeys({ study, lecture, stage, video, onNote: writeNote });
   const completion = useCompletion({ courseId: study.course._id, lecture, recorder, onCourseCompleted });
   const mayComplete = watched || !lecture.hasVideo || (recorder?.watched ?? false);
+  const { next } = neighboursOf(study, lecture);
+  const plays = useLocation().state?.plays === true;
   return (
     <>
-      {signed.media.video && signed.media.video.state !== 'ready' ? (
-        <NotYetPlayable state={signed.media.video.state} onCheck={signed.refresh} />
-      ) : signed.videoUrl ? (
-        <Stage
-          stage={stage}
-          video={video}
-          feedback={keys.feedback}
-          onHelp={keys.openSheet}
-          title={lecture.title}
-          poster={study.course.thumbnail?.url}
-          recorder={recorder}
-          signed={signed}
-          onEnded={() => setWatched(recorder?.watched ?? true)}
-        />
-      ) : (
-        <Unavailable
-          title="Video content not available"
-          text="This lecture has no video. Its files are below."
-        />
-      )}
+      <div className="relative">
+        {signed.media.video && signed.media.video.state !== 'ready' ? (
+          <NotYetPlayable state={signed.media.video.state} onCheck={signed.refresh} />
+        ) : signed.videoUrl ? (
+          <Stage
+            stage={stage}
+            video={video}
+            feedback={keys.feedback}
+            onHelp={keys.openSheet}
+            title={lecture.title}
+            poster={study.course.thumbnail?.url}
+            autoPlay={plays}
+            recorder={recorder}
+            signed={signed}
+            onEnded={() => setWatched(recorder?.watched ?? true)}
+          />
+        ) : (
+          <Unavailable
+            title="Video content not available"
+            text="This lecture has no video. Its files are below."
+          />
+        )}
+        {next && !next.locked && (
+          <UpNextLater open={completion.continuing} next={next} onCancel={completion.stopContinuing} />
+        )}
+      </div>
       <SavingNotice saving={saving} completionWaits={completion.waiting} />
-      <LectureActions study={study} lecture={lecture} mayComplete={mayComplete} completion={completion} />
+      <LectureActions
+        study={study}
+        lecture={lecture}
+        mayComplete={mayComplete}
+        completion={completion}
+        continues
+      />
       <CurriculumDrawer study={study} selectedId={lecture._id} />
       {children}
       <Resources resources={signed.media.resources} />
-      <NotesPanel
+      <LectureTabs
         courseId={study.course._id}
         lectureId={lecture._id}
         viewerId={viewerId}
         video={video}
-        fieldRef={noteField}
+        noteField={noteField}
+        captions={signed.media.captions?.url}
+        chosen={tab}
+        onChoose={setTab}
       />
-      <LectureQuestions courseId={study.course._id} lectureId={lecture._id} video={video} />
-      <Transcript url={signed.media.captions?.url} video={video} />
       <ShortcutsLater {...keys.sheet} />
     </>
   );

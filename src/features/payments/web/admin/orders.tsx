@@ -82,6 +82,7 @@ const orders = defineList({
     {
       key: 'amount',
       header: 'Amount',
+      phone: 'fact',
       sortable: true,
       align: 'end',
       cell: (order) => <Amount order={order} />,
@@ -99,6 +100,7 @@ const orders = defineList({
     {
       key: 'createdAt',
       header: 'Date',
+      phone: 'fact',
       sortable: true,
       cell: ({ createdAt }) => <LocalTime format="short" iso={createdAt} />,
     },

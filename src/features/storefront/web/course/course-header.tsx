@@ -1,3 +1,4 @@
+import { shownRatings } from '../../../../contract/shown-ratings.ts';
 import { counted, formatDate, hoursOf } from '../../../../contract/text/formats.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx';
@@ -9,6 +10,7 @@ import { InstructorLine } from './instructor-line.tsx';
 
 /** The course at a glance. */
 export function CourseHeader({ course }: { course: CourseDetail }) {
+  const ratings = shownRatings(course.ratings);
   return (
     <header className="page-width py-8 lg:pr-[28rem]">
       <Breadcrumbs
@@ -22,12 +24,14 @@ export function CourseHeader({ course }: { course: CourseDetail }) {
       <p className="mt-3 text-lg text-ink-2">{course.subtitle}</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
         <Badge tone="green">{course.level}</Badge>
-        {course.ratings && (
+        {ratings ? (
           <a href="#reviews" className="flex items-center gap-2 text-ink-2">
-            <strong className="text-ink">{course.ratings.average.toFixed(1)}</strong>
-            <Stars value={course.ratings.average} className="text-sm" />
-            {counted(course.ratings.count, 'review')}
+            <strong className="text-ink">{ratings.average.toFixed(1)}</strong>
+            <Stars value={ratings.average} className="text-sm" />
+            {counted(ratings.count, 'review')}
           </a>
+        ) : (
+          <Badge tone="amber">New</Badge>
         )}
         <span>Created {formatDate(course.createdAt)}</span>
         <span>{course.language}</span>

@@ -14,6 +14,7 @@ import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
 import { CourseAction } from './course-action.tsx';
 import type { CourseFacts, Included } from './course-facts.ts';
 import { InstructorLine } from './instructor-line.tsx';
+import { ShareButton } from './share-button.tsx';
 
 type Props = {
   course: CourseDetail;
@@ -45,6 +46,7 @@ export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props
           <CourseAction course={course} viewer={viewer} coupon={coupon?.offer?.code} />
         </div>
         {coupon?.offer && <OfferTerms offer={coupon.offer} />}
+        <ShareButton title={course.title} />
         {facts.refund && (
           <p className="text-sm text-ink-2">
             {facts.refund}{' '}

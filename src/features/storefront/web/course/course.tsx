@@ -16,7 +16,7 @@ import type { Route } from './+types/course';
 import { CourseBody, Credits, Questions } from './course-body.tsx';
 import { factsOf } from './course-facts.ts';
 import { CourseHeader } from './course-header.tsx';
-import { listsOf } from './course-lists.ts';
+import { audienceOf, listsOf } from './course-lists.ts';
 import { CourseSideCard } from './course-side-card.tsx';
 import { enrolForFree } from './enrol-for-free.ts';
 import { InstructorCard } from './instructor-card.tsx';
@@ -65,9 +65,10 @@ export async function loader(args: Route.LoaderArgs) {
     const canonical = `${appUrl}/courses/${course.slug}`;
     const structuredData = structuredDataOf(course, appUrl, canonical);
     const lists = listsOf(course);
+    const audience = audienceOf(course);
     const facts = factsOf(course, supportEmail);
     const shown = { related, reviews, stars, coupon, opened };
-    return { course, lists, facts, viewer, ...shown, canonical, structuredData };
+    return { course, lists, audience, facts, viewer, ...shown, canonical, structuredData };
   } catch (error) {
     // An invalid course id is treated as unknown.
     if (error instanceof ApiFailure && [400, 404].includes(error.status))
@@ -133,7 +134,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.course) return <CourseNotFound />;
-  const { course, lists, facts, viewer, related, reviews, stars, coupon, opened } = loaderData;
+  const { course, lists, audience, facts, viewer, related, reviews, stars, coupon, opened } = loaderData;
   const failure = actionData && 'message' in actionData ? actionData.message : undefined;
   const reviewFailure = actionData && 'reviewFailure' in actionData ? actionData.reviewFailure : undefined;
   const lecture = previewLectureOf(course);
@@ -147,7 +148,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
           {lecture && (
             <Preview key={course._id} course={course} viewer={viewer} lecture={lecture} opened={opened} />
           )}
-          <CourseBody course={course} lists={lists} total={facts.curriculum} />
+          <CourseBody course={course} lists={lists} audience={audience} total={facts.curriculum} />
           {facts.credits && <Credits credits={facts.credits} />}
           <InstructorCard course={course} />
           <Reviews list={reviews} stars={stars} failure={reviewFailure} />

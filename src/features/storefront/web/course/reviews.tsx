@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { shownRatings } from '../../../../contract/shown-ratings.ts';
 import { counted } from '../../../../contract/text/formats.ts';
 import type { ReviewList } from '../../../reviews/contract.ts';
 import { RatingSummary } from '../../../reviews/web/rating-summary.tsx';
@@ -17,15 +18,19 @@ type Props = { list: ReviewList; stars: number | null; failure: ReviewFailure | 
 /** The reviews of a course, with forms for people who may write, reply to or remove one. */
 export function Reviews({ list, stars, failure }: Props) {
   const { reviews, ratings, own, mayReview, lecturesToGo } = list;
+  const shown = shownRatings(ratings);
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className="mb-4 scroll-mt-6 text-2xl">
         Reviews
       </h2>
-      {ratings ? (
-        <RatingSummary ratings={ratings} distribution={list.distribution} chosen={stars} />
-      ) : (
-        <p className="text-ink-2">No reviews yet. Take the course and write the first.</p>
+      {shown && <RatingSummary ratings={shown} distribution={list.distribution} chosen={stars} />}
+      {!shown && (
+        <p className="text-ink-2">
+          {ratings
+            ? 'This course is new. Its rating appears after three reviews.'
+            : 'No reviews yet. Take the course and write the first.'}
+        </p>
       )}
       {mayReview && (
         <Suspense>

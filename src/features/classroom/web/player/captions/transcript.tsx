@@ -2,34 +2,42 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { clockTime, counted } from '../../../../../contract/text/formats.ts';
 import type { Cue } from '../../../../../contract/text/webvtt.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
-import { Card } from '../../../../../ui/display/card.tsx';
 import { SearchField } from '../../../../../ui/forms/search-field.tsx';
+import { Loading, SkeletonText } from '../../../../../ui/states/skeleton.tsx';
 import { cueAt, findIn, type Piece } from './cues.ts';
 import { useCues } from './use-cues.ts';
 
-type Props = { url: string | undefined; video: RefObject<HTMLVideoElement | null> };
+export type TranscriptProps = { url: string | undefined; video: RefObject<HTMLVideoElement | null> };
 
-/** The lecture's transcript: searchable, each line jumps to its time, and it follows the video. */
-export function Transcript({ url, video }: Props) {
+/** The lecture's transcript: searchable, each line plays from its time, and it follows the video. */
+export default function Transcript({ url, video }: TranscriptProps) {
   const { cues, failed, retry } = useCues(url);
   if (failed) return <Failed onRetry={retry} />;
-  return cues && cues.length > 0 ? <Lines cues={cues} video={video} /> : null;
+  if (!cues)
+    return (
+      <Loading label="Loading the transcript">
+        <SkeletonText />
+      </Loading>
+    );
+  return cues.length > 0 ? (
+    <Lines cues={cues} video={video} />
+  ) : (
+    <p className="text-ink-2">The captions of this lecture are empty.</p>
+  );
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Card as="section" className="mt-8" aria-label="Transcript">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>We couldn’t load the transcript.</p>
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          Retry
-        </Button>
-      </div>
-    </Card>
+    <p role="status" className="flex flex-wrap items-center gap-3 text-ink-2">
+      We couldn’t load the transcript.
+      <Button size="sm" variant="quiet" onClick={onRetry}>
+        Retry
+      </Button>
+    </p>
   );
 }
 
-function Lines({ cues, video }: { cues: Cue[]; video: Props['video'] }) {
+function Lines({ cues, video }: { cues: Cue[]; video: TranscriptProps['video'] }) {
   const [searchTerms, setSearchTerms] = useState('');
   const [following, setFollowing] = useState(true);
   const current = useCurrentCue(cues, video);
@@ -39,15 +47,15 @@ function Lines({ cues, video }: { cues: Cue[]; video: Props['video'] }) {
 
   function seek(cue: Cue): void {
     setFollowing(true);
-    if (video.current) video.current.currentTime = cue.start;
+    if (!video.current) return;
+    video.current.currentTime = cue.start;
+    // Browsers may block it; the play button is there.
+    video.current.play().catch(() => {});
   }
   const stopFollowing = () => setFollowing(false);
   return (
-    <Card as="section" padding="none" className="transcript" aria-labelledby="transcript">
+    <>
       <div className="transcript-head">
-        <h3 id="transcript" className="text-lg">
-          Transcript
-        </h3>
         {!following && searchTerms.trim() === '' && (
           <Button size="sm" variant="quiet" onClick={() => setFollowing(true)}>
             Follow the video
@@ -61,7 +69,7 @@ function Lines({ cues, video }: { cues: Cue[]; video: Props['video'] }) {
           onChange={(event) => setSearchTerms(event.currentTarget.value)}
         />
       </div>
-      <p role="status" className={searchTerms.trim() ? 'px-4 pb-2 text-sm text-ink-2 sm:px-6' : 'sr-only'}>
+      <p role="status" className={searchTerms.trim() ? 'pb-2 text-sm text-ink-2' : 'sr-only'}>
         {searchTerms.trim() &&
           (matches.length === 0 ? 'No lines match your search.' : counted(matches.length, 'line'))}
       </p>
@@ -81,7 +89,7 @@ function Lines({ cues, video }: { cues: Cue[]; video: Props['video'] }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </>
   );
 }
 
@@ -98,7 +106,7 @@ const Pieces = ({ pieces }: { pieces: Piece[] }) =>
   });
 
 /** The current line. Polled four times a second, and renders only when it changes. */
-function useCurrentCue(cues: Cue[], video: Props['video']): number {
+function useCurrentCue(cues: Cue[], video: TranscriptProps['video']): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
     const element = video.current;

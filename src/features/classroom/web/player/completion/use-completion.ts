@@ -15,11 +15,18 @@ type Options = {
   onCourseCompleted: () => void;
 };
 
+/** What happens after a lecture was completed: nothing, or the next one is offered and soon starts. */
+type Then = 'stay' | 'continue';
+
 export type Completion = {
-  busy: boolean;
+  /** What was asked for, while the server is deciding. */
+  busy: Then | null;
+  /** The lecture is completed and the next one can start. */
+  continuing: boolean;
+  stopContinuing: () => void;
   /** Requested while offline; sent once there is a connection. */
   waiting: boolean;
-  complete: () => void;
+  complete: (then?: Then) => void;
 };
 
 const doneToastMs = 2000;
@@ -29,7 +36,8 @@ class NoConnection extends Error {}
 
 /** Marks a lecture as completed: the watched part is saved first, then the server decides. One at a time. */
 export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }: Options): Completion {
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<Then | null>(null);
+  const [continuing, setContinuing] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const running = useRef(false);
   const done = useRef(false);
@@ -42,10 +50,10 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
     toast.success('Lecture completed!', { duration: doneToastMs });
   }, [lecture.completed]);
 
-  async function complete(): Promise<void> {
+  async function complete(then: Then = 'stay'): Promise<void> {
     if (running.current || lecture.completed) return;
     running.current = true;
-    setBusy(true);
+    setBusy(then);
     try {
       const { completed } = await askServer(courseId, lecture._id, recorder);
       recorder?.unlock();
@@ -54,12 +62,13 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
       // Reloads the page's data and stays at this lecture, even if the URL names none.
       await navigate(`?lecture=${lecture._id}`, { replace: true, preventScrollReset: true });
       if (completed) onCourseCompleted();
+      else if (then === 'continue') setContinuing(true);
     } catch (error) {
       if (isPassing(error)) wait();
       else refuse(error);
     } finally {
       running.current = false;
-      setBusy(false);
+      setBusy(null);
     }
   }
 
@@ -76,7 +85,13 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
   }
 
   useRetries(waiting || (recorder?.completing ?? false), () => void complete());
-  return { busy, waiting, complete: () => void complete() };
+  return {
+    busy,
+    continuing,
+    stopContinuing: () => setContinuing(false),
+    waiting,
+    complete: (then) => void complete(then),
+  };
 }
 
 async function askServer(courseId: string, lectureId: string, recorder: Recorder | null) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { faster, nextSpeed, slower } from '../../../../../ui/video/speeds.ts';
 import { commandOf, type Focus } from './shortcuts.ts';
-import { faster, nextSpeed, slower } from './speeds.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, repeat: false };
 const press = (key: string, focus: Focus = 'page', more = {}) => commandOf({ key, ...plain, ...more }, focus);

@@ -11,11 +11,12 @@ type Options = {
   lecture: StudyLecture;
   stage: RefObject<HTMLElement | null>;
   video: RefObject<HTMLVideoElement | null>;
-  noteField: RefObject<HTMLTextAreaElement | null>;
+  /** Opens the notes and moves the focus to the field for a new one. */
+  onNote: () => void;
 };
 
 /** The keyboard shortcuts of the player, their help dialog, and feedback for the last key. */
-export function usePlayerKeys({ study, lecture, stage, video, noteField }: Options) {
+export function usePlayerKeys({ study, lecture, stage, video, onNote }: Options) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const [enabled, setEnabled] = useState(true);
   const { feedback, say } = useFeedback();
@@ -27,7 +28,7 @@ export function usePlayerKeys({ study, lecture, stage, video, noteField }: Optio
     video,
     enabled,
     showFeedback: say,
-    note: () => noteField.current?.focus(),
+    note: onNote,
     next: () => goTo(next),
     previous: () => goTo(previous),
     help: () => setSheetOpen(true),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { faster, slower } from '../../../../../ui/video/speeds.ts';
 import { type Command, commandOf, type Focus } from './shortcuts.ts';
-import { faster, slower } from './speeds.ts';
 import { showCaptions, showsCaptions } from './use-preferences.ts';
 
 type Options = {

@@ -2,8 +2,8 @@ import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../../ui/display/card.tsx';
 import { Resources } from '../../../../learning/web/resources.tsx';
 import { useCompletion } from '../completion/use-completion.ts';
-import { LectureActions } from '../lecture-actions.tsx';
 import type { LectureProps } from '../lecture-view.tsx';
+import { LectureActions } from '../next/lecture-actions.tsx';
 import { CurriculumDrawer } from '../side.tsx';
 
 /** A quiz between lectures: passing it completes the lecture by itself. */

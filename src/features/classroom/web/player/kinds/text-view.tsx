@@ -4,8 +4,8 @@ import { Card } from '../../../../../ui/display/card.tsx';
 import { Resources } from '../../../../learning/web/resources.tsx';
 import { LectureQuestions } from '../../../../threads/web/lecture-questions.tsx';
 import { useCompletion } from '../completion/use-completion.ts';
-import { CompleteButton, LectureActions } from '../lecture-actions.tsx';
 import type { LectureProps } from '../lecture-view.tsx';
+import { CompleteButton, LectureActions } from '../next/lecture-actions.tsx';
 import { CurriculumDrawer } from '../side.tsx';
 
 /** A lecture to read. The button that confirms it is at the end of the text. */
@@ -27,7 +27,12 @@ export default function TextView({ study, lecture, media, onCourseCompleted, chi
         )}
       </Card>
       <Resources resources={media.resources} />
-      <LectureQuestions courseId={courseId} lectureId={lecture._id} video={video} />
+      <Card as="section" className="needs-js mt-8" aria-labelledby="questions">
+        <h3 id="questions" className="mb-3 text-lg">
+          Questions
+        </h3>
+        <LectureQuestions courseId={courseId} lectureId={lecture._id} video={video} wanted />
+      </Card>
     </>
   );
 }

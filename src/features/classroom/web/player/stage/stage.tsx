@@ -1,13 +1,15 @@
-import { type RefObject, useEffect, useState } from 'react';
+import Keyboard from 'lucide-react/icons/keyboard';
+import type { RefObject } from 'react';
 import { Button } from '../../../../../ui/actions/button.tsx';
+import { MediaController } from '../../../../../ui/video/media-elements.ts';
+import { useReady } from '../../../../../ui/video/use-ready.ts';
+import { VideoControls } from '../../../../../ui/video/video-controls.tsx';
 import { DecodedVideo } from '../../../../media/web/ogg/decoded-video.tsx';
 import { type Decoder, useOggDecoder } from '../../../../media/web/ogg/use-ogg-decoder.ts';
 import { useWithoutDownload } from '../../../../media/web/use-without-download.ts';
 import { usePreferences } from '../keys/use-preferences.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import { useRecording } from '../recording/use-recording.ts';
-import { Controls } from './controls.tsx';
-import { MediaController } from './media-elements.ts';
 import type { SignedMedia } from './use-signed-media.ts';
 
 type Props = {
@@ -15,6 +17,8 @@ type Props = {
   video: RefObject<HTMLVideoElement | null>;
   title: string;
   poster: string | undefined;
+  /** Whether it starts by itself: the learner continued from the lecture before. */
+  autoPlay: boolean;
   recorder: Recorder | null;
   signed: SignedMedia;
   onEnded: () => void;
@@ -31,7 +35,8 @@ export function Stage(props: Props) {
 
 /** Without JavaScript the browser's own controls play the video. */
 function Screen(props: Props & { decoder: Decoder }) {
-  const { stage, video, title, poster, recorder, signed, onEnded, feedback, onHelp, decoder } = props;
+  const { stage, video, title, poster, autoPlay, recorder, signed, onEnded, feedback, onHelp, decoder } =
+    props;
   const ready = useReady();
   const events = useRecording({ video, recorder, signed, onEnded });
   const isNative = decoder.state === 'none';
@@ -57,6 +62,7 @@ function Screen(props: Props & { decoder: Decoder }) {
             slot="media"
             src={isNative ? signed.videoUrl : undefined}
             poster={poster}
+            autoPlay={autoPlay}
             aria-label={title}
             controls={!ready}
             playsInline
@@ -68,12 +74,16 @@ function Screen(props: Props & { decoder: Decoder }) {
           </video>
         )}
         {ready && (
-          <Controls
+          <VideoControls
             video={video}
             hasCaptions={isNative && signed.media.captions !== null}
             hasPicture={isNative}
-            onHelp={onHelp}
-          />
+          >
+            <button type="button" className="stage-button stage-wide" onClick={onHelp}>
+              <Keyboard aria-hidden="true" />
+              <span className="sr-only">Keyboard shortcuts</span>
+            </button>
+          </VideoControls>
         )}
       </MediaController>
       <p className="stage-feedback" role="status">
@@ -109,11 +119,4 @@ function PlaybackError({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** Whether the page's own controls work, so that the browser's can be removed. */
-function useReady(): boolean {
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  return ready;
 }

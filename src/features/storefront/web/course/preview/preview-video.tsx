@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import VideoPlayer from '../../../../../ui/video/video-player.tsx';
 import type { LectureMedia } from '../../../../learning/contract.ts';
 import { useWithoutDownload } from '../../../../media/web/use-without-download.ts';
 
@@ -7,7 +8,6 @@ type Props = {
   /** Seconds. */
   from: number;
   title: string;
-  poster: string | undefined;
   /** The free part has been played, or was skipped. */
   onLimit: () => void;
   /** The video stopped earlier, most likely because its URL has expired. */
@@ -17,8 +17,8 @@ type Props = {
 /** The data ends at the limit as well: a video that stops this close to it has reached it. */
 const nearSeconds = 2;
 
-/** The browser's own player, which ends where the preview ends. Without a limit (for learners) it plays to the end. */
-export default function PreviewVideo({ media, from, title, poster, onLimit, onLost }: Props) {
+/** The player of the free preview, which ends where the preview ends. Without a limit (for learners) it plays to the end. */
+export default function PreviewVideo({ media, from, title, onLimit, onLost }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useWithoutDownload(video);
   const limit = media.limitSeconds ?? Number.POSITIVE_INFINITY;
@@ -38,28 +38,23 @@ export default function PreviewVideo({ media, from, title, poster, onLimit, onLo
     const element = video.current;
     if (!element) return;
     if (from > 0) element.currentTime = from;
+    // The controls listen to keys from here.
     element.focus({ preventScroll: true });
-    // Browsers may block autoplay; their own play button is there.
+    // Browsers may block autoplay; the play button is there.
     element.play().catch(() => {});
   }, [from]);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a lecture has captions where its author made some
-    <video
-      ref={video}
+    <VideoPlayer
+      video={video}
       src={media.video?.url}
-      poster={poster}
+      captions={media.captions?.url}
       aria-label={title}
-      controls
-      playsInline
       preload="auto"
-      className="h-full w-full object-contain"
       onTimeUpdate={check}
       onSeeking={check}
       onWaiting={stopped}
       onEnded={stopped}
       onError={stopped}
-    >
-      {media.captions && <track kind="captions" src={media.captions.url} srcLang="en" label="English" />}
-    </video>
+    />
   );
 }

@@ -9,11 +9,13 @@ import type { LectureMedia } from '../../../../learning/contract.ts';
 import { CourseAction } from '../course-action.tsx';
 import type { PreviewFault } from './preview-fault.ts';
 import type { PreviewLecture } from './preview-lecture.ts';
+import { useSettled } from './use-settled.ts';
 
 const loadVideo = () => import('./preview-video.tsx');
 const PreviewVideo = lazy(loadVideo);
 const loadText = () => import('./preview-text.tsx');
 const PreviewText = lazy(loadText);
+const FilmFrame = lazy(() => import('./film-frame.tsx'));
 
 type Props = {
   course: CourseDetail;
@@ -67,8 +69,10 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
       <h2 id="preview" className="sr-only">
         Free preview: {lecture.title}
       </h2>
-      <div className="relative aspect-video overflow-hidden rounded-card bg-[#0b1512] text-white">
-        {state.kind === 'poster' && <Poster lecture={lecture} onPlay={() => void play()} />}
+      <div className="relative aspect-video overflow-hidden rounded-card bg-[#0b1512] text-white shadow-[0_0_0_1px_var(--color-control)]">
+        {state.kind === 'poster' && (
+          <Poster courseId={course._id} lecture={lecture} onPlay={() => void play()} />
+        )}
         {state.kind === 'loading' && <Loading />}
         {state.kind === 'playing' && (
           <Suspense fallback={<Loading />}>
@@ -78,7 +82,6 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
                 media={state.media}
                 from={state.from}
                 title={lecture.title}
-                poster={course.thumbnail?.url}
                 onLimit={() => setState({ kind: 'ended' })}
                 onLost={(from) => void play(from)}
               />
@@ -108,9 +111,10 @@ const Loading = () => (
   </p>
 );
 
-type PosterProps = Pick<Props, 'lecture'> & { onPlay: () => void };
+type PosterProps = Pick<Props, 'lecture'> & { courseId: string; onPlay: () => void };
 
-function Poster({ lecture, onPlay }: PosterProps) {
+function Poster({ courseId, lecture, onPlay }: PosterProps) {
+  const settled = useSettled();
   return (
     <Link
       to="?preview#preview"
@@ -120,6 +124,13 @@ function Poster({ lecture, onPlay }: PosterProps) {
       }}
       className="group block h-full text-white no-underline"
     >
+      <span className="film-frame">
+        <Suspense>
+          {settled && lecture.kind === 'video' && (
+            <FilmFrame courseId={courseId} lectureId={lecture._id} duration={lecture.duration} />
+          )}
+        </Suspense>
+      </span>
       <span className="absolute inset-0 preview-stage grid place-items-center">
         <span className="mb-8 grid size-12 place-items-center rounded-full bg-amber text-on-amber duration-feedback group-hover:scale-105 sm:mb-0 sm:size-16">
           <Play aria-hidden="true" className="size-6 translate-x-0.5" />

@@ -18,6 +18,8 @@ const course = {
   prerequisites: [],
   credits: [],
   skills: [],
+  forWhom: [],
+  notForWhom: [],
   instructor: { name: 'Ngozi Hartley' },
   studentCount: 3,
   answerHours: null,

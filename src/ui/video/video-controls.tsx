@@ -1,6 +1,4 @@
-import Keyboard from 'lucide-react/icons/keyboard';
-import { type RefObject, useEffect, useState } from 'react';
-import { nextSpeed } from '../keys/speeds.ts';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import {
   MediaCaptionsButton,
   MediaControlBar,
@@ -14,17 +12,20 @@ import {
   MediaTimeRange,
   MediaVolumeRange,
 } from './media-elements.ts';
+import { nextSpeed } from './speeds.ts';
+import './video.css';
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>;
   hasCaptions: boolean;
   /** Whether the video can leave the page: our own decoder only renders in place. */
   hasPicture: boolean;
-  onHelp: () => void;
+  /** Further buttons. */
+  children?: ReactNode;
 };
 
-/** The overlay of the video: the time line and the buttons below it. */
-export function Controls({ video, hasCaptions, hasPicture, onHelp }: Props) {
+/** The controls of every video: the time line and the buttons below it. Inside a `MediaController`. */
+export function VideoControls({ video, hasCaptions, hasPicture, children }: Props) {
   return (
     <>
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
@@ -40,10 +41,7 @@ export function Controls({ video, hasCaptions, hasPicture, onHelp }: Props) {
         <span className="stage-gap" />
         {hasCaptions && <MediaCaptionsButton ref={asSwitch} />}
         <SpeedButton video={video} />
-        <button type="button" className="stage-button stage-wide" onClick={onHelp}>
-          <Keyboard aria-hidden="true" />
-          <span className="sr-only">Keyboard shortcuts</span>
-        </button>
+        {children}
         {hasPicture && <MediaPipButton className="stage-wide" />}
         <MediaFullscreenButton />
       </MediaControlBar>

@@ -2,17 +2,24 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { Badge } from '../../../../ui/display/badge.tsx';
-import type { Study, StudyLecture } from '../../../learning/contract.ts';
-import type { Completion } from './completion/use-completion.ts';
-import { neighboursOf } from './neighbours.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../../../ui/display/badge.tsx';
+import type { Study, StudyLecture } from '../../../../learning/contract.ts';
+import type { Completion } from '../completion/use-completion.ts';
+import { neighboursOf } from '../neighbours.ts';
 
-type Props = { study: Study; lecture: StudyLecture; mayComplete: boolean; completion: Completion };
+type Props = {
+  study: Study;
+  lecture: StudyLecture;
+  mayComplete: boolean;
+  completion: Completion;
+  /** Also offers to complete it and go on to the next lecture. */
+  continues?: boolean;
+};
 
 /** The lecture's title, the button to complete it, and links to its neighbours. */
-export function LectureActions({ study, lecture, mayComplete, completion }: Props) {
+export function LectureActions({ study, lecture, mayComplete, completion, continues = false }: Props) {
   const { index, total, previous, next } = neighboursOf(study, lecture);
   const section = study.sections.find(({ lectures }) => lectures.includes(lecture));
   return (
@@ -22,7 +29,12 @@ export function LectureActions({ study, lecture, mayComplete, completion }: Prop
       </p>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 className="min-w-0 text-2xl">{lecture.title}</h2>
-        <CompleteButton lecture={lecture} mayComplete={mayComplete} completion={completion} />
+        <CompleteButton
+          lecture={lecture}
+          hasNext={continues && next !== undefined}
+          mayComplete={mayComplete}
+          completion={completion}
+        />
       </div>
       <nav
         aria-label="Lectures"
@@ -42,7 +54,12 @@ const hints = {
 };
 
 /** Completes the lecture, or says what it still takes. */
-export function CompleteButton({ lecture, mayComplete, completion }: Omit<Props, 'study'>) {
+export function CompleteButton({
+  lecture,
+  hasNext,
+  mayComplete,
+  completion,
+}: Pick<Props, 'lecture' | 'mayComplete' | 'completion'> & { hasNext?: boolean }) {
   if (lecture.completed) {
     return (
       <Badge tone="green" icon={<Check aria-hidden="true" />}>
@@ -59,9 +76,26 @@ export function CompleteButton({ lecture, mayComplete, completion }: Omit<Props,
   }
   if (!mayComplete) return <p className="text-sm text-ink-2">{hints[lecture.kind]}</p>;
   return (
-    <Button icon={<Check aria-hidden="true" />} busy={completion.busy} onClick={completion.complete}>
-      Mark as Completed
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant={hasNext ? 'secondary' : 'primary'}
+        icon={<Check aria-hidden="true" />}
+        busy={completion.busy === 'stay'}
+        disabled={completion.busy === 'continue'}
+        onClick={() => completion.complete()}
+      >
+        Mark as Completed
+      </Button>
+      {hasNext && (
+        <Button
+          busy={completion.busy === 'continue'}
+          disabled={completion.busy === 'stay'}
+          onClick={() => completion.complete('continue')}
+        >
+          Complete and continue
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** The page itself comes first, and one that is left sooner was hardly seen. */
+const settledMs = 2000;
+
+/** True once a page has been open for two seconds. */
+export function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settledMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router';
+import { SelectField } from '../../forms/select-field.tsx';
+import type { Column } from '../data-table-head.tsx';
+import { changeQuery } from '../list-query.ts';
+import { useComingQuery } from '../use-coming-query.ts';
+
+type Props = { columns: readonly Column<never>[]; defaultSort?: string };
+
+/** The order of a list on a phone, where the table has no header. Without scripts its links are there instead. */
+export function SortSelect({ columns, defaultSort }: Props) {
+  const { search } = useLocation();
+  const coming = useComingQuery();
+  const navigate = useNavigate();
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
+  const options = sortable.flatMap(({ key, header }) => [
+    { value: key, label: `${header}, ascending` },
+    { value: `-${key}`, label: `${header}, descending` },
+  ]);
+  const current = new URLSearchParams(search).get('sort') ?? defaultSort ?? '';
+  const isKnown = options.some(({ value }) => value === current);
+  return (
+    <div className="data-table-sort">
+      <SelectField
+        label="Sort by"
+        options={isKnown ? options : [{ value: current, label: 'Default order' }, ...options]}
+        value={current}
+        onChange={(event) =>
+          void navigate(
+            { search: changeQuery(coming, { sort: event.currentTarget.value }) },
+            { preventScrollReset: true },
+          )
+        }
+      />
+    </div>
+  );
+}
