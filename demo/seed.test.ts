@@ -142,3 +142,26 @@ test('the instructor finds unanswered questions first, and the course page says 
   const course = await request<{ course: { answerHours: number } }>(product, `GET /courses/${threadsCourse}`);
   expect(course.body.course.answerHours).toBe(4);
 });
+
+test('the learner holds a PMP with 17.5 of 60 PDU, an entry that does not count, and a gap that three courses close', async () => {
+  const as = await signIn('learner@milepost.example');
+  type Held = { holdings: { _id: string; counted: number; scheme: { name: string; total: number } }[] };
+  const { holdings } = (await request<Held>(product, 'GET /renewals/holdings', { as })).body;
+  expect(holdings).toMatchObject([{ counted: 17.5, scheme: { name: 'PMP', total: 60 } }]);
+  type Entries = { entries: { title: string; allocations: { counted: number; reason: string | null }[] }[] };
+  const { entries } = (await request<Entries>(product, 'GET /renewals/entries', { as })).body;
+  expect(entries.filter(({ allocations }) => allocations.some(({ reason }) => reason))).toMatchObject([
+    { title: 'Agile foundations webinar', allocations: [{ counted: 0, reason: 'outside-cycle' }] },
+  ]);
+  type Closing = { needed: { amount: number }; courses: object[]; sum: { amount: number } };
+  const line = `GET /renewals/holdings/${holdings[0]?._id}/gap` as const;
+  const { body } = await request<Closing>(product, line, { as });
+  expect(body).toMatchObject({ needed: { amount: 42.5 }, sum: { amount: 42.5 } });
+  expect(body.courses).toHaveLength(3);
+});
+
+test('the administrator finds claimed, verified and refused credits of courses', async () => {
+  const as = await signIn('admin@milepost.example');
+  const { body } = await request<{ counts: object }>(product, 'GET /admin/course-credits', { as });
+  expect(body.counts).toEqual({ claimed: 5, verified: 4, refused: 1, expired: 0 });
+});

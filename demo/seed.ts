@@ -9,6 +9,7 @@ import type { Db, Trx } from '../src/platform/database/database.ts';
 import { instructors } from './catalogue/index.ts';
 import { DEMO_PASSWORD, type DemoAccount, learners, mainAccounts } from './people.ts';
 import { addCourses } from './seed-courses.ts';
+import { addCredits } from './seed-credits.ts';
 import { addExam } from './seed-exam.ts';
 import { addHistory } from './seed-history.ts';
 import { addRefundRequests } from './seed-offers.ts';
@@ -68,6 +69,7 @@ async function addEverything(trx: Trx, ctx: Context): Promise<void> {
   await addReviews(trx, people, courses, ctx.clock());
   await addThreads(trx, people, courses, ctx.clock());
   await addExam(trx, courses);
+  await addCredits(trx, ctx, people, courses);
   await addOversight(trx, people, ctx.clock());
 }
 

@@ -51,6 +51,7 @@ export default [
         route('dashboard/completed-courses', 'features/classroom/web/dashboard/completed-courses.tsx'),
         route('dashboard/renewals', 'features/renewals/web/renewals.tsx'),
         route('dashboard/renewals/certification', 'features/renewals/web/add-certification.tsx'),
+        route('dashboard/renewals/gap/:id', 'features/renewals/web/gap.tsx'),
         route('dashboard/renewals/activity', 'features/renewals/web/activity.tsx', { id: 'new-activity' }),
         route('dashboard/renewals/activity/:id', 'features/renewals/web/activity.tsx'),
         route('dashboard/orders', 'features/payments/web/history.tsx'),

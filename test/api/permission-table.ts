@@ -152,6 +152,7 @@ export const table: Record<string, Principal[]> = {
   'GET /renewals/holdings': learners,
   'POST /renewals/holdings': learners,
   'DELETE /renewals/holdings/{id}': enrolled,
+  'GET /renewals/holdings/{id}/gap': enrolled,
   'GET /renewals/entries': learners,
   'GET /renewals/entries.csv': learners,
   'POST /renewals/entries': learners,

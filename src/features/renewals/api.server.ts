@@ -7,6 +7,7 @@ import { viewerOf } from '../../platform/http/permission.ts';
 import * as routes from './endpoints.server.ts';
 import { entriesCsv, findEntry, listEntries } from './entries/list-entries.server.ts';
 import { addEntry, changeEntry, removeEntry } from './entries/save-entry.server.ts';
+import { findGap } from './gap/find-gap.server.ts';
 import { addHolding, removeHolding } from './holdings/add-holding.server.ts';
 import { presentHolding, readLedger } from './ledger.server.ts';
 import { currentSchemes, presentScheme } from './schemes/schemes.server.ts';
@@ -43,6 +44,13 @@ export function renewalsApi(ctx: Context) {
       respond(routes.removeHoldingRoute, async (c) => {
         await removeHolding(ctx, viewerOf(c)._id, c.req.valid('param').id);
         return done('Your certification has been removed.');
+      }),
+    )
+    .openapi(
+      routes.gapRoute,
+      respond(routes.gapRoute, (c) => {
+        const today = ctx.clock().toISOString().slice(0, 10);
+        return findGap(ctx.db, viewerOf(c)._id, c.req.valid('param').id, today);
       }),
     )
     .openapi(

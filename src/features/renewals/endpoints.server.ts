@@ -2,6 +2,7 @@ import { Done } from '../../contract/api/responses.ts';
 import { learners } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import * as shapes from './contract.ts';
+import { Gap } from './gap/shapes.ts';
 
 const tag = 'Renewals';
 
@@ -46,6 +47,18 @@ export const removeHoldingRoute = endpoint({
   summary: 'Remove a certification; your activities stay',
   params: shapes.HoldingParams,
   response: Done,
+  failures: [404],
+});
+
+export const gapRoute = endpoint({
+  operationId: 'findCreditGap',
+  method: 'get',
+  path: '/renewals/holdings/{id}/gap',
+  tag,
+  allow: learners,
+  summary: 'What a certification still needs, and up to three courses that cover it at the lowest price',
+  params: shapes.HoldingParams,
+  response: Gap,
   failures: [404],
 });
 

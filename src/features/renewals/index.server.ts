@@ -3,5 +3,5 @@ export { courseCreditsApi } from './course-credits/api.server.ts';
 export { proofsAmong } from './course-credits/claims.server.ts';
 export { renewalEmails } from './emails/course-credits.tsx';
 export { forgetRenewals } from './forget-renewals.server.ts';
-export { courseCompleted } from './holdings/propose-allocations.server.ts';
+export { courseCompleted, enterCompletedCourses } from './holdings/propose-allocations.server.ts';
 export { recurringRenewalJobs, renewalJobs } from './jobs.server.ts';

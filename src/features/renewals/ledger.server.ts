@@ -10,7 +10,7 @@ export type HoldingRow = Selectable<Holdings>;
 type EntryRow = Selectable<CreditEntries>;
 
 /** A certification with everything allocated to it, and what of it counts. */
-type Account = { holding: HoldingRow; scheme: SchemeRow; allocated: Allocated[]; tally: Tally };
+export type Account = { holding: HoldingRow; scheme: SchemeRow; allocated: Allocated[]; tally: Tally };
 type Allocated = Activity & { reportedOn: string | null };
 
 /** Everything a learner has entered, counted. Entries are sorted by their last day, the latest first. */

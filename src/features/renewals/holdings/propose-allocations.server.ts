@@ -24,6 +24,16 @@ export async function courseCompleted(trx: Trx, where: Where & { courseId: strin
 export const proposeForHolding = (trx: Trx, where: Where, holding: HoldingRow): Promise<void> =>
   propose(trx, where, [holding]);
 
+/** The same for a certification by its id, in data that is loaded at once. */
+export async function enterCompletedCourses(trx: Trx, where: Where, holdingId: string): Promise<void> {
+  const holding = await trx
+    .selectFrom('holdings')
+    .selectAll()
+    .where('id', '=', holdingId)
+    .executeTakeFirstOrThrow();
+  await proposeForHolding(trx, where, holding);
+}
+
 async function propose(
   trx: Trx,
   { userId, appUrl }: Where,

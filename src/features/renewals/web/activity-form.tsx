@@ -63,9 +63,9 @@ function AllocationFields({ holding, field }: { holding: Holding; field: (name: 
         {...field(fieldNames.group(_id))}
       />
       <TextField
-        label="Hours that count here"
+        label="Part that counts here"
         inputMode="decimal"
-        hint="Empty: all of them."
+        hint="In hours. Empty: all of them."
         {...field(fieldNames.hours(_id))}
       />
       <TextField label="Reported on" type="date" {...field(fieldNames.reportedOn(_id))} />

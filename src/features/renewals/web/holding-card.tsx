@@ -1,5 +1,6 @@
 import { formatDate } from '../../../contract/text/formats.ts';
 import { DeleteButton } from '../../../ui/actions/delete-button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import type { StopState } from '../../../ui/progress/diamond.tsx';
 import { Rail, type RailItem } from '../../../ui/progress/rail.tsx';
@@ -39,6 +40,13 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
         className="mt-6"
         orientation="vertical"
       />
+      {holding.missing > 0 && endsOn >= today && (
+        <p className="mt-4">
+          <LinkButton to={`/dashboard/renewals/gap/${holding._id}`} size="sm">
+            Close my gap<span className="sr-only">: {scheme.name}</span>
+          </LinkButton>
+        </p>
+      )}
       <p className="mt-4 text-sm text-ink-2">
         {scheme.checkedOn
           ? `Rules checked on ${formatDate(scheme.checkedOn)}.`

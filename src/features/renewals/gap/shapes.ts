@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi';
+
+const Area = z.object({ key: z.string(), name: z.string(), amount: z.number() });
+
+const GapCourse = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  /** In dollars. */
+  price: z.number(),
+  amount: z.number(),
+  areas: z.array(Area),
+  isVerified: z.boolean(),
+});
+
+/** What a certification still needs, and the courses that cover it at the lowest price. Amounts are in the scheme's unit. */
+export const Gap = z
+  .object({
+    holding: z.object({ _id: z.string(), name: z.string(), unit: z.string(), endsOn: z.string() }),
+    /** Where the catalogue lists courses for it; null for a body without courses. */
+    family: z.string().nullable(),
+    needed: z.object({ amount: z.number(), areas: z.array(Area) }),
+    /** At most three; empty if nothing is needed, or no such courses cover it. */
+    courses: z.array(GapCourse),
+    sum: z.object({ price: z.number(), amount: z.number(), areas: z.array(Area) }),
+  })
+  .openapi('CreditGap');
+export type Gap = z.infer<typeof Gap>;

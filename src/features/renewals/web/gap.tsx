@@ -1,0 +1,111 @@
+import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import { counted, formatDate } from '../../../contract/text/formats.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { guardRole } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import type { Gap } from '../gap/shapes.ts';
+import type { Route } from './+types/gap';
+import { Marks } from './marks.tsx';
+
+const list = '/dashboard/renewals';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Close my gap · ${loaderData?.holding.name ?? 'Renewals'} · Milepost` },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'user');
+  const param = segments({ id: args.params.id });
+  try {
+    return await read(scopeOf(args).api.renewals.holdings[':id'].gap.$get({ param }));
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    throw redirectWithToast(list, error.message, 'error');
+  }
+}
+
+/** The courses that cover what a certification still needs. */
+export default function CloseGap({ loaderData: gap }: Route.ComponentProps) {
+  const { holding, needed, courses, sum } = gap;
+  return (
+    <>
+      <PageHeader
+        title="Close my gap"
+        text={
+          needed.amount > 0
+            ? `${holding.name} needs ${creditsText(needed, holding.unit)} by ${formatDate(holding.endsOn)}.`
+            : `${holding.name} needs nothing more until ${formatDate(holding.endsOn)}.`
+        }
+        breadcrumbs={[{ label: 'My renewals', to: list }, { label: 'Close my gap' }]}
+      />
+      {courses.length > 0 ? (
+        <>
+          <ol className="mt-6 grid gap-4 lg:grid-cols-3" aria-label="Courses that close the gap">
+            {courses.map((course) => (
+              <Card as="li" key={course._id} padding="lg" className="flex flex-col">
+                <h2 className="text-lg wrap-anywhere">{course.title}</h2>
+                <p className="mt-2">{creditsText(course, holding.unit)}</p>
+                <p className="text-sm text-ink-2">
+                  {course.isVerified ? 'Checked by Milepost' : 'Self-reported by the instructor'}
+                </p>
+                <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
+                  <strong className="font-display text-xl">{priceText(course.price)}</strong>
+                  <LinkButton to={`/courses/${course.slug}`}>
+                    Open course<span className="sr-only">: {course.title}</span>
+                  </LinkButton>
+                </div>
+              </Card>
+            ))}
+          </ol>
+          <p className="mt-6 text-lg">
+            Together: <strong>{creditsText(sum, holding.unit)}</strong> from{' '}
+            {counted(courses.length, 'course')} for <strong>{priceText(sum.price)}</strong>.
+          </p>
+          <p className="mt-2 max-w-prose text-ink-2">
+            This is the lowest price at which up to three courses cover everything. Courses you’re already
+            enrolled in are not included. They count once you’ve completed them.
+          </p>
+        </>
+      ) : (
+        <NoCourses gap={gap} />
+      )}
+      <Marks />
+    </>
+  );
+}
+
+function NoCourses({ gap: { family, needed } }: { gap: Gap }) {
+  if (needed.amount === 0)
+    return (
+      <EmptyState
+        className="mt-6"
+        title="There is no gap"
+        text="What you’ve entered covers the total and every minimum."
+        action={<LinkButton to={list}>Back to my renewals</LinkButton>}
+      />
+    );
+  return (
+    <EmptyState
+      className="mt-6"
+      title="No three courses cover it"
+      text="Browse the courses that give credits, and add what you learn elsewhere as an activity."
+      action={
+        <LinkButton to={family ? `/all-courses?scheme=${family}` : '/all-courses'}>Browse courses</LinkButton>
+      }
+    />
+  );
+}
+
+const priceText = (price: number): string => (price === 0 ? 'Free' : formatUsd(price));
+
+/** `6.5 PDU: 2.5 Ways of Working, 4 Power Skills` */
+function creditsText({ amount, areas }: Pick<Gap['needed'], 'amount' | 'areas'>, unit: string): string {
+  const split = areas.map((area) => `${area.amount} ${area.name}`).join(', ');
+  return `${amount} ${unit}${split && `: ${split}`}`;
+}
