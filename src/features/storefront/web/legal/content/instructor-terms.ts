@@ -54,7 +54,7 @@ export const instructorTerms: LegalDocument = {
       id: 'payments-and-refunds',
       title: 'Payments and refunds',
       blocks: [
-        'You set the price of your course in US dollars, and may set a lower discounted price or offer it free of charge. Milepost collects the learner’s payment as your agent.',
+        'You set the price of your course in US dollars, and may set a lower discounted price, make coupons for it or offer it free of charge. We may make coupons for any course too. A coupon lowers the price paid, and with it your revenue. Milepost collects the learner’s payment as your agent.',
         'We decide on refunds under the [Student Terms](/termsandconndition). A refunded or reversed payment earns no revenue; if it has been paid out already, we deduct it from your next payment.',
       ],
     },
@@ -79,7 +79,7 @@ export const instructorTerms: LegalDocument = {
       id: 'student-data',
       title: 'Student data',
       blocks: [
-        'You see the name, photo and email address of the learners on your own courses, when they enrolled, their progress, and the state and amount of their payment, and you can download them as a spreadsheet (CSV). Use them to teach, to support your learners and to account for your income, and for nothing else: no mailing lists, no sharing, no copies beyond what you need. Delete any copy when your agreement ends.',
+        'You see the name, photo and email address of the learners on your own courses, when they enrolled, their progress, and the state and amount of their payment, and you can download them as a spreadsheet (CSV). You also see the questions and answers they write in your courses, with their first name and initial. Use them to teach, to support your learners and to account for your income, and for nothing else: no mailing lists, no sharing, no copies beyond what you need. Delete any copy when your agreement ends.',
         'If you lose student data, or someone sees it without permission, report the breach to us at {support} within 24 hours of becoming aware of it, and tell us what happened and who is affected. We will do the same for you.',
       ],
     },

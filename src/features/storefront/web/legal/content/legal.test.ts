@@ -107,6 +107,20 @@ test.each([privacyPolicy, instructorTerms, studentTerms])(
   },
 );
 
+test('the privacy policy covers quizzes, renewals, badges, coupons and sales', () => {
+  const text = textOf(privacyPolicy);
+  for (const kept of [
+    'your answers and results in quizzes',
+    'certifications you hold',
+    'the coupon you used',
+    'notes, quiz answers, quiz results and renewals are shown to nobody else',
+    'quiz answers and results, certifications and activities are removed at once',
+    'Their list of sales shows your initials',
+    'neither your name nor your email address',
+  ])
+    expect(text).toContain(kept);
+});
+
 test('the privacy policy states how long data is stored', () => {
   for (const period of [
     'never confirmed: 30 days',

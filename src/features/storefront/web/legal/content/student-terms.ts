@@ -35,7 +35,7 @@ export const studentTerms: LegalDocument = {
           'claim progress or a certificate you have not earned;',
           'disrupt the service or other people’s use of it.',
         ],
-        'Reviews must come from your own experience of the course. Community groups run on another company’s service and are also subject to that company’s rules.',
+        'Reviews must come from your own experience of the course. Questions and answers can be read by everyone enrolled in the course; its instructor or we may close or hide them. Community groups run on another company’s service and are also subject to that company’s rules.',
       ],
     },
     {
@@ -51,7 +51,7 @@ export const studentTerms: LegalDocument = {
       id: 'payments-and-refunds',
       title: 'Payments and refunds',
       blocks: [
-        'Prices are in US dollars. You pay the price shown at checkout; taxes and your bank’s charges may be added. You may pay by any method offered there. Payment providers process your card; we never see its details. A bank transfer gives access once we have confirmed that the money has arrived.',
+        'Prices are in US dollars. You pay the price shown at checkout; taxes and your bank’s charges may be added. You may pay by any method offered there. A coupon applies only under the conditions it was made with, and cannot be exchanged for money. Payment providers process your card; we never see its details. A bank transfer gives access once we have confirmed that the money has arrived.',
         promises.cancel,
         `${promises.refund} {refunds} If you pay twice for the same course, we refund the second payment automatically. A full refund ends your access to the course. Refunds go to your original payment method.`,
       ],
