@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { buyByApi, findCourse } from './support/buying.ts';
 import { open } from './support/open.ts';
-import { anotherBrowser, fillSignIn, newLearner } from './support/people.ts';
+import { anotherBrowser, fillSignIn, letIn, newLearner } from './support/people.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
 
@@ -59,4 +60,43 @@ test('an open sign-in page continues when someone signs in in another tab', asyn
   await open(other, '/auth');
   await fillSignIn(other, person);
   await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('logging out leaves nothing of a lecture or a form, whichever tab they are open in', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('risk-registers-that-change-decisions');
+  const { api, ...person } = await newLearner(context);
+  await buyByApi(api, course);
+  const personal = (tab: Page) =>
+    tab.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+        (key) => key.startsWith('milepost') && key !== 'milepost:player',
+      ),
+    );
+  const player = async () => {
+    const tab = await context.newPage();
+    await open(tab, `/dashboard/courses/${course._id}`);
+    await tab.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      return video.play();
+    });
+    await expect.poll(() => personal(tab)).toContainEqual(expect.stringContaining('milepost:playback'));
+    return tab;
+  };
+  const lecture = await player();
+  const form = await context.newPage();
+  await open(form, '/contact');
+  await form.getByRole('textbox', { name: 'Message' }).fill('Half of a message');
+  await open(page, '/dashboard');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(lecture).toHaveURL(/\/auth\?/);
+  for (const tab of [page, lecture, form]) await expect.poll(() => personal(tab)).toEqual([]);
+
+  await letIn(context, person);
+  const own = await player();
+  await own.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(own).toHaveURL(/\/auth$/);
+  await expect.poll(() => personal(own)).toEqual([]);
 });

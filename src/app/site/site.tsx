@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { Unverified } from '../../features/accounts/web/confirmation/unverified.tsx';
 import { FailedPage } from '../../lib/page/failed-page.tsx';
+import { useForgetting } from '../../lib/page/forget-together.ts';
 import { meta as notFoundMeta } from '../../lib/page/not-found.tsx';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
 import { useSessionWatch } from '../../lib/page/use-session-watch.ts';
@@ -17,6 +18,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 export default function Site() {
   useArrival();
   usePublicWatch();
+  useForgetting();
   return (
     <SiteFrame>
       <Outlet />

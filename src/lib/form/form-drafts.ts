@@ -33,10 +33,16 @@ const session = (): Shelf => sessionStorage;
 /** What stays after logging out: this device's player settings. */
 const ofTheDevice = 'milepost:player';
 
+let forgotten = 0;
+
+/** How often a person's data was removed on this page. Code that stores some after a response checks it first. */
+export const timesForgotten = (): number => forgotten;
+
 /**
  * Removes a person's data from the browser: unfinished forms, unsaved courses, positions in lectures, cached courses.
  */
 export function forgetPerson(): void {
+  forgotten += 1;
   for (const storage of ['sessionStorage', 'localStorage'] as const) {
     try {
       const names = Object.keys(window[storage]);

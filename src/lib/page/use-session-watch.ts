@@ -5,6 +5,9 @@ import { useViewer } from './use-viewer.ts';
 
 const checkDelay = 100;
 
+/** Where tabs tell each other who is signed in: an id, or null. */
+export const sessionChannel = 'session';
+
 /** Without the typed client, which would delay a public page. */
 async function loginStatus(): Promise<{ loggedIn: boolean; role: Role | null } | null> {
   const response = await fetch('/api/login-status');
@@ -52,7 +55,7 @@ export function useSessionWatch(role: Role | null, of: 'dashboard' | 'public' | 
 
 /** Tells other tabs who is signed in here, and is told when that changes in one of them. */
 function hearOtherTabs(id: string | null, onOther: () => void): () => void {
-  const tabs = new BroadcastChannel('session');
+  const tabs = new BroadcastChannel(sessionChannel);
   tabs.onmessage = ({ data }) => {
     if (data !== id) onOther();
   };

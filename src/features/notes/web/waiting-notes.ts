@@ -1,3 +1,5 @@
+import { timesForgotten } from '../../../lib/form/form-drafts.ts';
+
 /** What a learner wrote: where, and the text. */
 export type Content = { lectureId: string; second: number; text: string };
 
@@ -17,6 +19,7 @@ export type Storage = { read: () => Waiting; write: (waiting: Waiting) => void }
 /** Stored per user: several may share a browser. */
 export function deviceStorage(viewerId: string, courseId: string): Storage {
   const key = `milepost:notes:${viewerId}:${courseId}`;
+  const atFirst = timesForgotten();
   return {
     read: () => {
       try {
@@ -27,6 +30,8 @@ export function deviceStorage(viewerId: string, courseId: string): Storage {
       }
     },
     write: (waiting) => {
+      // The viewer has logged out since.
+      if (timesForgotten() !== atFirst) return;
       try {
         if (Object.keys(waiting).length === 0) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(waiting));

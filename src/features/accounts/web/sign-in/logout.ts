@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
-import { forgetPerson } from '../../../../lib/form/form-drafts.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { forgetInAllTabs } from '../../../../lib/page/forget-together.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import type { Route } from './+types/logout';
 
@@ -22,7 +22,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (response) {
-    if (response instanceof Response && response.headers.get('location') === '/auth') forgetPerson();
+    if (response instanceof Response && response.headers.get('location') === '/auth') forgetInAllTabs();
     throw response;
   }
 }

@@ -1,3 +1,5 @@
+import { timesForgotten } from '../../../../../lib/form/form-drafts.ts';
+
 /** What the browser stores for a lecture, in case it could not be saved. Seconds and percent. */
 export type CachedPlayback = {
   position: number;
@@ -40,6 +42,7 @@ function isCached(value: unknown): value is CachedPlayback {
 /** Stored per user: several may share a browser. */
 export function browserCache(viewerId: string, courseId: string, lectureId: string): PlaybackCache {
   const key = `milepost:playback:${viewerId}:${courseId}:${lectureId}`;
+  const atFirst = timesForgotten();
   return {
     read: () => {
       try {
@@ -50,6 +53,8 @@ export function browserCache(viewerId: string, courseId: string, lectureId: stri
       }
     },
     write: (playback) => {
+      // The viewer has logged out since.
+      if (timesForgotten() !== atFirst) return;
       try {
         localStorage.setItem(key, JSON.stringify(playback));
       } catch {

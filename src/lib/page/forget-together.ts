@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { forgetPerson } from '../form/form-drafts.ts';
+import { sessionChannel } from './use-session-watch.ts';
+
+const channel = 'logout';
+
+/** Removes a person's data from the browser after they logged out, in all its tabs, which also leave their pages. */
+export function forgetInAllTabs(): void {
+  forgetPerson();
+  for (const name of [channel, sessionChannel]) {
+    const tabs = new BroadcastChannel(name);
+    tabs.postMessage(null);
+    tabs.close();
+  }
+}
+
+/**
+ * Removes this tab's data when its user logs out, here or in another tab, and once more when the page has been left: a
+ * lecture or an editor stores where it was while it is closed.
+ */
+export function useForgetting(): void {
+  const { pathname } = useLocation();
+  const isDue = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page
+  useEffect(() => {
+    if (isDue.current) forgetPerson();
+    isDue.current = false;
+  }, [pathname]);
+  useEffect(() => {
+    const tabs = new BroadcastChannel(channel);
+    tabs.onmessage = () => {
+      isDue.current = true;
+      forgetPerson();
+    };
+    return () => tabs.close();
+  }, []);
+}
