@@ -49,9 +49,9 @@ export type AppOptions = {
 
 const webhooks = /^\/api\/payment\/webhooks\//;
 const oneClick = /^\/api\/(newsletter|thread-emails)\/one-click\//;
-/** Routes that limit their own body size. The profile page accepts a photo without JavaScript. */
+/** Routes that limit their own body size. Without JavaScript, two pages accept a photo or a receipt. */
 const uploads =
-  /^\/(api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation)|account\/profile)$/;
+  /^\/(api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation)|account\/profile|payment\/bank\/[^/]+)$/;
 /** The only page on which a payment provider's script runs. */
 const cardPage = /^\/checkout\/[^/]+\/card$/;
 const bodiless = ['GET', 'HEAD'];

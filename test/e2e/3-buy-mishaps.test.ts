@@ -240,6 +240,23 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/payment\/bank\//);
     await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('$59.00');
+
+    // Choosing an account cannot show it, so all are shown.
+    expect((await page.getByRole('main').innerText()).match(/Account number/g)).toHaveLength(2);
+    await page.getByRole('radio', { name: /GBP/ }).check();
+    const receipt = page.getByLabel('Payment receipt');
+    await receipt.setInputFiles({
+      name: 'receipt.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('no'),
+    });
+    await page.getByRole('button', { name: 'Submit receipt' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please upload the receipt as an image');
+    const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+    await receipt.setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await page.getByRole('button', { name: 'Submit receipt' }).click();
+    await expect(page).toHaveURL(/\/payment\/pending\?orderId=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Processing');
   });
 
   test('the return from the provider continues by itself, in valid HTML', async ({ page, context }) => {

@@ -13,6 +13,8 @@ export type RadioGroupProps = FieldProps & {
   layout?: 'stack' | 'inline' | 'cards';
   disabled?: boolean;
   id?: string;
+  /** The id of the form it belongs to, if it is outside of it. */
+  form?: string;
 };
 
 /** One choice of a few, all visible. */
@@ -22,7 +24,7 @@ export function RadioGroup(props: RadioGroupProps) {
     field: { label, hint, required, labelHidden, fieldClassName },
     rest: own,
   } = useFieldParts(props);
-  const { name, options, value, defaultValue, onValueChange, layout = 'stack', disabled } = own;
+  const { name, options, value, defaultValue, onValueChange, layout = 'stack', disabled, form } = own;
   return (
     <fieldset
       className={cx('field', fieldClassName)}
@@ -45,6 +47,7 @@ export function RadioGroup(props: RadioGroupProps) {
             <input
               className="choice-box"
               type="radio"
+              form={form}
               name={name}
               value={option.value}
               required={required}

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
 import type { BankAccount } from '../../bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
-import { ReceiptForm, type TransferState } from './receipt-form.tsx';
+import { ReceiptForm, receiptFormId, type TransferState } from './receipt-form.tsx';
 import type { Transfer } from './transfer.ts';
 
 /** Instructions in two sentences. */
@@ -17,10 +17,12 @@ type Props = {
   /** The level of the headings below the title of the page or dialog. */
   heading: 'h2' | 'h3';
   onState: (state: TransferState) => void;
+  /** Why the server refused the receipt of a reader without scripts. */
+  refusal?: string;
 };
 
 /** A bank transfer in two steps: choose an account, upload the receipt. On its own page or in a dialog. */
-export function BankTransferSteps({ transfer, heading, onState }: Props) {
+export function BankTransferSteps({ transfer, heading, onState, refusal }: Props) {
   const { order, accounts, supportEmail } = transfer;
   const [chosen, choose] = useState(accounts[0]?.id);
   const [locked, setLocked] = useState(false);
@@ -40,6 +42,7 @@ export function BankTransferSteps({ transfer, heading, onState }: Props) {
         account={account}
         supportEmail={supportEmail}
         heading={heading}
+        refusal={refusal}
         onState={(state) => {
           setLocked(state !== 'open');
           onState(state);
@@ -69,6 +72,7 @@ function TransferCard({ order, accounts, account, choose, locked, heading: Headi
           <RadioGroup
             label="Which account will you pay into?"
             name="bank"
+            form={receiptFormId}
             layout="cards"
             fieldClassName="sm:[&_.choices]:grid-cols-2"
             value={account?.id}
@@ -82,6 +86,14 @@ function TransferCard({ order, accounts, account, choose, locked, heading: Headi
           />
         </div>
         {account && <AccountDetails order={order} account={account} />}
+        {/* Without scripts, choosing another account cannot show it. */}
+        <noscript>
+          {accounts
+            .filter((other) => other !== account)
+            .map((other) => (
+              <AccountDetails key={other.id} order={order} account={other} />
+            ))}
+        </noscript>
       </div>
       <dl className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline bg-sunken px-6 py-4 font-display font-bold">
         <dt className="text-lg">Amount due (USD)</dt>

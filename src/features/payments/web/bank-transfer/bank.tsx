@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { data, Link, redirect } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { limits } from '../../../../contract/constants.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Steps } from '../../../../ui/navigation/steps.tsx';
+import { copy } from '../../copy.ts';
 import { ownOrder } from '../own-order.ts';
 import type { Route } from './+types/bank';
+import { bankCopy } from './bank-copy.ts';
 import { BankTransferSteps, transferIntro } from './bank-transfer-steps.tsx';
 import type { TransferState } from './receipt-form.tsx';
 import { transferOf } from './transfer.ts';
@@ -25,7 +31,28 @@ export async function loader(args: Route.LoaderArgs) {
   return transferOf(args, order._id);
 }
 
-export default function BankTransfer({ loaderData: transfer }: Route.ComponentProps) {
+/** The size of everything in the form except the receipt; it is read into memory. */
+const mostBytes = limits.receiptBytes + 64 * 1024;
+
+/** The path without scripts; with scripts the form calls the API itself. */
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'user');
+  const bytes = Number(args.request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+  if (bytes > mostBytes) return data({ refusal: copy.receiptTooLarge }, { status: 413 });
+  const { orderId } = args.params;
+  const body = await args.request.formData();
+  body.set('orderId', orderId);
+  try {
+    const sent = scopeOf(args).api.payment['bank-confirmation'].$post({}, { init: { body } });
+    await read(sent);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return data({ refusal: error.message }, { status: error.status });
+  }
+  return redirectWithToast(`/payment/pending?orderId=${orderId}`, bankCopy.submitted);
+}
+
+export default function BankTransfer({ loaderData: transfer, actionData }: Route.ComponentProps) {
   const { order } = transfer;
   const [state, setState] = useState<TransferState>('open');
   const locked = state !== 'open';
@@ -43,7 +70,12 @@ export default function BankTransfer({ loaderData: transfer }: Route.ComponentPr
       />
       <h1 className="mt-8 text-3xl">Bank transfer</h1>
       <p className="mt-2 mb-6 text-lg text-ink-2">{transferIntro(order)}</p>
-      <BankTransferSteps transfer={transfer} heading="h2" onState={setState} />
+      <BankTransferSteps
+        transfer={transfer}
+        heading="h2"
+        onState={setState}
+        refusal={actionData && 'refusal' in actionData ? actionData.refusal : undefined}
+      />
       <p className="mt-6 text-sm text-ink-2">
         {locked ? (
           <Link className="link" to="/dashboard">

@@ -25,7 +25,11 @@ type Props = {
   supportEmail: string;
   heading: 'h2' | 'h3';
   onState: (state: TransferState) => void;
+  refusal?: string;
 };
+
+/** Its fields include the account, which is chosen above it. */
+export const receiptFormId = 'receipt-form';
 
 /** Whether the receipt can still be changed: not while it is being sent, nor once it has arrived. */
 export type TransferState = 'open' | 'sending' | 'done';
@@ -33,9 +37,11 @@ export type TransferState = 'open' | 'sending' | 'done';
 const faultIn = (file: File): string | null =>
   file.size > limits.receiptBytes ? copy.receiptTooLarge : receiptFaultOf(file);
 
-/** The receipt upload. Once it has arrived the form is locked and shows “Done”. */
-export function ReceiptForm({ order, account, supportEmail, heading: Heading, onState }: Props) {
-  const [state, setState] = useState<State>({ kind: 'idle' });
+/** The receipt upload. Once it has arrived the form is locked and shows “Done”. Without scripts it posts to the page. */
+export function ReceiptForm({ order, account, supportEmail, heading: Heading, onState, refusal }: Props) {
+  const [state, setState] = useState<State>(refusal ? { kind: 'failed', reason: refusal } : { kind: 'idle' });
+  const [isInteractive, setInteractive] = useState(false);
+  useEffect(() => setInteractive(true), []);
   const [file, setFile] = useState<File | null>(null);
   const fault = file && faultIn(file);
   const locked = state.kind === 'sending' || state.kind === 'done';
@@ -62,8 +68,17 @@ export function ReceiptForm({ order, account, supportEmail, heading: Heading, on
       <Heading id="receipt" className="text-xl">
         2. Upload your receipt
       </Heading>
-      <form className="mt-4 space-y-4" onSubmit={submit} aria-busy={state.kind === 'sending'}>
+      <form
+        id={receiptFormId}
+        method="post"
+        action={`/payment/bank/${order._id}`}
+        encType="multipart/form-data"
+        className="mt-4 space-y-4"
+        onSubmit={submit}
+        aria-busy={state.kind === 'sending'}
+      >
         <FileField
+          name="file"
           label="Payment receipt"
           hint="JPG, PNG, PDF (Max 5MB)"
           accept={receiptAccept}
@@ -81,7 +96,7 @@ export function ReceiptForm({ order, account, supportEmail, heading: Heading, on
         <Outcome state={state} order={order} account={account} supportEmail={supportEmail} />
         <Actions
           state={state}
-          ready={file !== null && !fault && account !== undefined}
+          ready={!isInteractive || (file !== null && !fault && account !== undefined)}
           orderId={order._id}
           mail={proofMail(supportEmail, order, account)}
         />
@@ -95,7 +110,7 @@ function Outcome({
   order,
   account,
   supportEmail,
-}: Omit<Props, 'onState' | 'heading'> & { state: State }) {
+}: Omit<Props, 'onState' | 'heading' | 'refusal'> & { state: State }) {
   if (state.kind === 'done')
     return (
       <Notice tone="success" role="status" title={state.message}>
@@ -137,6 +152,7 @@ function Actions({ state, ready, orderId, mail }: ActionsProps) {
       {!done && (
         <Button
           variant="secondary"
+          className="needs-js"
           disabled={!ready || state.kind === 'sending'}
           icon={<Mail aria-hidden="true" />}
           onClick={() => openMail(mail)}
