@@ -15,21 +15,21 @@ import { checkWordings } from './wording.mjs';
 const failures = [];
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
+/** The steps of each part, in groups: those of a group run side by side. */
 const parts = {
   lint: [
-    ['formatting and lint', biome],
-    ['types', types],
-    ['import rule', importRule],
-    ['file sizes', fileSizes],
-    ['wording', wording],
-    ['dead code', knip],
+    [
+      ['types', types],
+      ['formatting and lint', biome],
+      ['import rule', importRule],
+      ['file sizes', fileSizes],
+      ['wording', wording],
+      ['dead code', knip],
+    ],
   ],
-  unit: [['unit and API tests', counted(runVitest)]],
-  e2e: [
-    ['build', build],
-    ['browser tests', counted(runPlaywright)],
-  ],
-  bench: [['measurements run to their end', smokeRun]],
+  unit: [[['unit and API tests', counted(runVitest)]]],
+  e2e: [[['build', build]], [['browser tests', counted(runPlaywright)]]],
+  bench: [[['measurements run to their end', smokeRun]]],
 };
 
 await underProjectNode();
@@ -37,8 +37,8 @@ const [part, ...args] = process.argv.slice(2);
 if (part && !parts[part])
   giveUp(`There is no part "${part}": choose ${Object.keys(parts).join(', ')}, or none for all.`);
 
-const steps = part ? parts[part] : Object.values(parts).flat();
-for (const [name, work] of steps) await step(name, work);
+const groups = part ? parts[part] : Object.values(parts).flat();
+for (const group of groups) await Promise.all(group.map(([name, work]) => step(name, work)));
 conclude();
 
 /** Runs one step: prints one line when it passes, its reason and the tool's output when it fails. */
@@ -132,7 +132,7 @@ function counted(runTests) {
 
 function conclude() {
   if (failures.length > 0)
-    console.log(`\n${failures.length} of ${steps.length} steps failed:\n  ${failures.join('\n  ')}`);
+    console.log(`\n${failures.length} of ${groups.flat().length} steps failed:\n  ${failures.join('\n  ')}`);
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
   if (part !== 'lint' && part !== 'bench')
     console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
