@@ -29,7 +29,7 @@ export const typedLine = (max: number, { missing, tooLong = tooLongSentence(max)
     .max(max, tooLong)
     .refine(isPlainLine, plainLineSentence);
 
-const wrongSecond = 'Please name a whole second of the lecture.';
+const wrongSecond = 'Please enter a whole second of the lecture.';
 
 /** A second of a lecture. */
 export const wholeSecond = z

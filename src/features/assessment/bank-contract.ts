@@ -37,7 +37,7 @@ export const QuestionBody = z
     tolerance: finite.min(0, 'Please enter zero or more.').default(0),
     accepted: z.array(typedLine(limits.answer)).max(100).default([]),
     explanation: markdown(typedText(limits.explanation)).default(''),
-    domain: typedLine(limits.label).min(1, 'Please name a domain.'),
+    domain: typedLine(limits.label).min(1, 'Please enter a domain.'),
     topic: typedLine(limits.label).default(''),
     difficulty: whole(1, 5).default(3),
     points: whole(1, 10).default(1),

@@ -136,7 +136,7 @@ export const deleteQuizRoute = endpoint({
   path: '/quizzes/{quizId}',
   tag,
   allow: authors,
-  summary: 'Delete a quiz that nobody has taken',
+  summary: 'Delete a quiz that no learner has taken',
   params: shapes.QuizParams,
   response: Done,
   failures: [404, 409],

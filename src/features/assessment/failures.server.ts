@@ -27,12 +27,12 @@ export const noAttemptsLeft = failure('assessment.no_attempts_left', 409, 'You h
 export const tooEarly = failure(
   'assessment.too_early',
   409,
-  'You can’t start the next attempt yet. This page says from when.',
+  'You can’t start another attempt yet. This page shows when you can.',
 );
 export const isOverNow = failure(
   'assessment.over',
   409,
-  'This attempt has ended. What you answered before has been counted.',
+  'This attempt has ended. Your earlier answers have been counted.',
 );
 export const answerChecked = failure(
   'assessment.checked',
@@ -42,7 +42,7 @@ export const answerChecked = failure(
 export const notImmediate = failure(
   'assessment.not_immediate',
   409,
-  'This quiz doesn’t show what is correct before you submit it.',
+  'This quiz doesn’t show correct answers until you submit it.',
 );
 export const wrongAnswerType = failure(
   'assessment.wrong_answer_type',

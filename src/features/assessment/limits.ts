@@ -22,7 +22,7 @@ export const assessmentLimits = {
   quizzesPerCourse: 50,
 };
 
-/** Seconds after the end during which answers still count, for what was on its way. */
+/** Seconds after the end during which answers still count, because they may have been on their way. */
 export const graceSeconds = 5;
 
 /** Questions per page of the bank. */

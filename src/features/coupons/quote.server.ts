@@ -23,7 +23,7 @@ export type Quote = {
 const guesses = { name: 'coupon-guesses', points: 30, seconds: 1800 };
 
 /**
- * The price of a course with the code that was typed. Codes that do not exist are counted, so that nobody can guess one;
+ * The price of a course with the code that was typed. Codes that do not exist are counted, so that codes cannot be guessed;
  * a known code that does not apply is not, because a whole office may follow the same expired link.
  * @param who the buyer's id, or a visitor's network address, to count guesses by
  * @throws 422 with the reason when the coupon does not apply, 429 after too many wrong codes

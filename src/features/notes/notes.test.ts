@@ -77,8 +77,8 @@ test.each([
   ['only spaces', { text: ' \n ' }, 400, 'Please write something.'],
   ['too long', { text: 'a'.repeat(2001) }, 400, 'Please use at most 2,000 characters.'],
   ['a bidi control', { text: 'a\u202eb' }, 400, 'Please use plain text, without control characters.'],
-  ['half a second', { second: 1.5 }, 400, 'Please name a whole second of the lecture.'],
-  ['before the start', { second: -1 }, 400, 'Please name a whole second of the lecture.'],
+  ['half a second', { second: 1.5 }, 400, 'Please enter a whole second of the lecture.'],
+  ['before the start', { second: -1 }, 400, 'Please enter a whole second of the lecture.'],
   ['beyond the end', { second: 61 }, 400, 'The lecture ends before this second.'],
   ['an unknown lecture', { lectureId: randomUUID() }, 404, 'Lecture not found'],
 ])('%s is refused and stores nothing', async (_, change, status, message) => {

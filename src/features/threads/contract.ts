@@ -112,7 +112,7 @@ const Written = z.object({
   author: Author,
   /** Waits for an administrator: only its author sees it. */
   held: z.boolean(),
-  /** Why an administrator hid it; null if nobody did. */
+  /** Why an administrator hid it; null if it is not hidden. */
   hiddenReason: z.string().nullable(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),

@@ -5,11 +5,7 @@ export const noThread = failure('threads.not_found', 404, 'Question not found');
 export const noPost = failure('threads.no_such_post', 404, 'Answer not found');
 export const noLecture = failure('threads.no_such_lecture', 404, 'Lecture not found');
 export const beyondEnd = failure('threads.beyond_end', 400, 'The lecture ends before this second.');
-export const closed = failure(
-  'threads.closed',
-  409,
-  'This question is closed. Nobody can answer it any more.',
-);
+export const closed = failure('threads.closed', 409, 'This question is closed to new answers.');
 export const hidden = failure('threads.hidden', 409, 'An administrator has hidden this.');
 export const waiting = failure(
   'threads.waiting',

@@ -61,7 +61,7 @@ export async function showQuiz(db: Db, viewer: Viewer, quizId: string): Promise<
   return { ...presentRules(row), questions, perDomain, isShuffled, attempts: count, course };
 }
 
-/** Whether learners find any quiz in a course. */
+/** Whether a course has a quiz that learners can see. */
 export async function hasQuizzes(db: Db, courseId: string): Promise<boolean> {
   const quiz = await db
     .selectFrom('quizzes')

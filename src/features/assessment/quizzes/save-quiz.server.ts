@@ -43,7 +43,7 @@ export async function changeQuiz(
   });
 }
 
-/** Deletes a quiz that nobody has taken. @throws 404, 409 */
+/** Deletes a quiz that no learner has taken. @throws 404, 409 */
 export async function deleteQuiz(ctx: Context, viewer: Viewer, quizId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await lockQuiz(trx, viewer, quizId);

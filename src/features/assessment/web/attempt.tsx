@@ -50,7 +50,7 @@ export default function AttemptPage({ loaderData: { attempt }, actionData }: Rou
     <>
       <noscript>
         <Notice tone="warning" className="mb-6">
-          A quiz saves your answers while you give them, so it needs JavaScript. Turn it on to continue.
+          A quiz saves your answers as you go, so it needs JavaScript. Turn it on to continue.
         </Notice>
       </noscript>
       <Paper

@@ -30,7 +30,7 @@ export default function Quizzes({ loaderData: { quizzes, course } }: Route.Compo
     <>
       <PageHeader
         title="Quizzes"
-        text="Test what you know, and see where to look again."
+        text="Test what you know, and see what to revisit."
         breadcrumbs={breadcrumbs}
       />
       {quizzes.length === 0 ? (

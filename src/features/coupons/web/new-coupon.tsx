@@ -86,7 +86,7 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
               <TextField
                 label="Code"
                 maxLength={limits.codeMax}
-                hint="Letters from A to Z, digits and dashes. Leave it empty and we draw one."
+                hint="Letters from A to Z, digits and dashes. Leave it empty and we’ll generate one."
                 autoComplete="off"
                 fieldClassName="sm:col-span-2"
                 {...field('code')}
@@ -113,17 +113,22 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
               <TextField
                 label="First day"
                 type="date"
-                hint="In UTC. Empty: at once."
+                hint="In UTC. Leave it empty to start at once."
                 {...field('startsAt')}
               />
-              <TextField label="Last day" type="date" hint="In UTC. Empty: no end." {...field('endsAt')} />
               <TextField
-                label="Most uses"
+                label="Last day"
+                type="date"
+                hint="In UTC. Leave it empty for no end."
+                {...field('endsAt')}
+              />
+              <TextField
+                label="Maximum uses"
                 inputMode="numeric"
-                hint="Empty: as many as you like."
+                hint="Leave it empty for any number."
                 {...field('maxUses')}
               />
-              <TextField label="Lowest course price" inputMode="decimal" prefix="$" {...field('minimum')} />
+              <TextField label="Minimum course price" inputMode="decimal" prefix="$" {...field('minimum')} />
               <TextField
                 label="Number of codes"
                 inputMode="numeric"

@@ -44,7 +44,7 @@ function nextNote({ next }: Earnings): ReactNode {
 function availableNote({ available }: Earnings): string {
   if (available === 0) return 'Earnings come here when their hold is over';
   return available < 0
-    ? 'Refunds took back more than was available; your next sales make up for it'
+    ? 'Refunds exceeded your available balance; your next sales will cover the difference'
     : 'Included in the next monthly payment';
 }
 

@@ -31,7 +31,7 @@ export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry)
     ),
     empty:
       holdings.length === 0 ? (
-        'What you do for your certifications appears here.'
+        'Activities for your certifications appear here.'
       ) : (
         <EmptyState
           title="No activities yet"

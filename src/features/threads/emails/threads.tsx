@@ -102,7 +102,7 @@ export const digestEmail: SecretEmailTemplate<Digest> = {
   subject: ({ items, more }) => `${counted(items.length + more, 'new message')} in your courses`,
   body: ({ name, items, more, unsubscribe }) => (
     <EmailLayout preview="New questions and answers since yesterday." heading={`Hello, ${firstName(name)}`}>
-      <P>This is new in your courses:</P>
+      <P>New in your courses:</P>
       {items.map(({ id, title, courseTitle, author, isAnswer, link }) => (
         <P key={id}>
           <EmailLink href={link}>{title}</EmailLink>

@@ -22,7 +22,7 @@ export function moderationApi(ctx: Context) {
       routes.unvoteRoute,
       respond(routes.unvoteRoute, async (c) => {
         const thread = await setVote(ctx, viewerOf(c), c.req.valid('param').threadId, false);
-        return done('Your vote has been taken back.', { thread });
+        return done('Your vote has been withdrawn.', { thread });
       }),
     )
     .openapi(

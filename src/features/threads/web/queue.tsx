@@ -55,7 +55,7 @@ export default function Queue({ loaderData: { list, courses } }: Route.Component
     <>
       <ListPage
         title="Questions"
-        text="What your learners ask, unanswered questions first."
+        text="Your learners’ questions, unanswered ones first."
         list={{ ...queue, filters: courses.length > 1 ? [stateFilter, byCourse] : [stateFilter] }}
         loaded={list}
       />

@@ -33,7 +33,12 @@ const waiting = defineList({
   things: 'questions',
   thing: 'question',
   cards: { className: listClasses, card: (thread: Thread) => <ThreadItem thread={thread} withCourse /> },
-  empty: <EmptyState title="Nothing here" text="Links of new learners wait here until you publish them." />,
+  empty: (
+    <EmptyState
+      title="Nothing here"
+      text="Posts with links by new learners wait here until you publish them."
+    />
+  ),
 });
 
 /** Questions whose text, or one of whose answers, an administrator must publish, and what was hidden. */
@@ -41,7 +46,7 @@ export default function ReviewQueue({ loaderData: { list, state } }: Route.Compo
   return (
     <ListPage
       title="Questions"
-      text="Links of new learners wait here until you publish them. Open a question to decide."
+      text="Posts with links by new learners wait here until you publish them. Open a question to decide."
       list={waiting}
       loaded={list}
     >

@@ -47,7 +47,7 @@ export function QuestionFormFields({ kind, field, values, optionsError, lectures
           <TextField
             label="Tolerance"
             inputMode="decimal"
-            hint="How far an answer may be from it."
+            hint="How far off an answer may be."
             {...field('tolerance')}
           />
         </div>

@@ -46,18 +46,23 @@ export function QuizFormFields(props: Props) {
       <Drawn {...props} />
       <Fixed {...props} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Minutes" inputMode="numeric" hint="Empty: no time limit." {...field('minutes')} />
+        <TextField
+          label="Minutes"
+          inputMode="numeric"
+          hint="Leave it empty for no time limit."
+          {...field('minutes')}
+        />
         <TextField
           label="Pass mark"
           inputMode="numeric"
           suffix="%"
-          hint="Empty: no pass mark."
+          hint="Leave it empty for no pass mark."
           {...field('passPercent')}
         />
         <TextField
           label="Attempts"
           inputMode="numeric"
-          hint="Empty: as many as they like."
+          hint="Leave it empty for any number."
           {...field('maxAttempts')}
         />
         <TextField label="Hours between attempts" inputMode="numeric" {...field('coolDownHours')} />
@@ -69,7 +74,7 @@ export function QuizFormFields(props: Props) {
         />
         <TextField label="Minutes of a break" inputMode="numeric" {...field('breakMinutes')} />
         <SelectField
-          label="Show what is correct"
+          label="Show correct answers"
           options={feedback}
           fieldClassName="sm:col-span-2"
           {...field('feedback')}

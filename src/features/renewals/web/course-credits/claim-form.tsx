@@ -75,8 +75,18 @@ export function ClaimForm({ suggestions, failure }: Props) {
               {...field('claimCode')}
             />
             <div className="hidden sm:block" />
-            <TextField label="First day" type="date" hint="In UTC. Empty: today." {...field('validFrom')} />
-            <TextField label="Last day" type="date" hint="In UTC. Empty: no end." {...field('validUntil')} />
+            <TextField
+              label="First day"
+              type="date"
+              hint="In UTC. Leave it empty for today."
+              {...field('validFrom')}
+            />
+            <TextField
+              label="Last day"
+              type="date"
+              hint="In UTC. Leave it empty for no end."
+              {...field('validUntil')}
+            />
             <FileField
               label="Proof"
               required
