@@ -11,7 +11,7 @@ import {
   tooLargeSentence,
   uploadKinds,
 } from '../rules.ts';
-import { partialStore } from './received-data.server.ts';
+import { partialStore } from './received/received-data.server.ts';
 import { insertUpload } from './uploads.server.ts';
 
 /** What a client declares about a file before its first byte. `bytes` is missing when it does not know yet. */

@@ -14,7 +14,7 @@ import { serveProduct } from '../../../../test/factories/serving.ts';
 import { storeSettings } from '../../../../test/factories/stores.ts';
 import { createTestProduct } from '../../../../test/harness/test-product.ts';
 import { createApp } from '../../../main/app.ts';
-import { partialsOf } from './received-data.server.ts';
+import { partialsOf } from './received/received-data.server.ts';
 import { sweepBucket, sweepUploads } from './sweep-uploads.server.ts';
 import { findUpload } from './uploads.server.ts';
 

@@ -4,7 +4,7 @@ import { type AssetRow, findAsset } from '../assets/assets.server.ts';
 import { discardLater } from '../assets/discard-assets.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';
 import { incompleteUpload, unknownUpload } from '../failures.server.ts';
-import { dropPartial, partialsOf, receivedBytes } from './received-data.server.ts';
+import { dropPartial, partialsOf, receivedBytes } from './received/received-data.server.ts';
 import { deleteUpload, findUpload, nameAsset, type UploadRow } from './uploads.server.ts';
 
 const underWay = new Map<string, Promise<AssetRow>>();

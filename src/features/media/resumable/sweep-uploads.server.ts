@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { partialStore, partialsOf } from './received-data.server.ts';
+import { partialStore, partialsOf } from './received/received-data.server.ts';
 import { deleteUploadsBefore, unfinishedUploads, uploadLifetime } from './uploads.server.ts';
 
 /** Deletes uploads that were never finished, and received data on this process's disk that no upload needs. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import type { Context } from '../../../platform/context.ts';
 import { finishedUpload, unknownUpload } from '../failures.server.ts';
-import { dropPartial, partialsOf, receivedBytes } from './received-data.server.ts';
+import { dropPartial, partialsOf, receivedBytes } from './received/received-data.server.ts';
 import { deleteUpload, findUpload, type UploadRow, uploadLifetime } from './uploads.server.ts';
 
 /** The protocol's storage: the row has the expected size, and says where the received data is. */

@@ -1,8 +1,8 @@
 import { FailedPart } from '../../../lib/page/failed-part.tsx';
 import type { Part } from '../../../lib/page/part.ts';
 import type { ThreadQueue } from '../../threads/contract.ts';
-import { ThreadItem } from '../../threads/web/thread-item.tsx';
-import { listClasses } from '../../threads/web/thread-list.ts';
+import { ThreadItem } from '../../threads/web/lists/thread-item.tsx';
+import { listClasses } from '../../threads/web/lists/thread-list.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 /** The questions that have waited longest; nothing when all are answered. */

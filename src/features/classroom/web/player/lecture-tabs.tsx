@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { Tabs } from '../../../../ui/navigation/tabs.tsx';
 import { Loading, SkeletonText } from '../../../../ui/states/skeleton.tsx';
 import { NotesPanel } from '../../../notes/web/notes-panel.tsx';
-import { LectureQuestions } from '../../../threads/web/lecture-questions.tsx';
+import { LectureQuestions } from '../../../threads/web/player/lecture-questions.tsx';
 import type { TranscriptProps } from './captions/transcript.tsx';
 
 export type LectureTab = 'notes' | 'questions' | 'transcript';

@@ -1,4 +1,4 @@
-import type { S3Bucket } from '../../../platform/media/s3-store.ts';
+import type { S3Bucket } from '../../../../platform/media/s3-store.ts';
 
 /** `size` in bytes. */
 type Found = { size: number; metadata: Record<string, string> };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { UploadRow } from './uploads.server.ts';
+import type { UploadRow } from '../uploads.server.ts';
 
 /** Where the received data of uploads is until they are finished. */
 export type Partials = {

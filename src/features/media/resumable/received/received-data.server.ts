@@ -1,9 +1,9 @@
-import type { Context } from '../../../platform/context.ts';
-import { RequestFailure } from '../../../platform/failure.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { RequestFailure } from '../../../../platform/failure.ts';
+import { deleteUpload, type UploadRow } from '../uploads.server.ts';
 import { bucketPartials } from './bucket-partials.server.ts';
 import { diskPartials } from './disk-partials.server.ts';
 import type { Partials } from './partials.server.ts';
-import { deleteUpload, type UploadRow } from './uploads.server.ts';
 
 export type PartialStore = UploadRow['store'];
 

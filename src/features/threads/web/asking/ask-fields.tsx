@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { FormField } from '../../../lib/form/api-form.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { threadLimits } from '../limits.ts';
+import type { FormField } from '../../../../lib/form/api-form.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { threadLimits } from '../../limits.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
 import { useSimilar } from './use-similar.ts';
 

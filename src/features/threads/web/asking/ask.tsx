@@ -1,19 +1,19 @@
-import { ApiFailure, read } from '../../../contract/api/read.ts';
-import { segments } from '../../../contract/api/segments.ts';
-import { clockTime } from '../../../contract/text/formats.ts';
-import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { failureOr } from '../../../lib/form/failure-or.ts';
-import { FormButtons } from '../../../lib/form/form-buttons.tsx';
-import { failureIn, required, text } from '../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
-import { redirectWithToast } from '../../../lib/page/flash.ts';
-import { guardSignedIn } from '../../../lib/page/guard.ts';
-import { scopeOf } from '../../../lib/page/scope.ts';
-import { Card } from '../../../ui/display/card.tsx';
-import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { clockTime } from '../../../../contract/text/formats.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
+import { failureIn, required, text } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardSignedIn } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { threadPath } from '../lists/thread-item.tsx';
 import type { Route } from './+types/ask';
 import { AskFields } from './ask-fields.tsx';
-import { threadPath } from './thread-item.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ask a question · Milepost' }];
 

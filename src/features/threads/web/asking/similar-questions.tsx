@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { counted } from '../../../contract/text/formats.ts';
-import type { SimilarThreads } from '../contract.ts';
-import { stateLabels, threadPath } from './thread-item.tsx';
+import { counted } from '../../../../contract/text/formats.ts';
+import type { SimilarThreads } from '../../contract.ts';
+import { stateLabels, threadPath } from '../lists/thread-item.tsx';
 
 type Props = { id: string; courseId: string; threads: SimilarThreads['threads'] };
 

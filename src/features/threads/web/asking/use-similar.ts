@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { createClient } from '../../../contract/api/client.ts';
-import { read } from '../../../contract/api/read.ts';
-import { segments } from '../../../contract/api/segments.ts';
-import type { SimilarThreads } from '../contract.ts';
-import { threadLimits } from '../limits.ts';
+import { createClient } from '../../../../contract/api/client.ts';
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import type { SimilarThreads } from '../../contract.ts';
+import { threadLimits } from '../../limits.ts';
 
 const pauseMs = 400;
 

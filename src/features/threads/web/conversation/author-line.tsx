@@ -1,7 +1,7 @@
-import { Avatar } from '../../../ui/display/avatar.tsx';
-import { Badge } from '../../../ui/display/badge.tsx';
-import { LocalTime } from '../../../ui/text/local-time.tsx';
-import type { Post } from '../contract.ts';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
+import type { Post } from '../../contract.ts';
 
 type Props = Pick<Post, 'author' | 'createdAt' | 'editedAt' | 'held' | 'hiddenReason'>;
 

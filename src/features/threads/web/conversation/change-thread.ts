@@ -1,7 +1,7 @@
-import { read } from '../../../contract/api/read.ts';
-import { segments } from '../../../contract/api/segments.ts';
-import { oneOf, required, text } from '../../../lib/form/form-failure.ts';
-import type { Scope } from '../../../lib/page/scope.ts';
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';
+import type { Scope } from '../../../../lib/page/scope.ts';
 
 type Api = Scope['api'];
 type Ids = { courseId: string; threadId: string };

@@ -1,7 +1,7 @@
-import type { FormProblem } from '../../../lib/form/api-form.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { threadLimits } from '../limits.ts';
+import type { FormProblem } from '../../../../lib/form/api-form.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { threadLimits } from '../../limits.ts';
 import { TextForm } from './text-form.tsx';
 
 export type Opened = 'edit' | 'hide' | 'delete';

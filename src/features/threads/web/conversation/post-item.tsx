@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import type { FormProblem } from '../../../lib/form/api-form.tsx';
-import { Badge } from '../../../ui/display/badge.tsx';
-import type { Post, ThreadDetail } from '../contract.ts';
+import type { FormProblem } from '../../../../lib/form/api-form.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import type { Post, ThreadDetail } from '../../contract.ts';
 import { Act, Open } from './act.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { ChangeFailed } from './change-failed.tsx';

@@ -1,6 +1,6 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { counted } from '../../../contract/text/formats.ts';
-import type { ThreadDetail } from '../contract.ts';
+import { counted } from '../../../../contract/text/formats.ts';
+import type { ThreadDetail } from '../../contract.ts';
 import { Act, Open } from './act.tsx';
 
 /** What the viewer may do with a question. */

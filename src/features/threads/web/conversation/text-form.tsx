@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ApiForm, type FormField, type FormProblem } from '../../../lib/form/api-form.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { ApiForm, type FormField, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import type { Intent } from './change-thread.ts';
 
 type Props = {

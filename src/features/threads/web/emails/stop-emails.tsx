@@ -1,13 +1,13 @@
-import { read } from '../../../contract/api/read.ts';
-import { segments } from '../../../contract/api/segments.ts';
-import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { failureOr } from '../../../lib/form/failure-or.ts';
-import { failureIn } from '../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
-import { scopeOf } from '../../../lib/page/scope.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { failureIn } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
 import type { Route } from './+types/stop-emails';
 
 export const meta: Route.MetaFunction = () => [

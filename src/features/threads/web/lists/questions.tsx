@@ -1,16 +1,16 @@
-import { read } from '../../../contract/api/read.ts';
-import { segments } from '../../../contract/api/segments.ts';
-import { defineList } from '../../../lib/list/define-list.ts';
-import { ListPage } from '../../../lib/list/list-page.tsx';
-import { loadList } from '../../../lib/list/load-list.ts';
-import { guardSignedIn } from '../../../lib/page/guard.ts';
-import { scopeOf } from '../../../lib/page/scope.ts';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { type Thread, type ThreadList, ThreadQuery } from '../contract.ts';
-import { threadsPerPage } from '../limits.ts';
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { defineList } from '../../../../lib/list/define-list.ts';
+import { ListPage } from '../../../../lib/list/list-page.tsx';
+import { loadList } from '../../../../lib/list/load-list.ts';
+import { guardSignedIn } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { type Thread, type ThreadList, ThreadQuery } from '../../contract.ts';
+import { threadsPerPage } from '../../limits.ts';
+import { EmailsLink } from '../emails/emails-link.tsx';
 import type { Route } from './+types/questions';
-import { EmailsLink } from './emails-link.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { listClasses, stateFilter } from './thread-list.ts';
 

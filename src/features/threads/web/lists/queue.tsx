@@ -1,15 +1,15 @@
-import { read } from '../../../contract/api/read.ts';
-import { defineList } from '../../../lib/list/define-list.ts';
-import { ListPage } from '../../../lib/list/list-page.tsx';
-import { loadList } from '../../../lib/list/load-list.ts';
-import { guardRole } from '../../../lib/page/guard.ts';
-import { orFailure } from '../../../lib/page/part.ts';
-import { scopeOf } from '../../../lib/page/scope.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueueQuery, type Thread, type ThreadQueue } from '../contract.ts';
-import { threadsPerPage } from '../limits.ts';
+import { read } from '../../../../contract/api/read.ts';
+import { defineList } from '../../../../lib/list/define-list.ts';
+import { ListPage } from '../../../../lib/list/list-page.tsx';
+import { loadList } from '../../../../lib/list/load-list.ts';
+import { guardRole } from '../../../../lib/page/guard.ts';
+import { orFailure } from '../../../../lib/page/part.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { QueueQuery, type Thread, type ThreadQueue } from '../../contract.ts';
+import { threadsPerPage } from '../../limits.ts';
+import { EmailsLink } from '../emails/emails-link.tsx';
 import type { Route } from './+types/queue';
-import { EmailsLink } from './emails-link.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { listClasses, stateFilter } from './thread-list.ts';
 

@@ -1,12 +1,12 @@
 import Pin from 'lucide-react/icons/pin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clockTime, counted } from '../../../contract/text/formats.ts';
-import { cx } from '../../../ui/cx.ts';
-import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
-import { LocalTime } from '../../../ui/text/local-time.tsx';
-import type { Thread } from '../contract.ts';
-import type { ThreadState } from '../limits.ts';
+import { clockTime, counted } from '../../../../contract/text/formats.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
+import type { Thread } from '../../contract.ts';
+import type { ThreadState } from '../../limits.ts';
 
 export const stateLabels: Record<ThreadState, { label: string; tone: BadgeTone }> = {
   open: { label: 'Unanswered', tone: 'amber' },

@@ -1,4 +1,4 @@
-import type { ListFilter } from '../../../lib/list/define-list.ts';
+import type { ListFilter } from '../../../../lib/list/define-list.ts';
 
 /** The filter of every list of questions. */
 export const stateFilter: ListFilter = {

@@ -1,5 +1,5 @@
-import { useLater } from '../../../lib/page/use-later.ts';
-import { Loading, SkeletonText } from '../../../ui/states/skeleton.tsx';
+import { useLater } from '../../../../lib/page/use-later.ts';
+import { Loading, SkeletonText } from '../../../../ui/states/skeleton.tsx';
 import type { QuestionsPanelProps } from './questions-panel.tsx';
 
 const load = () => import('./questions-panel.tsx');

@@ -1,16 +1,16 @@
 import { type RefObject, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { clockTime } from '../../../contract/text/formats.ts';
-import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { failureIn } from '../../../lib/form/form-failure.ts';
-import { useFetcherResponse } from '../../../lib/form/use-fetcher-response.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Loading, SkeletonText } from '../../../ui/states/skeleton.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
-import type { Thread } from '../contract.ts';
-import type { action } from './ask.tsx';
-import { AskFields } from './ask-fields.tsx';
-import { ThreadItem } from './thread-item.tsx';
+import { clockTime } from '../../../../contract/text/formats.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { failureIn } from '../../../../lib/form/form-failure.ts';
+import { useFetcherResponse } from '../../../../lib/form/use-fetcher-response.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Loading, SkeletonText } from '../../../../ui/states/skeleton.tsx';
+import { toast } from '../../../../ui/toasts/toast.ts';
+import type { Thread } from '../../contract.ts';
+import type { action } from '../asking/ask.tsx';
+import { AskFields } from '../asking/ask-fields.tsx';
+import { ThreadItem } from '../lists/thread-item.tsx';
 import { useLectureQuestions } from './use-lecture-questions.ts';
 import { useSecond } from './use-second.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { createClient } from '../../../contract/api/client.ts';
-import { read } from '../../../contract/api/read.ts';
-import { segments } from '../../../contract/api/segments.ts';
-import type { ThreadList } from '../contract.ts';
-import { threadsPerLecture } from '../limits.ts';
+import { createClient } from '../../../../contract/api/client.ts';
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import type { ThreadList } from '../../contract.ts';
+import { threadsPerLecture } from '../../limits.ts';
 
 /** The questions of a lecture, in the order of their seconds; null until they are loaded. */
 export function useLectureQuestions(courseId: string, lectureId: string) {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Markdown } from '../../../../../lib/markdown/markdown.tsx';
 import { Card } from '../../../../../ui/display/card.tsx';
 import { Resources } from '../../../../learning/web/resources.tsx';
-import { LectureQuestions } from '../../../../threads/web/lecture-questions.tsx';
+import { LectureQuestions } from '../../../../threads/web/player/lecture-questions.tsx';
 import { useCompletion } from '../completion/use-completion.ts';
 import type { LectureProps } from '../lecture-view.tsx';
 import { CompleteButton, LectureActions } from '../next/lecture-actions.tsx';
