@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../src/platform/context.ts';
 import { type MadeCourse, makeCourse, makeVideoAsset } from '../factories/courses.ts';
 import { parkJob } from '../factories/parked-job.ts';
+import { addPayout } from '../factories/payout-run.ts';
 import { makePerson, type Person } from '../factories/people.ts';
 import type { Principal } from './permission-table.ts';
 
@@ -36,6 +37,8 @@ export type World = {
   claimId: string;
   /** The enrolled learner's request to be refunded. */
   requestId: string;
+  /** A payout run; its instructor is the owner, who has a profile. */
+  runId: string;
   /** A job that has failed for the last time. */
   jobId: string;
 };
@@ -71,6 +74,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     ...(await addQuiz(ctx, enrolled.id, course.id)),
     claimId: await addClaim(ctx, course.id),
     requestId: await addRefundRequest(ctx, enrolled.id, order),
+    runId: await addPayout(ctx, owner.id),
     jobId: await parkJob(ctx),
   };
 }

@@ -83,6 +83,8 @@ function parameter(path: string, name: string, world: World): string {
   if (name === 'provider') return 'paypal';
   if (name === 'position') return '1';
   if (path.startsWith('/admin/refund-requests')) return world.requestId;
+  if (path.startsWith('/admin/payout-runs')) return world.runId;
+  if (path.startsWith('/admin/payout-profiles')) return world.course.instructorId;
   if (path.startsWith('/user/sessions')) return world.sessionId;
   if (path.startsWith('/payment/orders') || path.startsWith('/admin/orders')) return world.orderId;
   if (path.startsWith('/uploads')) return world.uploadId;
