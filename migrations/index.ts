@@ -46,6 +46,7 @@ import * as attemptRules from './0076_attempt_rules.ts';
 import * as courseCredits from './0085_course_credits.ts';
 import * as breaks from './0090_breaks.ts';
 import * as lectureKinds from './0091_lecture_kinds.ts';
+import * as exams from './0092_exams.ts';
 import * as refundRequests from './0095_refund_requests.ts';
 import * as payouts from './0100_payouts.ts';
 import * as forWhom from './0105_for_whom.ts';
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   '0085_course_credits': courseCredits,
   '0090_breaks': breaks,
   '0091_lecture_kinds': lectureKinds,
+  '0092_exams': exams,
   '0095_refund_requests': refundRequests,
   '0100_payouts': payouts,
   '0105_for_whom': forWhom,

@@ -64,6 +64,7 @@ export default [
         ),
         route('dashboard/courses/:courseId/quizzes', 'features/assessment/web/quizzes.tsx'),
         route('dashboard/courses/:courseId/quizzes/:quizId', 'features/assessment/web/quiz.tsx'),
+        route('dashboard/courses/:courseId/practice', 'features/assessment/web/practice.tsx'),
         route('dashboard/courses/:courseId/attempts/:attemptId', 'features/assessment/web/attempt.tsx'),
         route('dashboard/courses/:courseId/attempts/:attemptId/result', 'features/assessment/web/result.tsx'),
         route('account/question-emails', 'features/threads/web/emails/email-frequency.tsx'),
@@ -93,6 +94,10 @@ export default [
           'instructor-dashboard/courses/:courseId/questions/new',
           'features/assessment/web/authoring/question.tsx',
           { id: 'new-question' },
+        ),
+        route(
+          'instructor-dashboard/courses/:courseId/questions/import',
+          'features/assessment/web/authoring/import.tsx',
         ),
         route(
           'instructor-dashboard/courses/:courseId/questions/:questionId',

@@ -5,6 +5,7 @@ import {
   hasQuizzes,
   imagesInQuestions,
   isQuizDone,
+  missingExams,
 } from '../features/assessment/index.server.ts';
 import { authoringApi, renameInstructor, usedInCourses } from '../features/authoring/index.server.ts';
 import { catalogueApi } from '../features/catalogue/index.server.ts';
@@ -102,7 +103,14 @@ export function createApi(ctx: Context) {
     .route('/', catalogueApi(ctx, catalogueQuestions))
     .route(
       '/',
-      learningApi(ctx, { certificatesOf, certifiedCourses, courseCompleted, hasQuizzes, isQuizDone }),
+      learningApi(ctx, {
+        certificatesOf,
+        certifiedCourses,
+        courseCompleted,
+        hasQuizzes,
+        isQuizDone,
+        missingExams,
+      }),
     )
     .route('/', reviewsApi(ctx))
     .route('/', notesApi(ctx))

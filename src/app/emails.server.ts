@@ -1,4 +1,5 @@
 import { accountEmails } from '../features/accounts/index.server.ts';
+import { assessmentEmails } from '../features/assessment/index.server.ts';
 import { authoringEmails } from '../features/authoring/index.server.ts';
 import { certificateEmails } from '../features/certificates/index.server.ts';
 import { learningEmails } from '../features/learning/index.server.ts';
@@ -17,6 +18,7 @@ export const emails: EmailTemplates = [
   ...learningEmails,
   ...reviewEmails,
   ...threadEmails,
+  ...assessmentEmails,
   ...certificateEmails,
   ...renewalEmails,
   ...orderEmails,

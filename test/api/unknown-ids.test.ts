@@ -31,6 +31,8 @@ const bodyOf = (route: string): unknown =>
     'PUT /admin/users/{id}/role': { role: 'instructor' },
     'POST /courses/{id}/questions': question,
     'PUT /questions/{questionId}': question,
+    'POST /courses/{id}/questions/import': { format: 'aiken', text: 'Two and two?', domain: 'Sums' },
+    'POST /questions/{questionId}/voiding': { reason: 'Two are right.' },
     'POST /courses/{id}/quizzes': { title: 'Sums', perDomain: { Sums: 1 } },
     'PUT /quizzes/{quizId}': { title: 'Sums', perDomain: { Sums: 1 } },
     'PATCH /coupons/{id}': { isActive: false },

@@ -6,6 +6,7 @@ import { viewerOf } from '../../platform/http/permission.ts';
 import type { AssessmentQuestions } from './access.server.ts';
 import { listQuestions, showQuestion } from './bank/read-questions.server.ts';
 import { addQuestion, changeQuestion, removeQuestion } from './bank/save-question.server.ts';
+import { bankApi } from './bank-api.server.ts';
 import * as routes from './endpoints.server.ts';
 import { listQuizzes, openQuiz, showQuiz } from './quizzes/read-quizzes.server.ts';
 import { changeQuiz, createQuiz, deleteQuiz } from './quizzes/save-quiz.server.ts';
@@ -17,7 +18,7 @@ import { endBreak, takeBreak } from './taking/take-break.server.ts';
 
 /** Question banks and quizzes of courses, and learners' attempts at them. */
 export function assessmentApi(ctx: Context, ask: AssessmentQuestions) {
-  return newApi().route('/', authoringApi(ctx)).route('/', takingApi(ctx, ask));
+  return newApi().route('/', authoringApi(ctx)).route('/', bankApi(ctx)).route('/', takingApi(ctx, ask));
 }
 
 function authoringApi(ctx: Context) {

@@ -1,7 +1,15 @@
 import { z } from '@hono/zod-openapi';
+import { orNull } from '../../contract/api/responses.ts';
+import { isVisible } from '../../contract/text/text-rules.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { CourseRef, LectureRef, whole } from './fields.ts';
-import { attemptStates, feedbackTimes, assessmentLimits as limits, questionKinds } from './limits.ts';
+import {
+  attemptStates,
+  feedbackTimes,
+  assessmentLimits as limits,
+  practiceModes,
+  questionKinds,
+} from './limits.ts';
 
 export const QuizBody = z
   .object({
@@ -22,6 +30,8 @@ export const QuizBody = z
     maxAttempts: whole(1, limits.attempts).nullish(),
     coolDownHours: whole(0, limits.coolDownHours).default(0),
     passPercent: whole(1, 100).nullish(),
+    /** The score that the certificate of the course demands in this quiz. */
+    certificatePercent: whole(1, 100).nullish(),
     feedback: z.enum(feedbackTimes, { error: 'Please choose when feedback is shown.' }).default('afterwards'),
     isPublished: z.boolean().default(false),
   })
@@ -69,6 +79,7 @@ const QuizRules = z.object({
   maxAttempts: z.number().int().nullable(),
   coolDownHours: z.number().int(),
   passPercent: z.number().int().nullable(),
+  certificatePercent: z.number().int().nullable(),
   feedback: z.enum(feedbackTimes),
   isPublished: z.boolean(),
   /** It is in the curriculum: the lectures after it open once it is passed. */
@@ -137,6 +148,8 @@ const AskedQuestion = z.object({
   seconds: z.number().int(),
   /** It came before a break that was taken: its answer no longer changes. */
   isClosed: z.boolean(),
+  /** It was voided, and everyone who was asked has its points. */
+  isVoided: z.boolean().optional(),
   /** Null until feedback is due. */
   review: Review.nullable(),
 });
@@ -188,3 +201,41 @@ export const AnswerSaved = z.object({
   message: z.string(),
   question: AskedQuestion,
 });
+
+export const ReportBody = z.object({
+  text: typedText(limits.report)
+    .min(3, 'Please write what is wrong with this question.')
+    .refine((value) => value === '' || isVisible(value), 'Please write what is wrong with this question.'),
+});
+
+export const PracticeQuery = z.object({
+  /** `due`: what comes again now, then what is new; `wrong`: only what you got wrong. */
+  mode: z.enum(practiceModes).default('due'),
+  domain: typedLine(limits.label).optional(),
+});
+export type PracticeQuery = z.output<typeof PracticeQuery>;
+
+export const PracticeBody = AnswerBody.pick({ value: true });
+export type PracticeBody = z.output<typeof PracticeBody>;
+
+export const Practice = z
+  .object({
+    course: CourseRef,
+    /** The questions that can be practised, by domain. */
+    domains: z.array(
+      z.object({
+        name: z.string(),
+        all: z.number().int(),
+        due: z.number().int(),
+        wrong: z.number().int(),
+      }),
+    ),
+    /** Null when none is left. */
+    question: orNull(AskedQuestion),
+  })
+  .openapi('Practice');
+export type Practice = z.infer<typeof Practice>;
+
+const practised = { review: Review, dueAt: z.string() };
+export type Practised = { review: z.infer<typeof Review>; dueAt: string };
+export const PracticeAnswered = z.object({ success: z.literal(true), message: z.string(), ...practised });

@@ -65,3 +65,9 @@ export const isInCurriculum = failure(
   409,
   'This quiz is in the curriculum. Take its lecture out of the course first.',
 );
+export const noReports = failure('assessment.no_reports', 409, 'This question has no open reports.');
+export const alreadyVoided = failure(
+  'assessment.already_voided',
+  409,
+  'This question has been voided before.',
+);

@@ -19,6 +19,12 @@ export const assessmentLimits = {
   questions: 300,
   answer: 500,
   perCourse: 2_000,
+  report: 1_000,
+  reportsShown: 20,
+  /** Answers from which discrimination says something. */
+  figuresFrom: 10,
+  imported: 500,
+  importText: 1_000_000,
   quizzesPerCourse: 50,
 };
 
@@ -30,6 +36,13 @@ export const questionsPerPage = 50;
 
 export const questionKinds = ['one', 'many', 'order', 'match', 'number', 'text'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
+
+export const practiceModes = ['due', 'wrong', 'all'] as const;
+export type PracticeMode = (typeof practiceModes)[number];
+
+/** Files that questions are read from. */
+export const importFormats = ['gift', 'aiken', 'moodle', 'csv'] as const;
+export type ImportFormat = (typeof importFormats)[number];
 
 export const feedbackTimes = ['immediately', 'afterwards', 'never'] as const;
 export type FeedbackTime = (typeof feedbackTimes)[number];

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
+import { missingExams } from '../assessment/index.server.ts';
 import { mayRequest, progressOf } from '../learning/index.server.ts';
 import { certificateNumber } from './certificate.ts';
 import { addRequest, findCertificate, findOwn, presentCertificate } from './certificates.server.ts';
@@ -14,6 +15,11 @@ const tooEarly = failure(
   409,
   'Complete more of the course to request its certificate.',
 );
+const examMissing = failure(
+  'certificate.exam_missing',
+  409,
+  'The certificate of this course needs a higher score in its exam.',
+);
 const waiting = failure(
   'certificate.pending',
   409,
@@ -22,7 +28,7 @@ const waiting = failure(
 const approved = failure('certificate.approved', 409, 'Your certificate has already been approved.');
 
 /**
- * Requests the certificate of a course: enrolled, offered, and enough progress. A rejected one can be requested again.
+ * Requests the certificate of a course: enrolled, offered, enough progress, and the scores it demands. A rejected one can be requested again.
  * @throws 403 not enrolled, 409 not offered, too early, or a request or an approval exists
  */
 export async function requestCertificate(
@@ -37,6 +43,11 @@ export async function requestCertificate(
     if (!names.certificationAvailable) throw notOffered();
     if (!mayRequest(names, progress.percent))
       throw tooEarly({ message: earlySentence(names.minCompletionPercentage) });
+    const exam = (await missingExams(trx, userId, [courseId])).get(courseId);
+    if (exam)
+      throw examMissing({
+        message: `Score at least ${exam.needed}% in “${exam.title}” to request your certificate.`,
+      });
     const id = await addRequest(trx, {
       userId,
       courseId,

@@ -17,6 +17,8 @@ export type AwardedCourse = {
   title: string;
   subtitle: string;
   minCompletionPercentage: number;
+  /** The exams in which its certificate demands a score, in percent. */
+  exams: { quizId: string; title: string; needed: number }[];
 };
 
 export type Award = {
@@ -31,6 +33,8 @@ export type Award = {
   validFrom: Date;
   statusListId: number;
   statusIndex: number;
+  /** Best scores in its exams, in percent. */
+  results: { quizId: string; percent: number }[];
 };
 
 const profile = (appUrl: string) => ({
@@ -47,14 +51,33 @@ const achievement = (appUrl: string, course: AwardedCourse) => ({
   name: course.title,
   description: course.subtitle || course.title,
   criteria: { narrative: criteriaOf(course) },
+  ...(course.exams.length > 0 && {
+    resultDescription: course.exams.map((exam) => describe(appUrl, course, exam)),
+  }),
   creator: profile(appUrl),
 });
 
+type Exam = AwardedCourse['exams'][number];
+
+const resultId = (appUrl: string, course: AwardedCourse, { quizId }: Pick<Exam, 'quizId'>): string =>
+  `${addresses(appUrl).achievement(course.id)}#${quizId}`;
+
+const describe = (appUrl: string, course: AwardedCourse, exam: Exam) => ({
+  id: resultId(appUrl, course, exam),
+  type: ['ResultDescription'],
+  name: exam.title,
+  resultType: 'Percent',
+  requiredValue: String(exam.needed),
+  valueMin: '0',
+  valueMax: '100',
+});
+
 /** What a learner has to do for the certificate of a course. */
-const criteriaOf = ({ title, minCompletionPercentage }: AwardedCourse): string =>
-  minCompletionPercentage === 100
-    ? `Complete every lecture of the course “${title}”, and have the certificate approved.`
-    : `Complete at least ${minCompletionPercentage}% of the course “${title}”, and have the certificate approved.`;
+function criteriaOf({ title, minCompletionPercentage, exams }: AwardedCourse): string {
+  const part = minCompletionPercentage === 100 ? 'every lecture' : `at least ${minCompletionPercentage}%`;
+  const scores = exams.map((exam) => `, score at least ${exam.needed}% in “${exam.title}”`).join('');
+  return `Complete ${part} of the course “${title}”${scores}, and have the certificate approved.`;
+}
 
 export type Badge = ReturnType<typeof badge>;
 
@@ -83,6 +106,13 @@ export function badge(appUrl: string, award: Award) {
         },
       ],
       achievement: achievement(appUrl, award.course),
+      ...(award.results.length > 0 && {
+        result: award.results.map((one) => ({
+          type: ['Result'],
+          resultDescription: resultId(appUrl, award.course, one),
+          value: String(one.percent),
+        })),
+      }),
     },
     credentialStatus: {
       id: `${list}#${award.statusIndex}`,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { certificateExams } from '../assessment/index.server.ts';
 import { addresses, badge } from './documents.ts';
 import { signingKeys } from './signing/keys.server.ts';
 import { signEmbedded, signJwt } from './signing/sign.server.ts';
@@ -29,9 +30,11 @@ export async function issueCredential(ctx: Context, number: string): Promise<voi
     const previous = await findPrevious(trx, number);
     if (previous && (previous.revokedAt === null || previous.withdrawnAt)) return;
     const keys = await signingKeys(ctx, trx);
+    const exams = await certificateExams(trx, certificate.userId, [certificate.courseId]);
     const award = {
       number,
-      course: { ...certificate, id: certificate.courseId },
+      course: { ...certificate, id: certificate.courseId, exams },
+      results: exams.flatMap(({ quizId, best }) => (best === null ? [] : [{ quizId, percent: best }])),
       subject: randomUUID(),
       ...hashEmail(certificate.email),
       awardedAt: previous?.awardedAt ?? certificate.approvedAt,

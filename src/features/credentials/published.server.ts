@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
+import { examsOf } from '../assessment/index.server.ts';
 import { achievementDocument, issuerDocument } from './documents.ts';
 import { badgePng } from './images/badge-image.server.ts';
 import { badgeSvg } from './images/svg-badge.ts';
@@ -30,7 +31,11 @@ export function publishedCredentials(ctx: Context) {
       const course = await findAwarded(ctx.db, c.req.param('id'));
       if (!course) return missing('No badge has been awarded for this course.');
       if (prefersHtml(c) && course.isPublic) return redirect(`${appUrl}/courses/${course.slug}`);
-      return send(JSON.stringify(achievementDocument(appUrl, course)), jsonLd, negotiated);
+      return send(
+        JSON.stringify(achievementDocument(appUrl, { ...course, exams: await examsOf(ctx.db, course.id) })),
+        jsonLd,
+        negotiated,
+      );
     })
     .get('/keys/:kid', async (c) => {
       const jwk = await publicJwk(ctx.db, c.req.param('kid'));

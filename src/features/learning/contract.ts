@@ -59,6 +59,8 @@ export const CertificateState = z
     approvalStatus: z.enum(['not_requested', ...certificateStatuses]),
     /** Whether a request would be accepted now. */
     requestable: z.boolean(),
+    /** An exam in which you still need this score, in percent, for the certificate. */
+    missingExam: orNull(z.object({ _id: z.string(), title: z.string(), percent: z.number().int() })),
     _id: z.string().nullable(),
     number: z.string().nullable(),
     rejectionReason: z.string().nullable(),

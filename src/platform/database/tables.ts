@@ -788,6 +788,36 @@ export interface Posts {
   threadId: string;
 }
 
+export interface PracticeCards {
+  answeredAt: Date;
+  courseId: string;
+  dueAt: Date;
+  isCorrect: boolean;
+  seriesId: string;
+  /**
+   * How often it was answered correctly when it was due: 1, 3, 7 and 21 days follow
+   */
+  stage: Generated<number>;
+  /**
+   * Practice and reports are deleted with the account
+   */
+  userId: string;
+}
+
+export interface QuestionReports {
+  courseId: string;
+  createdAt: Date;
+  id: Generated<string>;
+  questionId: string;
+  /**
+   * When its author dealt with it; null while it waits
+   */
+  resolvedAt: Date | null;
+  seriesId: string;
+  text: string;
+  userId: string;
+}
+
 export interface Questions {
   courseId: string;
   createdAt: Generated<Date>;
@@ -815,11 +845,20 @@ export interface Questions {
   stem: string;
   topic: Generated<string>;
   version: Generated<number>;
+  /**
+   * When it was voided: everyone who was asked has its points
+   */
+  voidedAt: Date | null;
+  voidReason: string | null;
 }
 
 export interface Quizzes {
   breakMinutes: Generated<number>;
   breaks: Generated<number>;
+  /**
+   * The score that the certificate of the course demands; null for none
+   */
+  certificatePercent: number | null;
   coolDownHours: Generated<number>;
   courseId: string;
   createdAt: Generated<Date>;
@@ -1201,6 +1240,8 @@ export interface Tables {
   payoutRuns: PayoutRuns;
   payouts: Payouts;
   posts: Posts;
+  practiceCards: PracticeCards;
+  questionReports: QuestionReports;
   questions: Questions;
   quizzes: Quizzes;
   refundRequests: RefundRequests;

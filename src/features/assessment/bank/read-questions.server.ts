@@ -3,9 +3,10 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type CourseRef, requireTeaching } from '../access.server.ts';
-import type { BankQuestion, QuestionList, QuestionQuery } from '../bank-contract.ts';
+import type { BankQuestion, QuestionFigures, QuestionList, QuestionQuery } from '../bank-contract.ts';
 import { noQuestion } from '../failures.server.ts';
 import type { QuestionKind } from '../limits.ts';
+import { figuresOf } from '../quality/statistics.server.ts';
 import { optionsOf, type Solution } from '../rules/score.ts';
 
 /** A page of a course's current questions, by domain. @throws 404 */
@@ -32,7 +33,11 @@ export async function listQuestions(
     matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     domainsOf(db, courseId),
   ]);
-  return { questions: rows.map((row) => present(row, course)), total, page, limit, course, domains };
+  const figures = await figuresOf(
+    db,
+    rows.map(({ seriesId }) => seriesId),
+  );
+  return { questions: rows.map((row) => present(row, course, figures)), total, page, limit, course, domains };
 }
 
 /** Every domain of a bank with its number of questions. */
@@ -48,7 +53,7 @@ export const domainsOf = (db: Db, courseId: string): Promise<{ name: string; cou
 export async function showQuestion(db: Db, viewer: Viewer, seriesId: string): Promise<BankQuestion> {
   const row = await columns(current(db).where('questions.seriesId', '=', seriesId)).executeTakeFirst();
   if (!row) throw noQuestion();
-  return present(row, await requireTeaching(db, viewer, row.courseId));
+  return present(row, await requireTeaching(db, viewer, row.courseId), await figuresOf(db, [seriesId]));
 }
 
 const current = (db: Db) =>
@@ -61,11 +66,15 @@ const columns = (query: ReturnType<typeof current>) =>
     .select([
       'lectures.title as lectureTitle',
       sql<boolean>`exists (select from attempts where question_ids @> array[questions.id])`.as('isUsed'),
+      sql<number>`(select count(*)::int from question_reports r
+        where r.series_id = questions.series_id and r.resolved_at is null)`.as('reports'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 
-function present(row: Row, course: CourseRef): BankQuestion {
+const neverAsked = { asked: 0, correctPercent: null, discrimination: null };
+
+function present(row: Row, course: CourseRef, figures: Map<string, QuestionFigures>): BankQuestion {
   const solution = row.solution as Solution;
   const { lectureId, lectureTitle, second } = row;
   return {
@@ -84,6 +93,8 @@ function present(row: Row, course: CourseRef): BankQuestion {
     points: row.points,
     lecture: lectureId && lectureTitle !== null ? { _id: lectureId, title: lectureTitle, second } : null,
     isUsed: row.isUsed,
+    figures: figures.get(row.seriesId) ?? neverAsked,
+    reports: row.reports,
     course,
   };
 }

@@ -20,21 +20,31 @@ export function addQuestion(
   return ctx.db.transaction().execute(async (trx) => {
     await holdBank(trx, courseId, 'alone');
     await requireTeaching(trx, viewer, courseId);
-    const { count } = await trx
-      .selectFrom('questions')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('courseId', '=', courseId)
-      .where('isCurrent', '=', true)
-      .where('retiredAt', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (count >= limits.perCourse) throw tooMany();
-    const { seriesId } = await trx
-      .insertInto('questions')
-      .values({ courseId, createdAt: ctx.clock(), ...(await valuesOf(trx, courseId, body)) })
-      .returning('seriesId')
-      .executeTakeFirstOrThrow();
-    return seriesId;
+    return addQuestionTo(trx, ctx.clock(), courseId, body);
   });
+}
+
+/** Adds a question to a bank that the caller holds alone. @returns its id @throws 404, 409 when the bank is full */
+export async function addQuestionTo(
+  trx: Trx,
+  now: Date,
+  courseId: string,
+  body: QuestionBody,
+): Promise<string> {
+  const { count } = await trx
+    .selectFrom('questions')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('courseId', '=', courseId)
+    .where('isCurrent', '=', true)
+    .where('retiredAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= limits.perCourse) throw tooMany();
+  const { seriesId } = await trx
+    .insertInto('questions')
+    .values({ courseId, createdAt: now, ...(await valuesOf(trx, courseId, body)) })
+    .returning('seriesId')
+    .executeTakeFirstOrThrow();
+  return seriesId;
 }
 
 /** Changes a question. One that has been asked gets a new version, so that earlier attempts keep theirs. @throws 404 */

@@ -105,6 +105,7 @@ export const presentRules = (row: QuizRow) => ({
   maxAttempts: row.maxAttempts,
   coolDownHours: row.coolDownHours,
   passPercent: row.passPercent,
+  certificatePercent: row.certificatePercent,
   feedback: row.feedback,
   isPublished: row.isPublished,
   isRequired: row.isRequired,

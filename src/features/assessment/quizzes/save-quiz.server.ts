@@ -72,7 +72,7 @@ async function lockQuiz(trx: Trx, viewer: Viewer, quizId: string): Promise<strin
 }
 
 async function valuesOf(trx: Trx, courseId: string, body: QuizBody) {
-  const { questions, perDomain, minutes, maxAttempts, passPercent, ...rules } = body;
+  const { questions, perDomain, minutes, maxAttempts, passPercent, certificatePercent, ...rules } = body;
   const isDrawn = questions.length === 0;
   if (isDrawn) await requireEnough(trx, courseId, perDomain ?? {});
   else await requireKnown(trx, courseId, questions);
@@ -83,6 +83,7 @@ async function valuesOf(trx: Trx, courseId: string, body: QuizBody) {
     minutes: minutes ?? null,
     maxAttempts: maxAttempts ?? null,
     passPercent: passPercent ?? null,
+    certificatePercent: certificatePercent ?? null,
   };
 }
 

@@ -10,16 +10,8 @@ import type { QuestionKind } from '../limits.ts';
 import { findQuiz, presentRules, summaryOf } from '../quizzes/read-quizzes.server.ts';
 import { isOver, mayReview } from '../rules/attempt.ts';
 import { closedAfterNext, isClosed, isOnBreak } from '../rules/breaks.ts';
-import {
-  type AnswerValue,
-  correctIn,
-  type DomainResult,
-  isCorrect,
-  optionsOf,
-  percentOf,
-  type Solution,
-} from '../rules/score.ts';
-import { randomFrom, shuffled } from '../rules/shuffle.ts';
+import { type AnswerValue, type DomainResult, percentOf, type Solution } from '../rules/score.ts';
+import { choicesOf, reviewOf } from './present-question.server.ts';
 import { close } from './submit-attempt.server.ts';
 
 /**
@@ -122,6 +114,7 @@ async function questionsOf(db: Db, attempt: AttemptRow): Promise<AskedQuestion[]
       join.onRef('a.questionId', '=', 'q.id').on('a.attemptId', '=', attempt.id),
     )
     .select(['q.id', 'q.kind', 'q.stem', 'q.solution', 'q.explanation', 'q.domain', 'q.points', 'q.second'])
+    .select('q.voidedAt')
     .select(['q.lectureId', 'l.title as lectureTitle', 'a.value', 'a.isFlagged', 'a.seconds', 'a.checkedAt'])
     .where('q.id', 'in', attempt.questionIds)
     .execute();
@@ -130,6 +123,7 @@ async function questionsOf(db: Db, attempt: AttemptRow): Promise<AskedQuestion[]
     const row = byId.get(id);
     if (!row) return [];
     const isShown = mayReview(attempt.feedback, attempt.state === 'open', row.checkedAt !== null);
+    const isVoided = row.voidedAt !== null && attempt.state !== 'open';
     return [
       {
         _id: id,
@@ -142,56 +136,9 @@ async function questionsOf(db: Db, attempt: AttemptRow): Promise<AskedQuestion[]
         isFlagged: row.isFlagged ?? false,
         seconds: row.seconds ?? 0,
         isClosed: isClosed(attempt, position, attempt.questionIds.length),
+        isVoided,
         review: isShown ? reviewOf(row) : null,
       },
     ];
   });
-}
-
-/** What to choose from, arrange or match: the texts only, in the order of this attempt. */
-function choicesOf(solution: Solution, seed: number | null, position: number) {
-  const textOf = ({ id, text }: { id: string; text: string }) => ({ id, text });
-  const random = randomFrom((seed ?? 0) + position + 1);
-  // The order of steps and of targets is part of the solution. That of their random ids says nothing about it.
-  const mixed = (all: { id: string; text: string }[]) =>
-    shuffled(
-      all.map(textOf).sort((one, other) => (one.id < other.id ? -1 : 1)),
-      random,
-    );
-  if (solution.kind === 'order') return { options: mixed(solution.steps), targets: [] };
-  if (solution.kind === 'match') {
-    const { pairs } = solution;
-    const targets = mixed(pairs.map(({ matchId, match }) => ({ id: matchId, text: match })));
-    return { options: seed === null ? pairs.map(textOf) : shuffled(pairs.map(textOf), random), targets };
-  }
-  const options = optionsOf(solution).map(textOf);
-  return { options: seed === null ? options : shuffled(options, random), targets: [] };
-}
-
-type Reviewed = {
-  solution: unknown;
-  value: unknown;
-  explanation: string;
-  lectureId: string | null;
-  lectureTitle: string | null;
-  second: number | null;
-};
-
-function reviewOf({ value, explanation, lectureId, lectureTitle, second, ...row }: Reviewed) {
-  const solution = row.solution as Solution;
-  return {
-    isCorrect: isCorrect(solution, (value ?? null) as AnswerValue),
-    correct: correctIn(solution),
-    whys: Object.fromEntries(optionsOf(solution).flatMap(({ id, why }) => (why ? [[id, why]] : []))),
-    solution: sentenceOf(solution),
-    explanation,
-    lecture: lectureId && lectureTitle !== null ? { _id: lectureId, title: lectureTitle, second } : null,
-  };
-}
-
-function sentenceOf(solution: Solution): string | null {
-  if (solution.kind === 'text') return solution.accepted.join(' or ');
-  if (solution.kind !== 'number') return null;
-  const { value, tolerance } = solution;
-  return tolerance > 0 ? `${value}, give or take ${tolerance}` : String(value);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -5,8 +6,9 @@ import { completeQuizLectures } from '../../learning/index.server.ts';
 import { type AssessmentQuestions, lockEnrolment } from '../access.server.ts';
 import { noAttempt } from '../failures.server.ts';
 import { graceSeconds } from '../limits.ts';
+import { practiceFromAttempt } from '../practice/practise.server.ts';
 import { isOver } from '../rules/attempt.ts';
-import { type AnswerValue, isCorrect, resultOf, type Solution } from '../rules/score.ts';
+import { type AnswerValue, isCorrect, type Marked, resultOf, type Solution } from '../rules/score.ts';
 
 /** Ends the viewer's attempt and scores it. Once it has ended this changes nothing. @throws 404 */
 export async function submitAttempt(
@@ -62,13 +64,7 @@ export async function close(
   const { dueAt, questionIds, passPercent } = attempt;
   const marks = await mark(trx, attemptId, questionIds);
   const { points, maxPoints, isPassed, domains } = resultOf(marks, passPercent);
-  for (const { questionId, points: given } of marks)
-    await trx
-      .updateTable('answers')
-      .set({ points: given })
-      .where('attemptId', '=', attemptId)
-      .where('questionId', '=', questionId)
-      .execute();
+  await givePoints(trx, attemptId, marks);
   const expired = isOver(dueAt, now);
   await trx
     .updateTable('attempts')
@@ -82,10 +78,21 @@ export async function close(
     })
     .where('id', '=', attemptId)
     .execute();
+  await practiceFromAttempt(trx, owner, attemptId, now);
   if (isPassed !== false) await completeQuizLectures(ctx, ask, trx, owner);
 }
 
-const ownerOf = (trx: Trx, attemptId: string) =>
+/** Stores the points of each answer. */
+export async function givePoints(trx: Trx, attemptId: string, marks: Mark[]): Promise<void> {
+  await sql`
+    update answers set points = given.points
+    from unnest(${marks.map(({ questionId }) => questionId)}::uuid[], ${marks.map(({ points }) => points)}::int[])
+      as given (question_id, points)
+    where answers.attempt_id = ${attemptId} and answers.question_id = given.question_id`.execute(trx);
+}
+
+/** Whose attempt it is, and in what. */
+export const ownerOf = (trx: Trx, attemptId: string) =>
   trx
     .selectFrom('attempts')
     .innerJoin('quizzes', 'quizzes.id', 'attempts.quizId')
@@ -93,20 +100,24 @@ const ownerOf = (trx: Trx, attemptId: string) =>
     .where('attempts.id', '=', attemptId)
     .executeTakeFirst();
 
-async function mark(trx: Trx, attemptId: string, questionIds: string[]) {
+type Mark = Marked & { questionId: string };
+
+/** The points of each question asked. One that was voided gives its points to everyone. */
+export async function mark(trx: Trx, attemptId: string, questionIds: string[]): Promise<Mark[]> {
   const rows = await trx
     .selectFrom('questions')
     .leftJoin('answers', (join) =>
       join.onRef('answers.questionId', '=', 'questions.id').on('answers.attemptId', '=', attemptId),
     )
     .select(['questions.id', 'questions.domain', 'questions.points', 'questions.solution', 'answers.value'])
+    .select('questions.voidedAt')
     .where('questions.id', 'in', questionIds)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return questionIds.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const correct = isCorrect(row.solution as Solution, row.value as AnswerValue);
+    const correct = row.voidedAt !== null || isCorrect(row.solution as Solution, row.value as AnswerValue);
     return { questionId: id, domain: row.domain, points: correct ? row.points : 0, of: row.points };
   });
 }

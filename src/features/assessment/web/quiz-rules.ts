@@ -10,6 +10,7 @@ type Rules = Pick<
   | 'maxAttempts'
   | 'coolDownHours'
   | 'passPercent'
+  | 'certificatePercent'
   | 'feedback'
 >;
 
@@ -21,7 +22,8 @@ const feedback = {
 
 /** What a quiz asks of a learner, one sentence each. */
 export function rulesOf(rules: Rules): string[] {
-  const { questionCount, minutes, breaks, breakMinutes, maxAttempts, coolDownHours, passPercent } = rules;
+  const { questionCount, minutes, breaks, breakMinutes, maxAttempts, coolDownHours } = rules;
+  const { passPercent, certificatePercent } = rules;
   return [
     `${counted(questionCount, 'question')}.`,
     minutes === null
@@ -31,6 +33,7 @@ export function rulesOf(rules: Rules): string[] {
       ? ''
       : `${counted(breaks, 'break')} of ${counted(breakMinutes, 'minute')}. The clock stops meanwhile, and you can’t return to the questions before a break.`,
     passPercent === null ? '' : `You pass with ${passPercent}%.`,
+    certificatePercent === null ? '' : `The certificate of this course needs ${certificatePercent}% here.`,
     maxAttempts === null ? 'As many attempts as you like.' : `${counted(maxAttempts, 'attempt')} at most.`,
     coolDownHours === 0 ? '' : `Wait ${counted(coolDownHours, 'hour')} between attempts.`,
     feedback[rules.feedback],

@@ -3,6 +3,7 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -10,7 +11,7 @@ import type { Quiz } from '../contract.ts';
 import type { Route } from './+types/quizzes';
 import { AttemptBadge } from './attempt-badge.tsx';
 import { orToDashboard } from './or-to-dashboard.ts';
-import { quizPath } from './quiz-paths.ts';
+import { practicePath, quizPath } from './quiz-paths.ts';
 import { shortRules } from './quiz-rules.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -32,6 +33,11 @@ export default function Quizzes({ loaderData: { quizzes, course } }: Route.Compo
         title="Quizzes"
         text="Test what you know, and see what to revisit."
         breadcrumbs={breadcrumbs}
+        actions={
+          <LinkButton to={practicePath(course._id)} variant="secondary">
+            Practise by domain
+          </LinkButton>
+        }
       />
       {quizzes.length === 0 ? (
         <EmptyState

@@ -16,6 +16,7 @@ import type { Route } from './+types/result';
 import { AttemptBadge } from './attempt-badge.tsx';
 import { orToDashboard } from './or-to-dashboard.ts';
 import { attemptPath, quizPath, quizzesPath } from './quiz-paths.ts';
+import { ReportQuestion } from './report-question.tsx';
 import { Review } from './review.tsx';
 import { Trend } from './trend.tsx';
 
@@ -76,6 +77,13 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
                 )}
                 {question.review && (
                   <Review question={question} review={question.review} courseId={course._id} />
+                )}
+                {question.isVoided ? (
+                  <p className="mt-4 text-ink-2">
+                    This question was voided. You have its points, whatever you answered.
+                  </p>
+                ) : (
+                  <ReportQuestion attemptId={attempt._id} questionId={question._id} />
                 )}
               </Card>
             ))}

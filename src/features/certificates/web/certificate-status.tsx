@@ -11,6 +11,7 @@ type Status = {
   requestable: boolean;
   number: string | null;
   rejectionReason: string | null;
+  missingExam: { title: string; percent: number } | null;
 };
 
 /** The status of a request, worded the same on every screen. Nothing before there is one. */
@@ -41,9 +42,11 @@ export function certificateSentence(status: Status): string {
     return status.requestable ? `${reason} You can request it again.` : reason;
   }
   if (status.requestable) return 'You can now request your certificate.';
+  const exam = status.missingExam;
+  const score = exam ? ` and score at least ${exam.percent}% in “${exam.title}”` : '';
   return status.minCompletionPercentage === 100
-    ? 'Complete every lecture to request your certificate.'
-    : `Complete at least ${status.minCompletionPercentage}% of the course to request your certificate.`;
+    ? `Complete every lecture${score} to request your certificate.`
+    : `Complete at least ${status.minCompletionPercentage}% of the course${score} to request your certificate.`;
 }
 
 /** Opens an approved certificate in a new tab. */

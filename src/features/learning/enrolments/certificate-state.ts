@@ -9,6 +9,9 @@ export type KnownCertificate = {
   rejectionReason: string | null;
 };
 
+/** An exam in which a learner still lacks the score that the certificate demands, in percent. */
+export type MissingExam = { quizId: string; title: string; needed: number };
+
 type Offer = { certificationAvailable: boolean; minCompletionPercentage: number };
 
 /**
@@ -19,13 +22,15 @@ export function certificateState(
   offer: Offer,
   percent: number,
   known: KnownCertificate | undefined,
+  exam: MissingExam | undefined,
 ): CertificateState {
   const open = !known || known.status === 'rejected';
   return {
     available: offer.certificationAvailable,
     minCompletionPercentage: offer.minCompletionPercentage,
     approvalStatus: known?.status ?? 'not_requested',
-    requestable: mayRequest(offer, percent) && open,
+    requestable: mayRequest(offer, percent) && open && !exam,
+    missingExam: exam ? { _id: exam.quizId, title: exam.title, percent: exam.needed } : null,
     _id: known?.id ?? null,
     number: known?.status === 'approved' ? known.number : null,
     rejectionReason: known?.status === 'rejected' ? known.rejectionReason : null,

@@ -7,7 +7,7 @@ import type { Enrolment, EnrolmentQuery } from '../contract.ts';
 import { dayOf, planFor } from '../plan/plan.ts';
 import { milestonesOf } from '../progress/milestones.ts';
 import { percentOf } from '../progress/progress.ts';
-import { certificateState, type KnownCertificate } from './certificate-state.ts';
+import { certificateState, type KnownCertificate, type MissingExam } from './certificate-state.ts';
 import type { Questions } from './study-course.server.ts';
 
 /** A learner's courses, newest first, with counts over all of them. */
@@ -27,12 +27,10 @@ export async function listEnrolments(ctx: Context, ask: Questions, userId: strin
     countersOf(ctx.db, userId),
   ]);
   const today = dayOf(ctx.clock());
-  const [certificates, completion] = await Promise.all([
-    ask.certificatesOf(
-      ctx.db,
-      userId,
-      rows.map((row) => row.courseId),
-    ),
+  const courseIds = rows.map((row) => row.courseId);
+  const [certificates, exams, completion] = await Promise.all([
+    ask.certificatesOf(ctx.db, userId, courseIds),
+    ask.missingExams(ctx.db, userId, courseIds),
     completionBySection(
       ctx.db,
       rows.map((row) => row.id),
@@ -40,7 +38,13 @@ export async function listEnrolments(ctx: Context, ask: Questions, userId: strin
   ]);
   return {
     enrollments: rows.map((row) =>
-      present(row, completion.get(row.id) ?? [], certificates.get(row.courseId), today),
+      present(
+        row,
+        completion.get(row.id) ?? [],
+        certificates.get(row.courseId),
+        exams.get(row.courseId),
+        today,
+      ),
     ),
     total,
     page,
@@ -140,6 +144,7 @@ function present(
   row: Row,
   sections: boolean[][],
   certificate: KnownCertificate | undefined,
+  exam: MissingExam | undefined,
   today: string,
 ): Enrolment {
   const progress = row.completed ? 100 : percentOf(row.done, row.lectures);
@@ -168,6 +173,6 @@ function present(
       row.targetDate === null || row.completed
         ? null
         : planFor(today, row.targetDate, { lectures: row.lectures - row.done, seconds: row.secondsLeft }),
-    certificate: certificateState(row, progress, certificate),
+    certificate: certificateState(row, progress, certificate, exam),
   };
 }

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Study, StudyLecture } from '../contract.ts';
 import { type LectureRow, lecturesOf, requireEnrolment } from '../progress/curriculum.server.ts';
 import { nextLecture, progressThrough, unlockedLectures } from '../progress/progress.ts';
-import { certificateState, type KnownCertificate } from './certificate-state.ts';
+import { certificateState, type KnownCertificate, type MissingExam } from './certificate-state.ts';
 import type { EnrolmentRow } from './enrolments.server.ts';
 
 /**
@@ -16,6 +16,8 @@ export type Questions = {
   hasQuizzes: (db: Db, courseId: string) => Promise<boolean>;
   /** Whether a learner has passed a quiz, or submitted it if it has no pass mark. */
   isQuizDone: (db: Db, userId: string, quizId: string) => Promise<boolean>;
+  /** By course, an exam in which the learner still lacks the score that the certificate demands. */
+  missingExams: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, MissingExam>>;
   certifiedCourses: (db: Db, userId: string) => Promise<string[]>;
   certificatesOf: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, KnownCertificate>>;
 };
@@ -38,11 +40,12 @@ export async function studyCourse(
   courseId: string,
 ): Promise<Study> {
   const enrolment = await requireEnrolment(ctx.db, userId, courseId);
-  const [course, lectures, certificates, hasQuizzes] = await Promise.all([
+  const [course, lectures, certificates, hasQuizzes, exams] = await Promise.all([
     ctx.db.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirstOrThrow(),
     lecturesOf(ctx.db, courseId, enrolment.id),
     ask.certificatesOf(ctx.db, userId, [courseId]),
     ask.hasQuizzes(ctx.db, courseId),
+    ask.missingExams(ctx.db, userId, [courseId]),
   ]);
   const progress = presentProgress(enrolment, lectures);
   return {
@@ -60,7 +63,7 @@ export async function studyCourse(
     sections: bySection(lectures, progress.completed),
     progress,
     currentLecture: currentLecture(enrolment, lectures, progress.completed),
-    certificate: certificateState(course, progress.progress, certificates.get(courseId)),
+    certificate: certificateState(course, progress.progress, certificates.get(courseId), exams.get(courseId)),
     welcomeMessage: enrolment.welcomedAt ? null : course.welcomeMessage || null,
     enrolledAt: enrolment.enrolledAt.toISOString(),
   };

@@ -4,7 +4,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
-import { failureIn } from '../../../../lib/form/form-failure.ts';
+import { failureIn, text } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
@@ -19,14 +19,20 @@ import type { Route } from './+types/question';
 import { authorPath, bankPath, crumbs } from './author-paths.ts';
 import { orNotFound } from './or-not-found.ts';
 import { QuestionFormFields } from './question-form-fields.tsx';
+import { QuestionQuality } from './question-quality.tsx';
 import { kindIn, kindLabels, questionValues, startValues } from './question-values.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.question ? 'Edit question' : 'New question'} · Milepost` },
 ];
 
+const verbs: Partial<Record<string, string>> = {
+  remove: 'remove',
+  void: 'void',
+  resolve: 'resolve the reports about',
+};
 const failedTo = (intent: FormDataEntryValue | null) =>
-  `We couldn’t ${intent === 'remove' ? 'remove' : 'save'} the question.`;
+  `We couldn’t ${verbs[String(intent)] ?? 'save'} the question.`;
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
@@ -42,7 +48,12 @@ export async function loader(args: Route.LoaderArgs) {
   const lectures = course.sections.flatMap((section) =>
     section.lectures.map(({ _id, title }) => ({ value: _id, label: title })),
   );
-  return { course: { _id: course._id, title: course.title }, lectures, question };
+  const statistics = questionId
+    ? await orNotFound(
+        read(api.questions[':questionId'].statistics.$get({ param: segments({ questionId }) })),
+      )
+    : null;
+  return { course: { _id: course._id, title: course.title }, lectures, question, statistics };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,6 +67,15 @@ export async function action(args: Route.ActionArgs) {
     if (form.get('intent') === 'remove' && questionId) {
       const { message } = await read(one.$delete({ param: segments({ questionId }) }));
       return redirectWithToast(bankPath(courseId), message);
+    }
+    if (form.get('intent') === 'void' && questionId) {
+      const json = { reason: text(form, 'reason') };
+      const { message } = await read(one.voiding.$post({ param: segments({ questionId }), json }));
+      return redirectWithToast(bankPath(courseId), message);
+    }
+    if (form.get('intent') === 'resolve' && questionId) {
+      const { message } = await read(one.reports.resolution.$put({ param: segments({ questionId }) }));
+      return redirectWithToast(`${bankPath(courseId)}/${questionId}`, message);
     }
     const json = questionValues(form);
     const { message } = questionId
@@ -74,11 +94,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** Writing a question, or changing one. */
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, lectures, question } = loaderData;
+  const { course, lectures, question, statistics } = loaderData;
   const [query] = useSearchParams();
   const refused = failureIn(actionData);
   const isRemoval = refused?.values.intent === 'remove';
-  const failure = isRemoval ? undefined : refused;
+  const failure = refused?.values.intent === 'save' ? refused : undefined;
   const kind = question?.kind ?? kindIn(query.get('kind'));
   const values = startValues(question);
   const title = question ? 'Edit question' : 'New question';
@@ -132,6 +152,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
           )}
         </ApiForm>
       </Card>
+      {statistics && <QuestionQuality statistics={statistics} failure={refused} />}
       {question && (
         <ApiForm
           failure={isRemoval ? refused : undefined}

@@ -7,6 +7,7 @@ import { loadList } from '../../../../lib/list/load-list.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
 import { type BankQuestion, type QuestionList, QuestionQuery } from '../../bank-contract.ts';
 import { questionsPerPage } from '../../limits.ts';
 import type { Route } from './+types/questions';
@@ -45,8 +46,25 @@ const questions = defineList({
       header: 'Domain',
       cell: ({ domain }) => <span className="wrap-anywhere block min-w-28">{domain}</span>,
     },
-    { key: 'points', header: 'Points', align: 'end', cell: ({ points }) => points },
-    { key: 'version', header: 'Version', align: 'end', cell: ({ version }) => version },
+    {
+      key: 'correct',
+      header: 'Correct',
+      align: 'end',
+      cell: ({ figures: { asked, correctPercent } }) =>
+        correctPercent === null ? 'not asked' : `${correctPercent}% of ${asked}`,
+    },
+    {
+      key: 'discrimination',
+      header: 'Discrimination',
+      align: 'end',
+      cell: ({ figures: { discrimination } }) => discrimination?.toFixed(2) ?? '–',
+    },
+    {
+      key: 'reports',
+      header: 'Reports',
+      align: 'end',
+      cell: ({ reports }) => (reports > 0 ? <Badge tone="amber">{reports}</Badge> : 0),
+    },
   ],
   rowActions: ({ _id, course, stem }) => (
     <LinkButton size="sm" variant="secondary" to={`${bankPath(course._id)}/${_id}`}>
@@ -67,9 +85,25 @@ export default function QuestionBank({ loaderData: { list, courseId } }: Route.C
       text="Questions that quizzes and mock exams of this course choose from."
       breadcrumbs={crumbs(course, { label: 'Quizzes', to: authorPath(courseId) }, { label: 'Question bank' })}
       actions={
-        <LinkButton to={`${bankPath(courseId)}/new`} icon={<Plus aria-hidden="true" />}>
-          New question
-        </LinkButton>
+        <>
+          <LinkButton to={`${bankPath(courseId)}/import`} variant="secondary">
+            Import
+          </LinkButton>
+          {(['gift', 'csv'] as const).map((format) => (
+            <LinkButton
+              key={format}
+              to={`/api/courses/${courseId}/questions.${format}`}
+              reloadDocument
+              variant="secondary"
+            >
+              {format.toUpperCase()}
+              <span className="sr-only"> download</span>
+            </LinkButton>
+          ))}
+          <LinkButton to={`${bankPath(courseId)}/new`} icon={<Plus aria-hidden="true" />}>
+            New question
+          </LinkButton>
+        </>
       }
       list={questions}
       loaded={list}

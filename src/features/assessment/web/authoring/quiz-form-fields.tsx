@@ -60,6 +60,13 @@ export function QuizFormFields(props: Props) {
           {...field('passPercent')}
         />
         <TextField
+          label="Score for the certificate"
+          inputMode="numeric"
+          suffix="%"
+          hint="Empty: the certificate demands none here."
+          {...field('certificatePercent')}
+        />
+        <TextField
           label="Attempts"
           inputMode="numeric"
           hint="Leave it empty for any number."

@@ -25,6 +25,7 @@ export function quizValues(form: FormData) {
     maxAttempts: number(form, 'maxAttempts') ?? null,
     coolDownHours: number(form, 'coolDownHours') ?? 0,
     passPercent: number(form, 'passPercent') ?? null,
+    certificatePercent: number(form, 'certificatePercent') ?? null,
     feedback: feedbackTimes.find((one) => one === form.get('feedback')) ?? ('afterwards' as FeedbackTime),
     isPublished: form.has('isPublished'),
   };
@@ -54,6 +55,7 @@ export function startValues(quiz: EditedQuiz | null): Record<string, string> {
     maxAttempts: String(quiz.maxAttempts ?? ''),
     coolDownHours: String(quiz.coolDownHours),
     passPercent: String(quiz.passPercent ?? ''),
+    certificatePercent: String(quiz.certificatePercent ?? ''),
     feedback: quiz.feedback,
     ...(quiz.isShuffled && { isShuffled: 'on' }),
     ...(quiz.isPublished && { isPublished: 'on' }),

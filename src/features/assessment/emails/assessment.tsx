@@ -1,0 +1,36 @@
+import { firstName } from '../../../contract/text/first-name.ts';
+import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
+import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
+
+type Report = { name: string; courseTitle: string; stem: string; text: string; link: string };
+
+/** Tells an instructor what a learner finds wrong with a question of their bank. */
+export const questionReportedEmail: EmailTemplate<Report> = {
+  name: 'questionReported',
+  subject: ({ courseTitle }) => `A learner reported a question: ${courseTitle}`,
+  body: ({ name, courseTitle, stem, text, link }) => (
+    <EmailLayout
+      preview={text}
+      heading={`Hello, ${firstName(name)}`}
+      action={{ label: 'Open the question', href: link }}
+    >
+      <P>
+        A learner thinks that something is wrong with a question of <strong>{courseTitle}</strong>:
+      </P>
+      <P>
+        <strong>{stem}</strong>
+      </P>
+      <P>{text}</P>
+      <P>You can correct the question, or void it: then everyone who was asked gets its points.</P>
+    </EmailLayout>
+  ),
+  example: {
+    name: 'Ada Lovelace',
+    courseTitle: 'Risk registers that get used',
+    stem: 'Which entry is written so that someone can act on it?',
+    text: 'Options B and C say the same.',
+    link: 'https://milepost.example/instructor-dashboard/courses/1/questions/2',
+  },
+};
+
+export const assessmentEmails: EmailTemplates = [questionReportedEmail];

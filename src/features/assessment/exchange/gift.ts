@@ -1,0 +1,233 @@
+import { type Found, type FoundDraft, foundAt, NotAQuestion } from './draft.ts';
+
+/**
+ * Questions in Moodle's GIFT format: multiple choice, true or false, short answers, matching, numbers and missing
+ * words. Essays, descriptions and partial credit are refused, each with its line.
+ */
+export function readGift(source: string): Found[] {
+  let domain: string | undefined;
+  return blocksOf(source).flatMap(({ line, text }) => {
+    const category = /^\$CATEGORY:\s*(.*)$/i.exec(text.trim());
+    if (category) {
+      domain = lastOf(category[1] ?? '');
+      return [];
+    }
+    return foundAt(line, withoutTitle(text).text, () => ({
+      ...question(text),
+      ...(domain && { domain }),
+    }));
+  });
+}
+
+type Block = { line: number; text: string };
+
+/** Questions are separated by blank lines; comments and blank lines within braces are not. */
+function blocksOf(source: string): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | null = null;
+  let depth = 0;
+  for (const [index, raw] of source
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const isComment = /^\s*\/\//.test(raw);
+    const isCategory = /^\s*\$CATEGORY:/i.test(raw);
+    if (depth === 0 && (raw.trim() === '' || isCategory)) open = null;
+    if (isCategory && depth === 0) blocks.push({ line: index + 1, text: raw });
+    if (isComment || isCategory || raw.trim() === '') continue;
+    if (open) open.text += `\n${raw}`;
+    else {
+      open = { line: index + 1, text: raw };
+      blocks.push(open);
+    }
+    depth += unescaped(raw, '{') - unescaped(raw, '}');
+    if (depth < 0) depth = 0;
+  }
+  return blocks;
+}
+
+const unescaped = (text: string, character: string): number =>
+  [...text].filter((one, index, all) => one === character && all[index - 1] !== '\\').length;
+
+/** `$course$/top/Risk` is “Risk”. */
+const lastOf = (path: string): string | undefined =>
+  path
+    .split('/')
+    .map((part) => part.trim())
+    .findLast((part) => part !== '' && !/^(\$\w+\$|top)$/i.test(part));
+
+function withoutTitle(text: string): { text: string; format: string | undefined } {
+  const rest = text
+    .trim()
+    .replace(/^::(?:[^:\\]|\\.|:(?!:))*::/s, '')
+    .trim();
+  const format = /^\[(html|markdown|plain|moodle)\]\s*/i.exec(rest);
+  return { text: format ? rest.slice(format[0].length) : rest, format: format?.[1]?.toLowerCase() };
+}
+
+function question(block: string): FoundDraft {
+  const { text, format } = withoutTitle(block);
+  const start = indexOf(text, '{');
+  if (start < 0) throw new NotAQuestion('A description without an answer is no question.');
+  const end = indexOf(text, '}', start);
+  if (end < 0) throw new NotAQuestion('The answer has no closing brace.');
+  if (indexOf(text, '{', end) >= 0) throw new NotAQuestion('A question can have only one answer.');
+  const [before, after] = [text.slice(0, start).trim(), text.slice(end + 1).trim()];
+  const plain = format === 'html' ? textOfHtml : (value: string) => value;
+  const stem = plain(literal(after ? `${before} _____ ${after}` : before)).trim();
+  if (stem === '') throw new NotAQuestion('The question has no text.');
+  const [body = '', explanation = ''] = splitOnce(text.slice(start + 1, end), '####');
+  return {
+    ...answerOf(body.trim(), plain),
+    stem,
+    ...(explanation && { explanation: plain(literal(explanation)).trim() }),
+  };
+}
+
+type Answer = Omit<FoundDraft, 'stem'>;
+type Plain = (text: string) => string;
+
+function answerOf(body: string, plain: Plain): Answer {
+  if (body === '') throw new NotAQuestion('Essay questions can’t be scored, so they can’t be imported.');
+  if (body.startsWith('#')) return numberOf(body.slice(1).trim());
+  const truth = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(body);
+  if (truth)
+    return trueFalse(/^t/i.test(truth[1] ?? ''), splitAll(body, '#').slice(1).map(literal).map(plain));
+  const parts = partsOf(body);
+  if (parts.length === 0) throw new NotAQuestion('The answer has no options: start each with = or ~.');
+  const isMatching = parts.every(({ sign, text }) => sign === '=' && indexOf(text, '->') >= 0);
+  if (isMatching) return matching(parts, plain);
+  return parts.every(({ sign }) => sign === '=') ? shortAnswer(parts, plain) : choices(parts, plain);
+}
+
+function trueFalse(isTrue: boolean, [whyWrong = '', whyRight = '']: string[]): Answer {
+  const option = (text: string, isCorrect: boolean) => ({
+    text,
+    isCorrect,
+    why: (isCorrect ? whyRight : whyWrong).trim(),
+  });
+  return { kind: 'one', options: [option('True', isTrue), option('False', !isTrue)] };
+}
+
+type Part = { sign: '=' | '~'; text: string; weight: number | null; why: string };
+
+function partsOf(body: string): Part[] {
+  const starts = [...body].flatMap((one, index, all) =>
+    (one === '=' || one === '~') && all[index - 1] !== '\\' ? [index] : [],
+  );
+  if (body.slice(0, starts[0]).trim() !== '') throw new NotAQuestion('Each option starts with = or ~.');
+  return starts.map((start, index) => {
+    const [rest = '', why = ''] = splitOnce(body.slice(start + 1, starts[index + 1] ?? body.length), '#');
+    const weight = /^\s*%(-?[\d.]+)%/.exec(rest);
+    return {
+      sign: body[start] as Part['sign'],
+      text: rest.slice(weight?.[0].length ?? 0).trim(),
+      weight: weight ? Number(weight[1]) : null,
+      why: literal(why).trim(),
+    };
+  });
+}
+
+const partial = 'Partial credit can’t be imported: an answer is correct or not.';
+
+function choices(parts: Part[], plain: Plain): Answer {
+  const hasRight = parts.some(({ sign }) => sign === '=');
+  const weights = parts.map(({ weight }) => weight ?? 0).filter((weight) => weight > 0);
+  const isMany = !hasRight && weights.length > 0;
+  if (hasRight && parts.some(({ sign, weight }) => sign === '~' && (weight ?? 0) > 0))
+    throw new NotAQuestion(partial);
+  if (isMany && Math.abs(weights.reduce((sum, weight) => sum + weight, 0) - 100) > 1)
+    throw new NotAQuestion(partial);
+  const options = parts.map(({ sign, text, weight, why }) => ({
+    text: plain(literal(text)),
+    isCorrect: sign === '=' || (isMany && (weight ?? 0) > 0),
+    why: plain(why),
+  }));
+  const right = options.filter(({ isCorrect }) => isCorrect).length;
+  return { kind: right > 1 || (isMany && right !== 1) ? 'many' : 'one', options };
+}
+
+function shortAnswer(parts: Part[], plain: Plain): Answer {
+  if (parts.some(({ weight }) => weight !== null && weight !== 100)) throw new NotAQuestion(partial);
+  const why = [...new Set(parts.map((part) => plain(part.why)).filter(Boolean))].join('\n\n');
+  return {
+    kind: 'text',
+    accepted: parts.map(({ text }) => plain(literal(text))),
+    ...(why && { explanation: why }),
+  };
+}
+
+function matching(parts: Part[], plain: Plain): Answer {
+  const options = parts.map(({ text, why }) => {
+    const [left = '', right = ''] = splitOnce(text, '->');
+    return { text: plain(literal(left)).trim(), match: plain(literal(right)).trim(), why: plain(why) };
+  });
+  return { kind: 'match', options };
+}
+
+/** `3:0.5`, `1..5`, or one `=3:0.5`. */
+function numberOf(body: string): Answer {
+  const parts = body.startsWith('=') ? partsOf(body) : null;
+  if (parts && (parts.length > 1 || ![null, 100].includes(parts[0]?.weight ?? null)))
+    throw new NotAQuestion(partial);
+  const [typed = '', feedback = ''] = splitOnce(body, '#');
+  const text = parts?.[0]?.text ?? typed.trim();
+  const explanation = parts?.[0]?.why || literal(feedback).trim();
+  const range = /^(-?[\d.]+)\s*\.\.\s*(-?[\d.]+)$/.exec(text.replace(/(\d)\.\.(?=[\d-])/, '$1 .. '));
+  const [value, tolerance = 0] = range
+    ? middleOf(Number(range[1]), Number(range[2]))
+    : text.split(':').map(Number);
+  if (value === undefined || text === '' || !Number.isFinite(value) || !Number.isFinite(tolerance))
+    throw new NotAQuestion('This is no number: write 3, 3:0.5 or 1..5 after #.');
+  return { kind: 'number', value, tolerance, ...(explanation && { explanation }) };
+}
+
+/** The middle of a range and how far it reaches, without the noise of binary fractions. */
+const middleOf = (low: number, high: number): number[] =>
+  [(low + high) / 2, (high - low) / 2].map((one) => Number(one.toPrecision(12)));
+
+/** Where a string starts that no backslash escapes; -1 if nowhere. */
+function indexOf(text: string, wanted: string, from = 0): number {
+  for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1))
+    if (text[at - 1] !== '\\') return at;
+  return -1;
+}
+
+function splitOnce(text: string, separator: string): string[] {
+  const at = indexOf(text, separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+}
+
+function splitAll(text: string, separator: string): string[] {
+  const [first = '', rest] = splitOnce(text, separator);
+  return rest === undefined ? [first] : [first, ...splitAll(rest, separator)];
+}
+
+/** Without backslashes: `\n` is a line break, `\=` is an equals sign. */
+const literal = (text: string): string =>
+  text.replace(/\\(.)/gs, (_, character: string) => (character === 'n' ? '\n' : character));
+
+const entities: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: '’',
+  nbsp: ' ',
+  '#39': '’',
+};
+
+/** The text of HTML as Markdown: paragraphs, line breaks, lists and emphasis stay, everything else goes. */
+export const textOfHtml = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
+    .replace(/<\/?(b|strong)\s*>/gi, '**')
+    .replace(/<\/?(i|em)\s*>/gi, '*')
+    .replace(/<li\b[^>]*>/gi, '\n- ')
+    .replace(/<br\b[^>]*>/gi, '\n')
+    .replace(/<\/(p|div|ul|ol|table|tr|h[1-6])\s*>/gi, '\n\n')
+    .replace(/<[a-z/!][^>]*>/gi, '')
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

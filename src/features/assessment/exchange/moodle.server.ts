@@ -1,0 +1,129 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { type Found, type FoundDraft, foundAt, NotAQuestion } from './draft.ts';
+import { textOfHtml } from './gift.ts';
+
+type Node = Record<string, unknown>;
+
+/**
+ * Questions in Moodle's XML: multiple choice, true or false, short answers, numbers and matching. Other kinds are
+ * refused, each with its line. A document type could declare entities, so a file with one is refused as a whole.
+ */
+export function readMoodle(source: string): Found[] {
+  if (/<!(DOCTYPE|ENTITY)/i.test(source))
+    return [
+      {
+        line: lineAt(source, source.search(/<!(DOCTYPE|ENTITY)/i)),
+        stem: '',
+        problem: 'XML with a document type is refused.',
+      },
+    ];
+  const valid = XMLValidator.validate(source);
+  if (valid !== true)
+    return [{ line: valid.err.line, stem: '', problem: `This is no valid XML: ${valid.err.msg}` }];
+  const quiz = parser.parse(source).quiz as Node | undefined;
+  if (typeof quiz !== 'object')
+    return [{ line: 1, stem: '', problem: 'The file has no <quiz> with questions.' }];
+  const lines = linesOfQuestions(source);
+  let domain: string | undefined;
+  return list(quiz.question).flatMap((node, index) => {
+    if (node['@type'] === 'category') {
+      domain = textIn(node.category)
+        .split('/')
+        .map((part) => part.trim())
+        .findLast((part) => part && !/^(\$\w+\$|top)$/i.test(part));
+      return [];
+    }
+    return foundAt(lines[index] ?? 1, textIn(node.questiontext), () => ({
+      ...question(node),
+      ...(domain && { domain }),
+    }));
+  });
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  textNodeName: '#text',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: true,
+  isArray: (name) => ['question', 'answer', 'subquestion'].includes(name),
+});
+
+const lineAt = (source: string, index: number): number => source.slice(0, index).split(/\r\n|\r|\n/).length;
+
+/** The line of each `<question>`; comments and CDATA may contain the word. */
+function linesOfQuestions(source: string): number[] {
+  const bare = source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, (part) =>
+    part.replace(/[^\r\n]/g, ' '),
+  );
+  return [...bare.matchAll(/<question[\s>]/g)].map(({ index }) => lineAt(source, index));
+}
+
+const list = (value: unknown): Node[] =>
+  (Array.isArray(value) ? value : []).filter((one) => typeof one === 'object');
+
+/** The text of `<x><text>…</text></x>` or of `<x>…</x>`, with HTML as Markdown. */
+function textIn(value: unknown): string {
+  const node =
+    typeof value === 'object' && value !== null ? ((value as Node).text ?? (value as Node)['#text']) : value;
+  const text = typeof node === 'object' && node !== null ? (node as Node)['#text'] : node;
+  return textOfHtml(String(text ?? ''));
+}
+
+function question(node: Node): FoundDraft {
+  const stem = textIn(node.questiontext);
+  if (stem === '') throw new NotAQuestion('The question has no text.');
+  const explanation = textIn(node.generalfeedback);
+  return { stem, ...(explanation && { explanation }), ...answerOf(node) };
+}
+
+function answerOf(node: Node): Omit<FoundDraft, 'stem'> {
+  const answers = list(node.answer).map((one) => ({
+    text: textIn(one),
+    why: textIn(one.feedback),
+    fraction: Number(one['@fraction'] ?? 0),
+    tolerance: Number(textIn(one.tolerance) || 0),
+  }));
+  const right = answers.filter(({ fraction }) => fraction > 0);
+  switch (node['@type']) {
+    case 'multichoice':
+    case 'truefalse': {
+      const isOne = node['@type'] === 'truefalse' || textIn(node.single) !== 'false';
+      const sum = right.reduce((total, { fraction }) => total + fraction, 0);
+      if (Math.abs(sum - 100) > 1) throw new NotAQuestion(partial);
+      const options = answers.map(({ text, why, fraction }) => ({
+        text: named(text),
+        why,
+        isCorrect: fraction > 0,
+      }));
+      return { kind: isOne ? 'one' : 'many', options };
+    }
+    case 'shortanswer': {
+      if (answers.some(({ fraction }) => fraction > 0 && fraction < 100)) throw new NotAQuestion(partial);
+      return { kind: 'text', accepted: right.map(({ text }) => text) };
+    }
+    case 'numerical': {
+      const [first] = right;
+      if (!first || right.length > 1 || first.fraction < 100) throw new NotAQuestion(partial);
+      if (!Number.isFinite(Number(first.text)) || first.text === '')
+        throw new NotAQuestion('The answer is no number.');
+      return { kind: 'number', value: Number(first.text), tolerance: first.tolerance };
+    }
+    case 'matching':
+      return {
+        kind: 'match',
+        options: list(node.subquestion).map((one) => ({
+          text: textIn(one),
+          match: textIn(Array.isArray(one.answer) ? one.answer[0] : one.answer),
+        })),
+      };
+    default:
+      throw new NotAQuestion(`Questions of the kind “${String(node['@type'] ?? '')}” can’t be imported.`);
+  }
+}
+
+const partial = 'Partial credit can’t be imported: an answer is correct or not.';
+
+const named = (text: string): string =>
+  /^(true|false)$/.test(text) ? `${text[0]?.toUpperCase()}${text.slice(1)}` : text;

@@ -1,0 +1,50 @@
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { inCurriculum, isQuizDone } from '../quizzes/quiz-done.server.ts';
+
+/**
+ * The questions of a course that a learner may practise: practice shows what is correct, so those of quizzes that never
+ * show it, of required quizzes they haven't done and of their open attempts are not among them.
+ */
+export async function practicePool(db: Db, viewer: Viewer, courseId: string) {
+  const { series, domains } = await closedTo(db, viewer, courseId);
+  const open = await db
+    .selectFrom('attempts')
+    .innerJoin('quizzes', 'quizzes.id', 'attempts.quizId')
+    .select('attempts.questionIds')
+    .where('attempts.userId', '=', viewer._id)
+    .where('attempts.state', '=', 'open')
+    .where('quizzes.courseId', '=', courseId)
+    .execute();
+  const asked = open.flatMap(({ questionIds }) => questionIds);
+  return db
+    .selectFrom('questions as q')
+    .leftJoin('practiceCards as p', (join) =>
+      join.onRef('p.seriesId', '=', 'q.seriesId').on('p.userId', '=', viewer._id),
+    )
+    .where('q.courseId', '=', courseId)
+    .where('q.isCurrent', '=', true)
+    .where('q.retiredAt', 'is', null)
+    .$if(series.length > 0, (query) => query.where('q.seriesId', 'not in', series))
+    .$if(domains.length > 0, (query) => query.where('q.domain', 'not in', domains))
+    .$if(asked.length > 0, (query) => query.where('q.id', 'not in', asked));
+}
+
+async function closedTo(db: Db, viewer: Viewer, courseId: string) {
+  const quizzes = await db
+    .selectFrom('quizzes')
+    .select(['id', 'feedback', 'isPublished', 'questionSeries', 'perDomain'])
+    .select(inCurriculum.as('isRequired'))
+    .where('courseId', '=', courseId)
+    .execute();
+  const closed: typeof quizzes = [];
+  for (const quiz of quizzes) {
+    const isShown = quiz.isPublished || quiz.isRequired;
+    const isAhead = quiz.isRequired && !(await isQuizDone(db, viewer._id, quiz.id));
+    if (isShown && (quiz.feedback === 'never' || isAhead)) closed.push(quiz);
+  }
+  return {
+    series: closed.flatMap(({ questionSeries }) => questionSeries),
+    domains: closed.flatMap(({ perDomain }) => Object.keys(perDomain ?? {})),
+  };
+}

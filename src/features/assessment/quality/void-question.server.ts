@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Viewer } from '../../../contract/viewer.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { completeQuizLectures } from '../../learning/index.server.ts';
+import { type AssessmentQuestions, holdBank, lockEnrolment, requireTeaching } from '../access.server.ts';
+import { alreadyVoided, noQuestion } from '../failures.server.ts';
+import { resultOf } from '../rules/score.ts';
+import { givePoints, mark, ownerOf } from '../taking/submit-attempt.server.ts';
+
+/** Scores the attempts that a voided question was asked in again. */
+export const rescoreJob = { name: 'rescore_voided_question', payload: z.object({ seriesId: z.uuid() }) };
+
+/**
+ * Voids every version of a question: it leaves the bank and all quizzes, and a job gives everyone who was asked its
+ * points. No score goes down.
+ * @throws 404, 409 if it was voided before
+ */
+export async function voidQuestion(
+  ctx: Context,
+  viewer: Viewer,
+  seriesId: string,
+  reason: string,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const find = () =>
+      trx
+        .selectFrom('questions')
+        .select(['courseId', 'voidedAt', 'stem'])
+        .where('seriesId', '=', seriesId)
+        .where('isCurrent', '=', true)
+        .executeTakeFirst();
+    const seen = await find();
+    if (!seen) throw noQuestion();
+    await holdBank(trx, seen.courseId, 'alone');
+    await requireTeaching(trx, viewer, seen.courseId);
+    if ((await find())?.voidedAt) throw alreadyVoided();
+    const now = ctx.clock();
+    await trx
+      .updateTable('questions')
+      .set({ voidedAt: now, voidReason: reason, retiredAt: now })
+      .where('seriesId', '=', seriesId)
+      .execute();
+    await trx
+      .updateTable('questionReports')
+      .set({ resolvedAt: now })
+      .where('seriesId', '=', seriesId)
+      .where('resolvedAt', 'is', null)
+      .execute();
+    await sql`update quizzes set question_series = array_remove(question_series, ${seriesId}::uuid)
+      where question_series @> array[${seriesId}::uuid]`.execute(trx);
+    const subject = { type: 'course', id: seen.courseId };
+    await audit(trx, viewer._id, 'question.voided', subject, {
+      seriesId,
+      stem: seen.stem.slice(0, 200),
+      reason,
+    });
+    await addJob(trx, rescoreJob, { seriesId }, { key: `rescore:${seriesId}` });
+  });
+}
+
+/** Scores each attempt in its own transaction; one that was rescored before does not change. */
+export async function rescore(ctx: Context, ask: AssessmentQuestions, seriesId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct t.id from questions q
+    join attempts t on t.question_ids @> array[q.id] and t.state in ('submitted', 'expired')
+    where q.series_id = ${seriesId} and q.voided_at is not null`.execute(ctx.db);
+  let raised = 0;
+  for (const { id } of rows) if (await rescoreAttempt(ctx, ask, id)) raised += 1;
+  const course = await ctx.db
+    .selectFrom('questions')
+    .select('courseId')
+    .where('seriesId', '=', seriesId)
+    .executeTakeFirst();
+  if (course && raised > 0)
+    await audit(
+      ctx.db,
+      null,
+      'question.rescored',
+      { type: 'course', id: course.courseId },
+      { seriesId, raised },
+    );
+}
+
+/** @returns whether the score went up */
+function rescoreAttempt(ctx: Context, ask: AssessmentQuestions, attemptId: string): Promise<boolean> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const owner = await ownerOf(trx, attemptId);
+    if (!owner) return false;
+    await lockEnrolment(trx, owner.userId, owner.courseId);
+    const attempt = await trx
+      .selectFrom('attempts')
+      .select(['questionIds', 'passPercent', 'points', 'isPassed', 'state'])
+      .where('id', '=', attemptId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!attempt || attempt.state === 'open' || attempt.points === null) return false;
+    const marks = await mark(trx, attemptId, attempt.questionIds);
+    const { points, isPassed, domains } = resultOf(marks, attempt.passPercent);
+    if (points <= attempt.points) return false;
+    await givePoints(trx, attemptId, marks);
+    await trx
+      .updateTable('attempts')
+      .set({ points, isPassed, domains: JSON.stringify(domains) })
+      .where('id', '=', attemptId)
+      .execute();
+    if (isPassed && !attempt.isPassed) await completeQuizLectures(ctx, ask, trx, owner);
+    return true;
+  });
+}

@@ -1,0 +1,191 @@
+import { useRef } from 'react';
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { counted } from '../../../../contract/text/formats.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { failureIn, text } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardRole } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import type { ImportedQuestion } from '../../bank-contract.ts';
+import { assessmentLimits, type ImportFormat, importFormats } from '../../limits.ts';
+import type { Route } from './+types/import';
+import { authorPath, bankPath, crumbs } from './author-paths.ts';
+import { orNotFound } from './or-not-found.ts';
+import { kindLabels } from './question-values.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import questions · Milepost' }];
+
+const failed = 'We couldn’t import the questions.';
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'instructor');
+  const param = segments({ id: args.params.courseId });
+  const query = { page: 1, limit: 1 };
+  const bank = await orNotFound(read(scopeOf(args).api.courses[':id'].questions.$get({ param, query })));
+  return { course: bank.course, domain: bank.domains[0]?.name ?? '' };
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'instructor');
+  const { courseId } = args.params;
+  const form = await args.request.formData();
+  const format = importFormats.find((one) => one === form.get('format')) ?? 'gift';
+  const json = {
+    format: format as ImportFormat,
+    text: text(form, 'text'),
+    domain: text(form, 'domain'),
+    add: form.get('step') === 'add',
+  };
+  try {
+    const bank = scopeOf(args).api.courses[':id'].questions;
+    const imported = await read(bank.import.$post({ param: segments({ id: courseId }), json }));
+    if (json.add) return redirectWithToast(bankPath(courseId), imported.message);
+    return { questions: imported.questions, values: { format, text: json.text, domain: json.domain } };
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orConnectionLost(serverAction(), failed, form);
+}
+
+const formats = [
+  { value: 'gift', label: 'GIFT' },
+  { value: 'aiken', label: 'Aiken' },
+  { value: 'moodle', label: 'Moodle XML' },
+  { value: 'csv', label: 'CSV, as exported here' },
+];
+
+/** Reading questions from a file: first a preview with every error, then adding those without. */
+export default function ImportPage({ loaderData: { course, domain }, actionData }: Route.ComponentProps) {
+  const field = useRef<HTMLFormElement>(null);
+  const failure = failureIn(actionData);
+  const preview = actionData && 'questions' in actionData ? actionData : null;
+  const ready = preview?.questions.filter(({ errors }) => errors.length === 0).length ?? 0;
+  return (
+    <>
+      <PageHeader
+        title="Import questions"
+        text="From GIFT, Aiken, Moodle XML or CSV. Nothing is added before you have seen the preview."
+        breadcrumbs={crumbs(
+          course,
+          { label: 'Quizzes', to: authorPath(course._id) },
+          { label: 'Question bank', to: bankPath(course._id) },
+          { label: 'Import' },
+        )}
+      />
+      <Card padding="lg" className="mt-6 max-w-3xl">
+        <ApiForm
+          ref={field}
+          failure={failure}
+          values={preview?.values ?? { format: 'gift', domain }}
+          className="grid gap-5"
+        >
+          {({ busy, field: named }) => (
+            <>
+              <SelectField label="Format" options={formats} {...named('format')} />
+              <ChooseFile onText={(content) => fill(field.current, content)} />
+              <TextArea
+                label="Content of the file"
+                required
+                rows={10}
+                className="font-mono text-sm"
+                {...named('text')}
+              />
+              <TextField
+                label="Domain"
+                required
+                maxLength={assessmentLimits.label}
+                hint="For questions whose file names none."
+                {...named('domain')}
+              />
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  type="submit"
+                  name="step"
+                  value="preview"
+                  variant={ready > 0 ? 'secondary' : 'primary'}
+                  busy={busy}
+                >
+                  Preview
+                </Button>
+                {ready > 0 && (
+                  <Button type="submit" name="step" value="add" busy={busy}>
+                    Add {counted(ready, 'question')}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </ApiForm>
+      </Card>
+      {preview && <Preview questions={preview.questions} ready={ready} />}
+    </>
+  );
+}
+
+function fill(form: HTMLFormElement | null, content: string): void {
+  const area = form?.querySelector<HTMLTextAreaElement>('textarea[name=text]');
+  if (!area) return;
+  area.value = content;
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function ChooseFile({ onText }: { onText: (content: string) => void }) {
+  return (
+    <label className="field needs-js">
+      <span className="field-label">File</span>
+      <input
+        type="file"
+        accept=".txt,.gift,.xml,.csv,text/plain,text/csv,text/xml"
+        className="control"
+        onChange={(event) => void event.currentTarget.files?.[0]?.text().then(onText)}
+      />
+    </label>
+  );
+}
+
+function Preview({ questions, ready }: { questions: ImportedQuestion[]; ready: number }) {
+  const wrong = questions.length - ready;
+  return (
+    <section className="mt-8 max-w-3xl" aria-labelledby="preview">
+      <h2 id="preview" className="text-xl">
+        Preview
+      </h2>
+      <p className="mt-1 text-ink-2" role="status">
+        {questions.length === 0
+          ? 'The file has no questions in this format.'
+          : `${counted(ready, 'question')} can be added${wrong > 0 ? `; ${wrong} with errors ${wrong === 1 ? 'is' : 'are'} left out` : ''}.`}
+      </p>
+      <ol className="mt-3 divide-y divide-hairline">
+        {questions.map(({ line, stem, kind, errors }) => (
+          <li key={`${line} ${stem}`} className="py-3">
+            <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
+              <span className="tabular-nums">Line {line}</span>
+              {kind && <span>{kindLabels[kind]}</span>}
+              {errors.length > 0 && <Badge tone="red">Left out</Badge>}
+            </p>
+            {stem && <p className="wrap-anywhere line-clamp-3">{stem}</p>}
+            {errors.map((error) => (
+              <p key={error} className="wrap-anywhere text-red">
+                {error}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,211 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { createClient } from '../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { Markdown } from '../../../lib/markdown/markdown.tsx';
+import { guardSignedIn } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { LinkTabs } from '../../../ui/navigation/link-tabs.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { LocalTime } from '../../../ui/text/local-time.tsx';
+import { type AskedQuestion, type Practice, PracticeQuery } from '../contract.ts';
+import { type PracticeMode, practiceModes } from '../limits.ts';
+import type { Route } from './+types/practice';
+import { orToDashboard } from './or-to-dashboard.ts';
+import { practicePath, quizzesPath } from './quiz-paths.ts';
+import { Review } from './review.tsx';
+import { QuestionFields } from './taking/question-fields.tsx';
+import { useStruck } from './taking/use-struck.ts';
+import { isAnswered } from './taking/waiting-answers.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Practice · ${loaderData?.practice.course.title ?? 'Course'} · Milepost` },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardSignedIn(args);
+  const asked = Object.fromEntries(new URL(args.request.url).searchParams);
+  const parsed = PracticeQuery.safeParse({ ...asked, domain: asked.domain || undefined });
+  const query = parsed.success ? parsed.data : PracticeQuery.parse({});
+  const param = segments({ id: args.params.courseId });
+  const practice = await orToDashboard(
+    read(scopeOf(args).api.courses[':id'].practice.$get({ param, query })),
+  );
+  return { practice, query };
+}
+
+const modeLabels: Record<PracticeMode, string> = {
+  due: 'Due now',
+  wrong: 'What I got wrong',
+  all: 'Everything',
+};
+
+type Query = { mode: PracticeMode; domain?: string | undefined };
+
+const addressOf = (courseId: string, { mode, domain }: Query) =>
+  `${practicePath(courseId)}?${new URLSearchParams({ mode, ...(domain && { domain }) })}`;
+
+/** One question after another, with the answer at once. What was right comes again after 1, 3, 7 and 21 days. */
+export default function PracticePage({ loaderData: { practice, query } }: Route.ComponentProps) {
+  const { course, domains, question } = practice;
+  const chosen = domains.filter(({ name }) => !query.domain || name === query.domain);
+  const count = (mode: PracticeMode) => chosen.reduce((sum, one) => sum + one[mode], 0);
+  return (
+    <>
+      <PageHeader
+        title="Practice"
+        text="What you answer correctly comes again after 1, 3, 7 and 21 days; what was wrong comes again in ten minutes."
+        breadcrumbs={[
+          { label: course.title, to: `/dashboard/courses/${course._id}` },
+          { label: 'Quizzes', to: quizzesPath(course._id) },
+          { label: 'Practice' },
+        ]}
+      />
+      <LinkTabs
+        className="mt-6"
+        label="What to practise"
+        tabs={practiceModes.map((mode) => ({
+          to: addressOf(course._id, { ...query, mode }),
+          label: `${modeLabels[mode]} (${count(mode)})`,
+          current: mode === query.mode,
+        }))}
+      />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        {question ? (
+          <Question key={question._id} question={question} courseId={course._id} />
+        ) : (
+          <Nothing practice={practice} mode={query.mode} />
+        )}
+        <Domains practice={practice} query={query} />
+      </div>
+    </>
+  );
+}
+
+function Nothing({ practice: { course, domains }, mode }: { practice: Practice; mode: PracticeMode }) {
+  if (domains.length === 0)
+    return (
+      <EmptyState
+        title="Nothing to practise yet"
+        text="This course has no questions that you can practise at the moment."
+      />
+    );
+  return (
+    <EmptyState
+      title={mode === 'wrong' ? 'Nothing wrong at the moment' : 'Done for now'}
+      text="You can go on with all questions of this course."
+      action={<LinkButton to={addressOf(course._id, { mode: 'all' })}>Practise everything</LinkButton>}
+    />
+  );
+}
+
+function Domains({ practice: { course, domains }, query }: { practice: Practice; query: Query }) {
+  if (domains.length === 0) return null;
+  const { mode } = query;
+  const all = [{ label: 'All domains', domain: undefined as string | undefined, count: 0 }].concat(
+    domains.map((one) => ({ label: one.name, domain: one.name, count: one[mode] })),
+  );
+  return (
+    <Card as="section" aria-labelledby="domains">
+      <h2 id="domains" className="mb-3 text-lg">
+        Domains
+      </h2>
+      <ul className="space-y-1">
+        {all.map(({ label, domain, count }) => (
+          <li key={label}>
+            <LinkButton
+              size="sm"
+              variant={domain === query.domain ? 'secondary' : 'quiet'}
+              to={addressOf(course._id, { mode, domain })}
+              aria-current={domain === query.domain ? 'true' : undefined}
+            >
+              {label}
+              {domain && ` (${count})`}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Question({ question, courseId }: { question: AskedQuestion; courseId: string }) {
+  const { revalidate, state } = useRevalidator();
+  const [value, setValue] = useState<AskedQuestion['value']>(null);
+  const [answered, setAnswered] = useState<{ review: NonNullable<AskedQuestion['review']>; dueAt: string }>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ruledOut = useStruck(`practice:${courseId}`);
+  // The same question may come again.
+  async function next() {
+    await revalidate();
+    setAnswered(undefined);
+    setValue(null);
+  }
+  async function check() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const route = createClient(window.location.origin).practice[':questionId'];
+      setAnswered(await read(route.$put({ param: segments({ questionId: question._id }), json: { value } })));
+    } catch (error) {
+      setProblem(error instanceof ApiFailure ? error.message : 'You seem to be offline. Please try again.');
+    }
+    setBusy(false);
+  }
+  return (
+    <Card as="section" padding="lg" aria-labelledby="question">
+      <h2 id="question" className="text-sm font-semibold text-ink-2">
+        {question.domain}
+      </h2>
+      <Markdown className="mt-3 mb-5 text-lg">{question.stem}</Markdown>
+      <QuestionFields
+        question={question}
+        value={value}
+        isFixed={answered !== undefined}
+        struck={ruledOut.struck}
+        onStrike={ruledOut.toggle}
+        onChange={setValue}
+      />
+      {problem && (
+        <Notice tone="error" role="alert" className="mt-4">
+          {problem}
+        </Notice>
+      )}
+      {answered && (
+        <div role="status">
+          <Review question={{ ...question, value }} review={answered.review} courseId={courseId} />
+          <p className="mt-3 text-sm text-ink-2">
+            {answered.review.isCorrect ? (
+              <>
+                Comes again from <LocalTime iso={answered.dueAt} />.
+              </>
+            ) : (
+              'Comes again in ten minutes.'
+            )}
+          </p>
+        </div>
+      )}
+      <div className="needs-js mt-6">
+        {answered ? (
+          <Button busy={state === 'loading'} onClick={() => void next()}>
+            Next question
+          </Button>
+        ) : (
+          <Button busy={busy} disabled={!isAnswered(value)} onClick={() => void check()}>
+            Check answer
+          </Button>
+        )}
+      </div>
+      <noscript>
+        <p className="mt-4">Practice needs JavaScript to check your answers.</p>
+      </noscript>
+    </Card>
+  );
+}
