@@ -23,6 +23,7 @@ const features = [
   'credentials',
   'renewals',
   'coupons',
+  'bundles',
   'ledger',
   'payments',
   'payouts',

@@ -52,3 +52,86 @@ export async function addRefundRequests(trx: Trx, people: Map<string, string>, n
       .execute();
   }
 }
+
+type DemoBundle = {
+  owner: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  dollars: number;
+  courses: string[];
+};
+
+/** Adds bundles: one of the administrators with courses of instructors who agreed, and one of an instructor. */
+export async function addBundles(
+  trx: Trx,
+  people: Map<string, string>,
+  courses: Map<string, string>,
+  now: Date,
+): Promise<void> {
+  const chosen = await coursesForBundles(trx, [...courses.values()]);
+  const consents = [...new Set(chosen.mixed.map(({ instructorId }) => instructorId))];
+  await trx
+    .insertInto('bundleConsents')
+    .values(consents.map((instructorId) => ({ instructorId, createdAt: now })))
+    .execute();
+  const stories: DemoBundle[] = [
+    {
+      owner: people.get('admin@milepost.example') ?? '',
+      title: 'From risk to benefits',
+      subtitle: 'Five courses that take a project from its first risk register to the benefits it was for.',
+      description:
+        'Take the courses in order, or start where your project is. Each is complete in itself, and many end with a certificate.',
+      dollars: chosen.dollars(chosen.mixed),
+      courses: chosen.mixed.map(({ id }) => id),
+    },
+    {
+      owner: chosen.own[0]?.instructorId ?? '',
+      title: 'The whole practice',
+      subtitle: 'Everything I teach, in the order in which I would learn it today.',
+      description: '',
+      dollars: chosen.dollars(chosen.own),
+      courses: chosen.own.map(({ id }) => id),
+    },
+  ];
+  for (const { owner, dollars, courses: ids, ...story } of stories) {
+    if (!owner || ids.length < 2) continue;
+    const slug = story.title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    const { id: bundleId } = await trx
+      .insertInto('bundles')
+      .values({
+        ...story,
+        slug,
+        ownerId: owner,
+        priceCents: dollars * 100,
+        status: 'published',
+        createdAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('bundleCourses')
+      .values(ids.map((courseId, index) => ({ bundleId, courseId, position: index + 1 })))
+      .execute();
+  }
+}
+
+type DemoCourse = { id: string; instructorId: string; chargedCents: number };
+
+/** Five paid courses of several instructors, and the courses of one of them. */
+async function coursesForBundles(trx: Trx, ids: string[]) {
+  const all: DemoCourse[] = await trx
+    .selectFrom('courses')
+    .select(['id', 'instructorId', 'chargedCents'])
+    .where('id', 'in', ids)
+    .where('isPublic', '=', true)
+    .where('chargedCents', '>', 0)
+    .orderBy('title')
+    .execute();
+  const byInstructor = Map.groupBy(all, ({ instructorId }) => instructorId);
+  const own = [...byInstructor.values()].find((some) => some.length >= 3 && some.length <= 8) ?? [];
+  const mixed = [...byInstructor.values()].flatMap(([first]) => first ?? []).slice(0, 5);
+  const dollars = (some: DemoCourse[]) =>
+    Math.floor((some.reduce((sum, { chargedCents }) => sum + chargedCents, 0) * 0.6) / 100);
+  return { own: own.slice(0, 4), mixed, dollars };
+}

@@ -12,7 +12,7 @@ import { addCourses } from './seed-courses.ts';
 import { addCredits } from './seed-credits.ts';
 import { addExam } from './seed-exam.ts';
 import { addHistory } from './seed-history.ts';
-import { addRefundRequests } from './seed-offers.ts';
+import { addBundles, addRefundRequests } from './seed-offers.ts';
 import { addOrders } from './seed-orders.ts';
 import { addOversight } from './seed-oversight.ts';
 import { addReviews } from './seed-reviews.ts';
@@ -65,6 +65,7 @@ async function addEverything(trx: Trx, ctx: Context): Promise<void> {
   const courses = await addCourses(trx, ctx, people, media);
   await addHistory(trx, people, courses, ctx.clock());
   await addOrders(trx, ctx, people, courses);
+  await addBundles(trx, people, courses, ctx.clock());
   await addRefundRequests(trx, people, ctx.clock());
   await addReviews(trx, people, courses, ctx.clock());
   await addThreads(trx, people, courses, ctx.clock());

@@ -48,6 +48,7 @@ import * as breaks from './0090_breaks.ts';
 import * as lectureKinds from './0091_lecture_kinds.ts';
 import * as exams from './0092_exams.ts';
 import * as refundRequests from './0095_refund_requests.ts';
+import * as bundles from './0096_bundles.ts';
 import * as payouts from './0100_payouts.ts';
 import * as forWhom from './0105_for_whom.ts';
 
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0095_refund_requests': refundRequests,
   '0100_payouts': payouts,
   '0105_for_whom': forWhom,
+  '0096_bundles': bundles,
 };

@@ -8,6 +8,7 @@ export default [
     route('all-courses', 'features/catalogue/web/courses.tsx'),
     route('courses', 'features/catalogue/web/courses.tsx', { id: 'courses' }),
     route('courses/:id', 'features/storefront/web/course/course.tsx'),
+    route('bundles/:slug', 'features/bundles/web/bundle.tsx'),
     route('courses/:id/find', 'features/transcripts/web/find.tsx'),
     route('detail-courses/:id', 'features/storefront/web/course/course.tsx', { id: 'detail-courses' }),
     route('auth', 'features/accounts/web/sign-in/auth.tsx'),
@@ -28,6 +29,7 @@ export default [
     route('account/resend', 'features/accounts/web/confirmation/resend.ts'),
 
     route('checkout/:courseId', 'features/payments/web/checkout/checkout.tsx'),
+    route('checkout/bundle/:slug', 'features/payments/web/bundles/checkout.tsx', { id: 'bundle-checkout' }),
     route('checkout/:courseId/card', 'features/payments/web/checkout/pay-by-card.tsx'),
     route('payment/:orderId', 'features/payments/web/outcomes/verify.tsx'),
     route('payment/success/:orderId', 'features/payments/web/outcomes/success.tsx'),
@@ -70,6 +72,11 @@ export default [
         route('account/question-emails', 'features/threads/web/emails/email-frequency.tsx'),
         route('instructor-dashboard/coupons', 'features/coupons/web/coupons.tsx'),
         route('instructor-dashboard/coupons/new', 'features/coupons/web/new-coupon.tsx'),
+        route('instructor-dashboard/bundles', 'features/bundles/web/bundles.tsx'),
+        route('instructor-dashboard/bundles/new', 'features/bundles/web/edit-bundle.tsx', {
+          id: 'new-bundle',
+        }),
+        route('instructor-dashboard/bundles/:bundleId', 'features/bundles/web/edit-bundle.tsx'),
         route('instructor-dashboard/earnings', 'features/earnings/web/earnings.tsx'),
         route(
           'instructor-dashboard/courses/:courseId/quizzes',
@@ -112,6 +119,13 @@ export default [
         route('admin-dashboard/coupons', 'features/coupons/web/coupons.tsx', { id: 'admin-coupons' }),
         route('admin-dashboard/coupons/new', 'features/coupons/web/new-coupon.tsx', {
           id: 'admin-new-coupon',
+        }),
+        route('admin-dashboard/bundles', 'features/bundles/web/bundles.tsx', { id: 'admin-bundles' }),
+        route('admin-dashboard/bundles/new', 'features/bundles/web/edit-bundle.tsx', {
+          id: 'admin-new-bundle',
+        }),
+        route('admin-dashboard/bundles/:bundleId', 'features/bundles/web/edit-bundle.tsx', {
+          id: 'admin-bundle',
         }),
         route('admin-dashboard/ledger', 'features/earnings/web/ledger.tsx'),
         route('admin-dashboard/questions', 'features/threads/web/lists/review-queue.tsx'),

@@ -8,6 +8,7 @@ import {
   missingExams,
 } from '../features/assessment/index.server.ts';
 import { authoringApi, renameInstructor, usedInCourses } from '../features/authoring/index.server.ts';
+import { bundlesApi } from '../features/bundles/index.server.ts';
 import { catalogueApi } from '../features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf, certifiedCourses } from '../features/certificates/index.server.ts';
 import { communityApi } from '../features/community/index.server.ts';
@@ -122,6 +123,7 @@ export function createApi(ctx: Context) {
     .route('/', renewalsApi(ctx))
     .route('/', courseCreditsApi(ctx))
     .route('/', couponsApi(ctx))
+    .route('/', bundlesApi(ctx))
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))
     .route('/', ordersApi(ctx))

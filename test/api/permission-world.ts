@@ -5,6 +5,7 @@ import { parkJob } from '../factories/parked-job.ts';
 import { addPayout } from '../factories/payout-run.ts';
 import { makePerson, type Person } from '../factories/people.ts';
 import type { Principal } from './permission-table.ts';
+import { addBundle } from './world-bundle.ts';
 
 /** Everything a route may be asked for: one course with its people, its order and its certificate. */
 export type World = {
@@ -35,6 +36,9 @@ export type World = {
   askedId: string;
   /** A claim for the course's credits. */
   claimId: string;
+  /** A published bundle of the owner's with the course and another one, and their ids. */
+  bundleId: string;
+  bundleCourses: string[];
   /** The enrolled learner's request to be refunded. */
   requestId: string;
   /** A payout run; its instructor is the owner, who has a profile. */
@@ -73,6 +77,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     ...(await addCoupon(ctx, owner.id, course.id)),
     ...(await addQuiz(ctx, enrolled.id, course.id)),
     claimId: await addClaim(ctx, course.id),
+    ...(await addBundle(ctx, owner.id, course.id)),
     requestId: await addRefundRequest(ctx, enrolled.id, order),
     runId: await addPayout(ctx, owner.id),
     jobId: await parkJob(ctx),

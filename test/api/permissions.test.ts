@@ -82,6 +82,7 @@ function parameter(path: string, name: string, world: World): string {
   if (name === 'token') return 'no-such-token';
   if (name === 'provider') return 'paypal';
   if (name === 'position') return '1';
+  if (path.startsWith('/bundles') || path.startsWith('/payment/bundles')) return world.bundleId;
   if (path.startsWith('/admin/refund-requests')) return world.requestId;
   if (path.startsWith('/admin/payout-runs')) return world.runId;
   if (path.startsWith('/admin/payout-profiles')) return world.course.instructorId;
@@ -138,9 +139,16 @@ function bodyOf(route: string, world: World): unknown {
     'PATCH /coupons/{id}': { isActive: false },
     'POST /payment/orders/{id}/lines/{position}/refund': { reason: 'Not for me.' },
     'POST /admin/refund-requests/{id}/refuse': { reason: 'Too late.' },
+    'POST /bundles': bundleOf(world),
+    'PUT /bundles/{id}': bundleOf(world),
+    'PATCH /bundles/{id}/status': { status: 'draft' },
+    'PUT /bundles/consent': { included: true },
+    'POST /payment/bundles/{id}/create-order': { paymentMethod: 'stripe' },
   };
   return bodies[route] ?? {};
 }
+
+const bundleOf = (world: World) => ({ title: 'A route', price: 50, courses: world.bundleCourses });
 
 const draftWith = (publicId: string) => ({
   title: 'A title',

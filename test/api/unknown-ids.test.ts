@@ -43,6 +43,8 @@ const bodyOf = (route: string): unknown =>
     'POST /admin/payouts/{id}/outcome': { outcome: 'failed', reason: 'The account is closed.' },
     'POST /admin/payout-profiles/{id}/check': { decision: 'approve', version: 1 },
     'POST /admin/orders/{id}/reject': { reason: 'No such transfer.' },
+    'PATCH /bundles/{id}/status': { status: 'draft' },
+    'PUT /bundles/{id}': { title: 'A route', price: 50, courses: [randomUUID(), randomUUID()] },
     'POST /admin/refund-requests/{id}/refuse': { reason: 'Too late.' },
     'POST /admin/orders/{id}/refund': { reason: 'Asked for.' },
   })[route];

@@ -10,6 +10,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import Presentation from 'lucide-react/icons/presentation';
 import Receipt from 'lucide-react/icons/receipt';
+import Route from 'lucide-react/icons/route';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -42,6 +43,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/instructor-dashboard/courses', label: 'My courses', icon: Library },
     { to: '/instructor-dashboard/enrolled', label: 'Enrolled students', icon: GraduationCap },
     { to: '/instructor-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
+    { to: '/instructor-dashboard/bundles', label: 'Bundles', icon: Route },
     { to: '/instructor-dashboard/earnings', label: 'Earnings', icon: Wallet },
     { to: '/instructor-dashboard/questions', label: 'Questions', icon: MessageCircleQuestion },
   ],
@@ -59,6 +61,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/enrollment', label: 'Enrollments', icon: Receipt },
     { to: '/admin-dashboard/refunds', label: 'Refund requests', icon: Undo },
     { to: '/admin-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
+    { to: '/admin-dashboard/bundles', label: 'Bundles', icon: Route },
     { to: '/admin-dashboard/ledger', label: 'Ledger', icon: BookText },
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
     { to: '/admin-dashboard/course-credits', label: 'Course credits', icon: BadgeCheck },

@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { couponRefused } from './failures.server.ts';
 import { type CouponBuyer, type CouponCourse, priceWith, refusalOf } from './rules/coupon.ts';
 import { readCode } from './rules/coupon-code.ts';
+import { isFor } from './uses.server.ts';
 
 export type CouponRow = Selectable<Tables['coupons']>;
 
@@ -34,7 +35,7 @@ export async function quoteFor(
 ): Promise<Quote> {
   const { code, course, buyerId, who } = request;
   const coupon = await ctx.limiter.countFailures(guesses, who, () => couponOf(ctx.db, code));
-  const buyer = await buyerOf(ctx.db, coupon.id, course.id, buyerId);
+  const buyer = await buyerOf(ctx.db, coupon.id, course, buyerId);
   const reason = refusalOf(coupon, course, buyer, ctx.clock());
   if (reason) throw couponRefused(reason);
   const amountCents = priceWith(coupon, course.chargedCents, ctx.settings.priceFloorCents);
@@ -60,16 +61,17 @@ const visitor: CouponBuyer = { id: null, hasPaid: false, hasUsed: false, holdsUs
 async function buyerOf(
   db: Db,
   couponId: string,
-  courseId: string,
+  course: CouponCourse,
   userId: string | null,
 ): Promise<CouponBuyer> {
   if (!userId) return visitor;
+  const isThis = isFor({ courseId: course.id, purchase: course.purchase ?? 'course' });
   const { rows } = await sql<Omit<CouponBuyer, 'id'>>`
     select
       exists (select from orders where user_id = ${userId} and status = 'completed' and amount_cents > 0) as "hasPaid",
       exists (select from coupon_uses where coupon_id = ${couponId} and user_id = ${userId}
-        and (state = 'used' or (state = 'held' and course_id <> ${courseId}))) as "hasUsed",
+        and (state = 'used' or (state = 'held' and not ${isThis}))) as "hasUsed",
       exists (select from coupon_uses where coupon_id = ${couponId} and user_id = ${userId}
-        and state = 'held' and course_id = ${courseId}) as "holdsUse"`.execute(db);
+        and state = 'held' and ${isThis}) as "holdsUse"`.execute(db);
   return { ...visitor, ...rows[0], id: userId };
 }

@@ -3,7 +3,13 @@ import type { Trx } from '../../platform/database/database.ts';
 import { couponRefused } from './failures.server.ts';
 
 /** One purchase with a coupon. However many orders it takes, it uses the coupon once. */
-export type CouponPurchase = { couponId: string; userId: string; courseId: string };
+export type CouponPurchase = {
+  couponId: string;
+  userId: string;
+  courseId: string;
+  /** `course`, or `bundle:` and the bundle’s id. */
+  purchase: string;
+};
 
 /**
  * Holds a use of the coupon for this purchase, in the transaction that opens its order. A purchase that already holds
@@ -48,27 +54,31 @@ export async function releaseUse(trx: Trx, purchase: CouponPurchase, now: Date):
 const usesOf = (trx: Trx, { couponId, userId }: CouponPurchase) =>
   trx.selectFrom('couponUses').select('id').where('couponId', '=', couponId).where('userId', '=', userId);
 
+/** SQL: whether a use is for this purchase. One of a bundle is known by the bundle alone. */
+export const isFor = ({ courseId, purchase }: Pick<CouponPurchase, 'courseId' | 'purchase'>) =>
+  purchase === 'course'
+    ? sql<boolean>`(coupon_uses.course_id = ${courseId} and coupon_uses.purchase = 'course')`
+    : sql<boolean>`coupon_uses.purchase = ${purchase}`;
+
 const isHeld = async (trx: Trx, purchase: CouponPurchase): Promise<boolean> =>
-  (await usesOf(trx, purchase)
-    .where('courseId', '=', purchase.courseId)
-    .where('state', '=', 'held')
-    .executeTakeFirst()) !== undefined;
+  (await usesOf(trx, purchase).where(isFor(purchase)).where('state', '=', 'held').executeTakeFirst()) !==
+  undefined;
 
 const hasOtherUse = async (trx: Trx, purchase: CouponPurchase): Promise<boolean> =>
   (await usesOf(trx, purchase).where('state', 'in', ['held', 'used']).executeTakeFirst()) !== undefined;
 
 async function move(
   trx: Trx,
-  { couponId, userId, courseId }: CouponPurchase,
+  purchase: CouponPurchase,
   state: 'used' | 'released',
   now: Date,
 ): Promise<boolean> {
   const moved = await trx
     .updateTable('couponUses')
     .set({ state, updatedAt: now })
-    .where('couponId', '=', couponId)
-    .where('userId', '=', userId)
-    .where('courseId', '=', courseId)
+    .where('couponId', '=', purchase.couponId)
+    .where('userId', '=', purchase.userId)
+    .where(isFor(purchase))
     .where('state', '=', 'held')
     .returning('id')
     .executeTakeFirst();

@@ -3,6 +3,7 @@ export { learningEmails } from './emails/learning.tsx';
 export { type KnownCertificate, mayRequest } from './enrolments/certificate-state.ts';
 export { enrol } from './enrolments/enrol.server.ts';
 export {
+  changeEnrolmentsOf,
   countLearners,
   dropEnrolments,
   endEnrolment,

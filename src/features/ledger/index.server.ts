@@ -10,7 +10,6 @@ export { checkLedger, findDifferences } from './check-ledger.server.ts';
 export { followLine } from './follow-line.server.ts';
 export { addOtherJournal } from './journals.server.ts';
 export { releaseEarnings } from './release-earnings.server.ts';
-export { allocate } from './rules/split.ts';
 export { termsAt } from './terms.server.ts';
 
 const releaseJob: Job<Record<string, never>> = { name: 'release_earnings', payload: z.object({}) };

@@ -4,7 +4,7 @@ import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { cancelOrder } from './buying/cancel-order.server.ts';
-import { type PlacedOrder, placeOrder } from './buying/place-order.server.ts';
+import { type PlacedOrder, placeBundleOrder, placeOrder } from './buying/place-order.server.ts';
 import { capturePayment, verifyPayment } from './buying/verify-payment.server.ts';
 import { copy } from './copy.ts';
 import * as routes from './endpoints.server.ts';
@@ -39,6 +39,15 @@ export function paymentsApi(ctx: Context) {
         await ctx.limiter.count(perBuyer, buyer._id);
         const placed = await placeOrder(ctx, buyer, c.req.valid('json'));
         return placedResponse(placed);
+      }),
+    )
+    .openapi(
+      routes.bundleOrderRoute,
+      respond(routes.bundleOrderRoute, async (c) => {
+        const buyer = viewerOf(c);
+        await ctx.limiter.count(perBuyer, buyer._id);
+        const { id: bundleId } = c.req.valid('param');
+        return placedResponse(await placeBundleOrder(ctx, buyer, { ...c.req.valid('json'), bundleId }));
       }),
     )
     .openapi(

@@ -33,6 +33,10 @@ export const OrderBody = z
   })
   .openapi('OrderRequest');
 
+/** A bundle is bought with the same body; `amount` and `coupon` as there. */
+export const BundleOrderBody = OrderBody.omit({ courseId: true }).openapi('BundleOrderRequest');
+export const BundleOrderParams = z.object({ id: z.string().max(160) });
+
 /** The query parameters of `GET /payment/history`. */
 export const HistoryQuery = z.object({
   ...listQuery,
@@ -92,6 +96,8 @@ export const HistoryOrder = z
     _id: z.string(),
     number: orderNumber,
     course: z.object({ _id: z.string(), title: z.string(), slug: z.string() }),
+    /** The bundle that was bought; `course` is then its first course. */
+    bundle: z.object({ title: z.string(), slug: z.string() }).nullable(),
     paymentInfo: PaymentInfo,
     refundedAmount: z.number(),
     /** A payment is in progress or under review. */
@@ -115,6 +121,7 @@ const OrderLine = z
   .object({
     position: z.number().int(),
     title: z.string(),
+    instructor: z.string(),
     listPrice: z.number(),
     discount: z.number(),
     total: z.number(),
@@ -176,6 +183,8 @@ export const AdminOrder = z
     number: orderNumber,
     user: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
     course: z.object({ _id: z.string(), title: z.string(), slug: z.string() }),
+    /** The title of the bundle that was bought; `course` is then its first course. */
+    bundle: z.string().nullable(),
     instructor: z.object({ name: z.string() }),
     paymentInfo: PaymentInfo,
     refundedAmount: z.number(),

@@ -30,6 +30,16 @@ export const createOrderRoute = endpoint({
   body: shapes.OrderBody,
 });
 
+export const bundleOrderRoute = endpoint({
+  ...beginning,
+  operationId: 'createBundleOrder',
+  path: '/payment/bundles/{id}/create-order',
+  summary:
+    'Start buying a bundle: where to pay, or immediate enrolment in all its courses when there is nothing to pay',
+  params: shapes.BundleOrderParams,
+  body: shapes.BundleOrderBody,
+});
+
 export const providerOrderRoute = endpoint({
   ...beginning,
   operationId: 'createCardOrder',

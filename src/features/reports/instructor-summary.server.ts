@@ -39,8 +39,9 @@ export async function instructorSummary(
       (select count(distinct user_id)::int from enrolled) as students,
       (select count(*)::int from enrolled) as enrolments,
       (select count(completed_at)::int from enrolled) as completions,
-      (select coalesce(sum(amount_cents - refunded_cents), 0)::bigint from orders
-        where status = 'completed' and course_id in (select id from own)) as revenue_cents
+      (select coalesce(sum(line.total_cents - line.refunded_cents), 0)::bigint from order_lines line
+        join orders on orders.id = line.order_id
+        where orders.status = 'completed' and line.course_id in (select id from own)) as revenue_cents
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The database returned no figures.');

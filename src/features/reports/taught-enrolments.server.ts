@@ -44,7 +44,7 @@ const columns: Record<EnrolmentSort, ReturnType<typeof sql>> = {
   course: sql`c.title_key`,
   enrolled: sql`e.enrolled_at`,
   progress: sql`case when e.completed_at is not null then 1 else coalesce(${done}::float / nullif(${lectures}, 0), 0) end`,
-  amount: sql`coalesce(o.amount_cents - o.refunded_cents, 0)`,
+  amount: sql`coalesce(line.total_cents - line.refunded_cents, 0)`,
 };
 
 const completed = sql<boolean>`(e.completed_at is not null or (${lectures} > 0 and ${done} = ${lectures}))`;
@@ -55,9 +55,12 @@ function matching(db: Db, instructorId: string, filter: EnrolmentFilter) {
     .innerJoin('courses as c', 'c.id', 'e.courseId')
     .innerJoin('users as u', 'u.id', 'e.userId')
     .leftJoin('orders as o', 'o.id', 'e.orderId')
+    .leftJoin('orderLines as line', (join) =>
+      join.onRef('line.orderId', '=', 'e.orderId').onRef('line.courseId', '=', 'e.courseId'),
+    )
     .select(['e.id', 'e.userId', 'e.courseId', 'e.enrolledAt', 'e.endedAt', 'e.completedAt'])
     .select(['e.lastAccessedAt', 'c.title', 'u.name', 'u.email', 'u.photoAssetId', 'u.deletedAt'])
-    .select(['o.status as paymentStatus', 'o.amountCents', 'o.refundedCents'])
+    .select(['o.status as paymentStatus', 'line.totalCents', 'line.refundedCents'])
     .where('c.instructorId', '=', instructorId)
     .$if(filter.course !== undefined, (q) => q.where('e.courseId', '=', filter.course as string))
     .$if(Boolean(filter.search), (q) => q.where(matches(filter.search ?? '')))
@@ -79,9 +82,9 @@ function inState(state: EnrolmentFilter['status']) {
 }
 
 function paid(payment: EnrolmentFilter['payment']) {
-  if (payment === 'free') return sql<boolean>`coalesce(o.amount_cents, 0) = 0`;
+  if (payment === 'free') return sql<boolean>`coalesce(line.total_cents, 0) = 0`;
   if (payment === 'refunded') return sql<boolean>`o.status = 'refunded'`;
-  return sql<boolean>`o.status = 'completed' and o.amount_cents > 0`;
+  return sql<boolean>`o.status = 'completed' and line.total_cents > 0`;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof sortedEnrolments>['execute']>>[number];
@@ -102,7 +105,7 @@ export function presentEnrolment(row: Row): TaughtEnrolment {
     enrolledAt: row.enrolledAt.toISOString(),
     progress,
     paymentStatus: row.paymentStatus ?? 'completed',
-    amountPaid: toDollars((row.amountCents ?? 0) - (row.refundedCents ?? 0)),
+    amountPaid: toDollars((row.totalCents ?? 0) - (row.refundedCents ?? 0)),
     completed: isComplete,
     status: stateOf(row, isComplete),
     lastAccessed: row.lastAccessedAt?.toISOString() ?? null,

@@ -31,7 +31,9 @@ export async function trendsOf(db: Db, period: Period, now: Date, scope: Scope =
     everything ? tally('created_at', counted, sql`users where deleted_at is null`) : null,
     tally('enrolled_at', counted, sql`enrolments where ended_at is null ${own}`),
     tally('completed_at', counted, sql`enrolments where ended_at is null ${own}`),
-    tally('completed_at', earned, sql`orders where status = 'completed' ${own}`),
+    everything
+      ? tally('completed_at', earned, sql`orders where status = 'completed'`)
+      : tally('completed_at', earned, sql`${soldLines} where status = 'completed' ${own}`),
   ]);
   const figuresOf = (step: number | undefined): Trends['previous'] => ({
     signUps: signUps && (signUps.get(step) ?? 0),
@@ -45,6 +47,12 @@ export async function trendsOf(db: Db, period: Period, now: Date, scope: Scope =
 
 const counted = sql<number>`count(*)::int`;
 const earned = sql<number>`sum(amount_cents - refunded_cents)::bigint`;
+
+/** What was sold of each course: a bundle's order has a line for each. */
+const soldLines = sql`(
+  select orders.status, orders.completed_at, line.course_id, line.total_cents as amount_cents, line.refunded_cents
+    from order_lines line join orders on orders.id = line.order_id
+) sold`;
 
 function ownCourses({ instructorId, courseId }: Scope): RawBuilder<unknown> {
   if (courseId) return sql`and course_id = ${courseId}`;

@@ -140,6 +140,39 @@ export interface BankReceipts {
   submittedAt: Generated<Date>;
 }
 
+export interface BundleConsents {
+  createdAt: Generated<Date>;
+  /**
+   * Lets administrators put the courses into bundles
+   */
+  instructorId: string;
+}
+
+export interface BundleCourses {
+  bundleId: string;
+  courseId: string;
+  position: number;
+}
+
+export interface Bundles {
+  createdAt: Generated<Date>;
+  description: Generated<string>;
+  id: Generated<string>;
+  /**
+   * The instructor whose courses it has, or the administrator who made it
+   */
+  ownerId: string;
+  /**
+   * Less for buyers who have some of its courses
+   */
+  priceCents: number;
+  slug: string;
+  status: Generated<"draft" | "published" | "archived">;
+  subtitle: Generated<string>;
+  title: string;
+  updatedAt: Generated<Date>;
+}
+
 export interface Certificates {
   approvedAt: Date | null;
   completionPercentage: number;
@@ -196,6 +229,10 @@ export interface CouponUses {
   courseId: string;
   createdAt: Generated<Date>;
   id: Generated<string>;
+  /**
+   * What is bought with it: course, or bundle: and its id
+   */
+  purchase: Generated<string>;
   /**
    * Held while an order is open, used once paid, released when no order can be paid any more
    */
@@ -610,6 +647,7 @@ export interface OrderLines {
    * Who brought the buyer: decides the shares
    */
   attribution: Generated<"platform" | "instructor">;
+  bundleId: string | null;
   /**
    * The coupon that the total was computed with
    */
@@ -648,8 +686,12 @@ export interface Orders {
    * How many checkouts the provider was asked to open: part of the idempotency key.
    */
   attempt: Generated<number>;
+  bundleId: string | null;
   checkoutUrl: string | null;
   completedAt: Date | null;
+  /**
+   * The course of the first line
+   */
   courseId: string;
   createdAt: Generated<Date>;
   currency: Generated<string>;
@@ -668,6 +710,7 @@ export interface Orders {
    * Money is on its way: the provider reports pending, or a receipt is under review.
    */
   inFlight: Generated<boolean>;
+  kind: Generated<"course" | "bundle" | "gift">;
   method: PaymentMethod;
   /**
    * What people know the order by: `MPO-7F3K-92QX`.
@@ -887,7 +930,7 @@ export interface RefundRequests {
   /**
    * Why an administrator decides; null if the terms allowed it at once
    */
-  cause: "bank" | "late" | "progress" | "again" | "provider" | null;
+  cause: "bank" | "late" | "progress" | "again" | "provider" | "owned" | null;
   createdAt: Generated<Date>;
   decidedAt: Date | null;
   /**
@@ -1211,6 +1254,9 @@ export interface Tables {
   auditLog: AuditLog;
   backups: Backups;
   bankReceipts: BankReceipts;
+  bundleConsents: BundleConsents;
+  bundleCourses: BundleCourses;
+  bundles: Bundles;
   certificates: Certificates;
   coupons: Coupons;
   couponUses: CouponUses;

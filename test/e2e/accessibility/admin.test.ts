@@ -65,6 +65,8 @@ const admin: PageCheck[] = [
     prepare: asking(/^Delete/),
   },
   { name: 'orders', address: '/admin-dashboard/enrollment' },
+  { name: 'bundles', address: '/admin-dashboard/bundles' },
+  { name: 'a new bundle', address: '/admin-dashboard/bundles/new' },
   { name: 'refund requests', address: '/admin-dashboard/refunds' },
   { name: 'an order under review', address: orderWith('review') },
   { name: 'confirming a transfer', address: orderWith('receipt'), prepare: asking('Confirm payment') },

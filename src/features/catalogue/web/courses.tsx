@@ -11,6 +11,7 @@ import { FilterChips } from '../../../ui/lists/filter-chips.tsx';
 import { Pagination } from '../../../ui/lists/pagination.tsx';
 import type { CategoryCount, CategoryQuery, CourseQuery } from '../contract.ts';
 import type { Route } from './+types/courses';
+import { BundleCards } from './bundle-cards.tsx';
 import { categoryPath } from './category-path.ts';
 import { CourseCards } from './course-cards.tsx';
 import { courseQuery } from './course-copy.ts';
@@ -54,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     read(api.courses.$get({ query: { ...query, page, limit: pageSizes.courses } }));
   const [list, counts] = await Promise.all([orLastPage(query.page, ask), countsFor(api, filtersIn(query))]);
   const category = chosenCategory(query);
+  const showsBundles = category === 'The PMO Bundle' && list.page === 1 && !query.search;
   const params = new URLSearchParams({
     ...(category && { category }),
     ...(list.page > 1 && { page: String(list.page) }),
@@ -65,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     courses,
     query,
     counts,
+    bundles: showsBundles ? await bundlesFrom(api) : [],
     suggestions: list.total === 0 ? await suggestionsFrom(api) : null,
     canonical: `${appUrl}/all-courses${params.size > 0 ? `?${params}` : ''}`,
   };
@@ -86,6 +89,13 @@ const countsFor = (api: ApiClient, query: CategoryQuery): Promise<CategoryCount[
     () => [],
   );
 
+/** The page works without them. */
+const bundlesFrom = (api: ApiClient) =>
+  read(api.bundles.$get({ query: { limit: 24 } })).then(
+    ({ bundles }) => bundles,
+    () => [],
+  );
+
 /** Where to look when nothing matches. */
 async function suggestionsFrom(api: ApiClient): Promise<Suggestions> {
   const [counts, { courses }] = await Promise.all([
@@ -99,7 +109,7 @@ async function suggestionsFrom(api: ApiClient): Promise<Suggestions> {
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { courses, counts, suggestions, total, totalIsCapped, page, limit, query } = loaderData;
+  const { bundles, courses, counts, suggestions, total, totalIsCapped, page, limit, query } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === 'loading' && /^\/(all-)?courses$/.test(location.pathname);
   return (
@@ -108,6 +118,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <div className="relative mt-6 grid gap-x-10 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <CourseFilters {...{ query, counts, total, totalIsCapped }} />
         <div aria-busy={loading} className={loading ? 'opacity-60' : undefined}>
+          {bundles.length > 0 && <BundleCards bundles={bundles} />}
           <p className="mb-4 wrap-anywhere lg:flex lg:min-h-11 lg:items-center lg:pe-80" role="status">
             <span>
               <strong>

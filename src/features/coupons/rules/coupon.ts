@@ -21,7 +21,14 @@ export type Coupon = {
 };
 
 /** A course that a coupon is tried on. */
-export type CouponCourse = { id: string; category: string; instructorId: string; chargedCents: Cents };
+export type CouponCourse = {
+  id: string;
+  category: string;
+  instructorId: string;
+  chargedCents: Cents;
+  /** Under which a use is held, if it is not simply the course. */
+  purchase?: string;
+};
 
 /** What is known about the buyer; a visitor has bought and used nothing. */
 export type CouponBuyer = {

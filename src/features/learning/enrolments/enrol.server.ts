@@ -12,6 +12,8 @@ export type Enrol = {
   now: Date;
   /** The product's base URL, for the link in the email. */
   appUrl: string;
+  /** Whether another email says so already. */
+  isQuiet?: boolean;
 };
 
 /**
@@ -20,7 +22,7 @@ export type Enrol = {
  */
 export async function enrol(trx: Trx, request: Enrol): Promise<'enrolled' | 'already'> {
   if (!(await openEnrolment(trx, request))) return 'already';
-  await mailWelcome(trx, request);
+  if (!request.isQuiet) await mailWelcome(trx, request);
   return 'enrolled';
 }
 

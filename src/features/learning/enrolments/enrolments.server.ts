@@ -93,6 +93,22 @@ export async function restoreEnrolment(db: Db, { userId, courseId }: WhoAndWhat)
     .execute();
 }
 
+/** Ends, suspends or restores the access that depends on an order, of all its courses or of one. */
+export async function changeEnrolmentsOf(
+  db: Db,
+  orderId: string,
+  change: { endedAt: Date } | { suspendedAt: Date | null },
+  courseId?: string,
+): Promise<void> {
+  await db
+    .updateTable('enrolments')
+    .set(change)
+    .where('orderId', '=', orderId)
+    .$if(courseId !== undefined, (q) => q.where('courseId', '=', courseId ?? ''))
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
 /** Records the learner's visit and the lecture. */
 export async function touchEnrolment(db: Db, id: string, lectureId: string, now: Date): Promise<void> {
   await db

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { allocate } from '../../../contract/allocate.ts';
 import * as rules from './sale-state.ts';
-import { allocate, splitSale } from './split.ts';
+import { splitSale } from './split.ts';
 
 type Sale = { totalCents: number; feeCents: number; taxCents: number; permille: number };
 type Event =

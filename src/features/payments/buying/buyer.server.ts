@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { emailPicture } from '../../../contract/media.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../orders/orders.server.ts';
@@ -10,7 +11,9 @@ export const buyerOf = async (trx: Trx, order: Pick<OrderRow, 'id'>): Promise<Bu
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
     .innerJoin('courses', 'courses.id', 'orders.courseId')
-    .select(['users.name', 'users.email', 'courses.title as courseTitle', 'courses.thumbnailAssetId'])
+    .leftJoin('bundles', 'bundles.id', 'orders.bundleId')
+    .select(['users.name', 'users.email', 'courses.thumbnailAssetId'])
+    .select(sql<string>`coalesce(bundles.title, courses.title)`.as('courseTitle'))
     .where('orders.id', '=', order.id)
     .executeTakeFirstOrThrow();
   return { ...buyer, picture: emailPicture(thumbnailAssetId) };

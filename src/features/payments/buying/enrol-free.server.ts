@@ -1,35 +1,37 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import { failure } from '../../../platform/failure.ts';
 import { holdUse } from '../../coupons/index.server.ts';
 import { enrol } from '../../learning/index.server.ts';
+import { alreadyEnrolled } from '../failures.server.ts';
+import { purchaseNamed } from '../orders/order-lines.server.ts';
 import { addOrder, lockPurchase, markGranted, orderOf, saveTransition } from '../orders/orders.server.ts';
 import type { Sale } from './price-sale.server.ts';
 
-const alreadyEnrolled = failure('payment.already_enrolled', 409, 'You are already enrolled in this course.');
-
-/** Enrols a user in a course that is free, or free with a coupon, with an order of method `free` for the records. */
+/** Enrols a user in what is free, or free with a coupon, with an order of method `free` for the records. */
 export async function enrolFree(
   ctx: Context,
   buyer: Viewer,
-  { course, pricing }: Sale,
+  { kind, bundleId, courseIds, couponId, lines }: Sale,
 ): Promise<{ enrolled: true }> {
   const now = ctx.clock();
-  const what = { userId: buyer._id, courseId: course.id };
+  const userId = buyer._id;
+  const what = { userId, courseId: courseIds[0] ?? '' };
   await ctx.db.transaction().execute(async (trx) => {
-    await lockPurchase(trx, what.userId, what.courseId);
-    if (pricing.couponId) await holdUse(trx, { ...what, couponId: pricing.couponId }, now);
-    const free = { ...what, method: 'free', amountCents: 0, createdAt: now } as const;
-    const order = await addOrder(trx, free, pricing);
+    await lockPurchase(trx, userId, courseIds);
+    if (couponId) await holdUse(trx, { ...what, couponId, purchase: purchaseNamed(bundleId) }, now);
+    const free = { ...what, kind, bundleId, method: 'free', amountCents: 0, createdAt: now } as const;
+    const order = await addOrder(trx, free, lines);
     const next = { ...orderOf(order), status: 'completed' as const };
     await saveTransition(trx, order, next, {
-      cause: pricing.couponId ? 'free with a coupon' : 'free course',
+      cause: couponId ? 'free with a coupon' : 'free course',
       details: {},
       payment: null,
       now,
     });
-    const result = await enrol(trx, { ...what, orderId: order.id, now, appUrl: ctx.settings.appUrl });
-    if (result === 'already') throw alreadyEnrolled();
+    for (const courseId of courseIds) {
+      const request = { userId, courseId, orderId: order.id, now, appUrl: ctx.settings.appUrl };
+      if ((await enrol(trx, request)) === 'already') throw alreadyEnrolled();
+    }
     await markGranted(trx, order.id);
   });
   return { enrolled: true };

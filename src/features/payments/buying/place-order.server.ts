@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
-import { toCents, toDollars } from '../../../contract/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failure.ts';
 import { holdUse, withFullPrice } from '../../coupons/index.server.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { copy } from '../copy.ts';
+import { alreadyEnrolled } from '../failures.server.ts';
+import { purchaseNamed } from '../orders/order-lines.server.ts';
 import {
   addOrder,
-  type CourseForSale,
   findCourseForSale,
   findOrder,
   findOrdersFor,
@@ -23,10 +23,9 @@ import { aboutMethod } from '../providers/providers.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
 import { enrolFree } from './enrol-free.server.ts';
 import { obstacleTo, stillToPay } from './placing.ts';
-import { priceSale, type Sale } from './price-sale.server.ts';
+import { priceBundle, priceSale, refuseOtherPrice, type Sale } from './price-sale.server.ts';
 
 const noSuchCourse = failure('course.not_found', 404, 'Course not found');
-const alreadyEnrolled = failure('payment.already_enrolled', 409, 'You are already enrolled in this course.');
 const paymentPending = failure('payment.pending', 409, copy.pending);
 const otherAmount = failure(
   'payment.amount_changed',
@@ -41,7 +40,8 @@ const notOffered = failure(
 );
 const initFailed = failure('payment.provider_unavailable', 502, copy.initFailed);
 
-type OrderRequest = { courseId: string; paymentMethod?: PaymentMethod; amount?: number; coupon?: string };
+type Payment = { paymentMethod?: PaymentMethod; amount?: number; coupon?: string };
+type OrderRequest = Payment & { courseId: string };
 /** Without `url` the order is paid in our own page, under `paypalOrderId`, or waits for a bank transfer's receipt. */
 export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string; paypalOrderId?: string };
 
@@ -53,22 +53,27 @@ export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string; 
 export async function placeOrder(ctx: Context, buyer: Viewer, request: OrderRequest): Promise<PlacedOrder> {
   const course = await findCourseForSale(ctx.db, request.courseId);
   if (!course) throw noSuchCourse();
-  await refuseWhatIsOwned(ctx, buyer, course);
-  return place(ctx, buyer, course, request).catch((error: unknown) => {
+  await refuseWhatIsOwned(ctx, buyer, [course.id]);
+  try {
+    return await placeSale(ctx, buyer, await priceSale(ctx, buyer, course, request.coupon), request);
+  } catch (error) {
     throw withFullPrice(error, course.chargedCents);
-  });
+  }
 }
 
-async function place(
+/** The same for a bundle: one order, with a line for each course that the buyer does not have yet. */
+export async function placeBundleOrder(
   ctx: Context,
   buyer: Viewer,
-  course: CourseForSale,
-  request: OrderRequest,
+  request: Payment & { bundleId: string },
 ): Promise<PlacedOrder> {
-  const sale = await priceSale(ctx, buyer, course, request.coupon);
-  if (request.amount !== undefined && toCents(request.amount) !== sale.amountCents) {
-    throw otherAmount({ extra: { amount: toDollars(sale.amountCents) } });
-  }
+  const sale = await priceBundle(ctx, buyer, request.bundleId, request.coupon);
+  await refuseWhatIsOwned(ctx, buyer, sale.courseIds);
+  return placeSale(ctx, buyer, sale, request);
+}
+
+async function placeSale(ctx: Context, buyer: Viewer, sale: Sale, request: Payment): Promise<PlacedOrder> {
+  refuseOtherPrice(request.amount, sale, otherAmount);
   if (sale.amountCents === 0) return enrolFree(ctx, buyer, sale);
 
   if (!request.paymentMethod) throw noMethod();
@@ -78,7 +83,7 @@ async function place(
   const order = await orderToPay(ctx, buyer, sale, request.paymentMethod);
   return order.providerReference
     ? whereToPay(order, order.providerReference)
-    : openCheckout(ctx, gateway, buyer, course, order);
+    : openCheckout(ctx, gateway, buyer, sale.title, order);
 }
 
 /** An order that waits for a transfer's receipt; repeated calls return the same one. */
@@ -88,11 +93,13 @@ async function awaitTransfer(ctx: Context, buyer: Viewer, sale: Sale): Promise<P
   return { orderId: order.id };
 }
 
-async function refuseWhatIsOwned(ctx: Context, buyer: Viewer, course: CourseForSale): Promise<void> {
-  const earlier = await findOrdersFor(ctx.db, { userId: buyer._id, courseId: course.id });
-  const obstacle = obstacleTo(earlier, await isEnrolled(ctx.db, buyer._id, course.id));
-  if (obstacle === 'owned') throw alreadyEnrolled();
-  if (obstacle === 'pending') throw paymentPending();
+async function refuseWhatIsOwned(ctx: Context, buyer: Viewer, courseIds: string[]): Promise<void> {
+  for (const courseId of courseIds) {
+    const earlier = await findOrdersFor(ctx.db, { userId: buyer._id, courseIds: [courseId] });
+    const obstacle = obstacleTo(earlier, await isEnrolled(ctx.db, buyer._id, courseId));
+    if (obstacle === 'owned') throw alreadyEnrolled();
+    if (obstacle === 'pending') throw paymentPending();
+  }
 }
 
 /** The order to pay: a pending one at this price whose checkout is still open, or else a new one. */
@@ -103,37 +110,39 @@ async function orderToPay(ctx: Context, buyer: Viewer, sale: Sale, method: Payme
     asInitFailed(error, method),
   );
   if (settled?.status === 'pending' && !settled.inFlight) return settled;
-  await refuseWhatIsOwned(ctx, buyer, sale.course);
+  await refuseWhatIsOwned(ctx, buyer, sale.courseIds);
   return findOrAddOrder(ctx, buyer, sale, method);
 }
 
 const findOrAddOrder = (
   ctx: Context,
   buyer: Viewer,
-  { course, amountCents, pricing }: Sale,
+  { kind, bundleId, courseIds, amountCents, couponId, lines }: Sale,
   method: PaymentMethod,
 ): Promise<OrderRow> =>
   ctx.db.transaction().execute(async (trx) => {
-    const { couponId } = pricing;
-    const what = { userId: buyer._id, courseId: course.id };
-    await lockPurchase(trx, buyer._id, course.id);
-    const open = stillToPay(await findOrdersFor(trx, what), { method, amountCents, couponId });
+    const userId = buyer._id;
+    const what = { userId, courseId: courseIds[0] ?? '' };
+    await lockPurchase(trx, userId, courseIds);
+    const earlier = await findOrdersFor(trx, { userId, courseIds });
+    const open = stillToPay(earlier, { method, amountCents, couponId, bundleId });
     if (open) return open;
-    if (couponId) await holdUse(trx, { ...what, couponId }, ctx.clock());
-    return addOrder(trx, { ...what, method, amountCents, createdAt: ctx.clock() }, pricing);
+    const purchase = purchaseNamed(bundleId);
+    if (couponId) await holdUse(trx, { ...what, couponId, purchase }, ctx.clock());
+    return addOrder(trx, { ...what, kind, bundleId, method, amountCents, createdAt: ctx.clock() }, lines);
   });
 
 async function openCheckout(
   ctx: Context,
   gateway: Gateway,
   buyer: Viewer,
-  course: CourseForSale,
+  title: string,
   order: OrderRow,
 ): Promise<PlacedOrder> {
   const request = {
     orderId: order.id,
     attempt: order.attempt,
-    courseTitle: course.title,
+    courseTitle: title,
     amountCents: order.amountCents,
     currency: order.currency,
     buyerEmail: buyer.email,

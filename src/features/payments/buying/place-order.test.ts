@@ -31,7 +31,7 @@ describe('placing an order', () => {
     const { buyer, courseId } = p;
     const placing = await shop.ctx.db.transaction().execute(async (trx) => {
       // The purchase is held until all of them have found no order to continue.
-      await lockPurchase(trx, buyer.id, courseId);
+      await lockPurchase(trx, buyer.id, [courseId]);
       const placing = [p.place(), p.place(), p.place()];
       await expect.poll(() => waitingForLocks(shop), { timeout: 10_000 }).toBe(3);
       return placing;

@@ -8,6 +8,7 @@ export type Earlier = Pick<Order, 'status' | 'inFlight' | 'amountCents'> & {
   /** Whether the enrolment depends on it. */
   grantsAccess: boolean;
   couponId: string | null;
+  bundleId?: string | null;
 };
 
 /** Why a course cannot be bought: the buyer already has it, or a payment is in progress. Null if it can. */
@@ -23,15 +24,16 @@ export function obstacleTo(earlier: readonly Earlier[], isEnrolled: boolean): 'o
  */
 export const stillToPay = <T extends Earlier>(
   earlier: readonly T[],
-  wanted: { method: PaymentMethod; amountCents: Cents; couponId: string | null },
+  wanted: { method: PaymentMethod; amountCents: Cents; couponId: string | null; bundleId?: string | null },
 ): T | undefined =>
   earlier.find(
-    ({ status, inFlight, method, amountCents, couponId }) =>
+    ({ status, inFlight, method, amountCents, couponId, bundleId = null }) =>
       status === 'pending' &&
       !inFlight &&
       method === wanted.method &&
       amountCents === wanted.amountCents &&
-      couponId === wanted.couponId,
+      couponId === wanted.couponId &&
+      bundleId === (wanted.bundleId ?? null),
   );
 
 /** Whether an order was paid although its buyer already had the course; it is refunded. */

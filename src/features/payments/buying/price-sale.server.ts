@@ -1,12 +1,23 @@
-import type { Cents } from '../../../contract/money.ts';
+import { type Cents, toCents, toDollars } from '../../../contract/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
+import { asCouponCourse, divide, findForSale, priceFor } from '../../bundles/index.server.ts';
 import { quoteFor } from '../../coupons/index.server.ts';
+import { alreadyEnrolled } from '../failures.server.ts';
 import type { Pricing } from '../orders/order-lines.server.ts';
 import type { CourseForSale } from '../orders/orders.server.ts';
 
-/** A course at the price this buyer pays now. */
-export type Sale = { course: CourseForSale; amountCents: Cents; pricing: Pricing };
+/** A course, or the courses of a bundle that this buyer does not have yet, at the price they pay now. */
+export type Sale = {
+  kind: 'course' | 'bundle';
+  bundleId: string | null;
+  title: string;
+  /** The first is the order's course. */
+  courseIds: string[];
+  amountCents: Cents;
+  couponId: string | null;
+  lines: Pricing[];
+};
 
 /**
  * The price from our own records, with the coupon if one was entered.
@@ -23,12 +34,67 @@ export async function priceSale(
     : null;
   const amountCents = quote?.amountCents ?? course.chargedCents;
   const listCents = course.priceCents;
-  const attribution = quote?.ownerId === course.instructorId ? 'instructor' : 'platform';
-  const pricing: Pricing = {
+  const couponId = quote?.couponId ?? null;
+  const line: Pricing = {
+    courseId: course.id,
     listCents,
     discountCents: listCents - amountCents,
-    couponId: quote?.couponId ?? null,
-    attribution,
+    totalCents: amountCents,
+    couponId,
+    attribution: quote?.ownerId === course.instructorId ? 'instructor' : 'platform',
   };
-  return { course, amountCents, pricing };
+  const { id, title } = course;
+  return { kind: 'course', bundleId: null, title, courseIds: [id], amountCents, couponId, lines: [line] };
+}
+
+/**
+ * A bundle at the price for this buyer: the courses they have take their shares off. What is paid is divided among the
+ * other courses by their list prices, to the cent.
+ * @throws 404 when it is not for sale, 409 for a buyer who has all of it, 422 when the coupon does not apply
+ */
+export async function priceBundle(
+  ctx: Context,
+  buyer: Viewer,
+  idOrSlug: string,
+  coupon: string | undefined,
+): Promise<Sale> {
+  const bundle = await findForSale(ctx.db, idOrSlug, buyer._id);
+  const missing = bundle.courses.filter(({ isOwned }) => !isOwned);
+  if (missing.length === 0)
+    throw alreadyEnrolled({ message: 'You already have every course of this bundle.' });
+  const due = priceFor(bundle, ctx.settings.priceFloorCents);
+  const request = { course: asCouponCourse(bundle, due), buyerId: buyer._id, who: buyer._id };
+  const quote = coupon ? await quoteFor(ctx, { ...request, code: coupon }) : null;
+  const amountCents = quote?.amountCents ?? due;
+  const couponId = quote?.couponId ?? null;
+  const lines = divide(amountCents, missing).map(
+    ({ course, totalCents }): Pricing => ({
+      courseId: course.id,
+      listCents: course.listCents,
+      discountCents: course.listCents - totalCents,
+      totalCents,
+      couponId,
+      attribution: quote?.ownerId === course.instructorId ? 'instructor' : 'platform',
+    }),
+  );
+  const courseIds = missing.map(({ id }) => id);
+  return {
+    kind: 'bundle',
+    bundleId: bundle.id,
+    title: bundle.title,
+    courseIds,
+    amountCents,
+    couponId,
+    lines,
+  };
+}
+
+/** Refuses a price other than the one the buyer saw. @throws the failure, with the price now */
+export function refuseOtherPrice(
+  shown: number | undefined,
+  { amountCents }: Sale,
+  failure: (more: { extra: { amount: number } }) => Error,
+): void {
+  if (shown !== undefined && toCents(shown) !== amountCents)
+    throw failure({ extra: { amount: toDollars(amountCents) } });
 }

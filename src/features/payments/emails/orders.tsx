@@ -54,6 +54,7 @@ export const orderReceiptEmail: EmailTemplate<{
 const refundReasons = {
   full: 'Your access to the course has ended.',
   part: 'You still have access to the course.',
+  line: 'Your access to this course has ended. You keep the other courses of this order.',
   secondPayment: 'You already owned this course, so we refunded this second payment. You still have access.',
   neverGranted: 'This payment hadn’t given you access to the course, so nothing else changes.',
   dispute:
@@ -75,11 +76,13 @@ export const orderRefundedEmail: EmailTemplate<{
   money: Refunded | null;
   reason: keyof typeof refundReasons;
   note: string | null;
+  /** The course that was refunded of an order for several. */
+  lineTitle?: string | null;
   link: string;
 }> = {
   name: 'orderRefunded',
-  subject: ({ courseTitle }) => `Your refund for ${courseTitle}`,
-  body: ({ name, courseTitle, picture, orderNumber, money, reason, note, link }) => (
+  subject: ({ courseTitle, lineTitle }) => `Your refund for ${lineTitle ?? courseTitle}`,
+  body: ({ name, courseTitle, picture, orderNumber, money, reason, note, lineTitle, link }) => (
     <EmailLayout
       preview={money ? `${formatUsd(money.back)} for ${courseTitle}.` : `Your payment for ${courseTitle}.`}
       course={{ title: courseTitle, picture }}
@@ -87,8 +90,17 @@ export const orderRefundedEmail: EmailTemplate<{
       action={{ label: 'View your orders', href: link }}
     >
       <P>
-        <WhatWentBack courseTitle={courseTitle} money={money} isPart={reason === 'part'} />
+        <WhatWentBack
+          courseTitle={courseTitle}
+          money={money}
+          isPart={reason === 'part' || reason === 'line'}
+        />
       </P>
+      {lineTitle && (
+        <P>
+          Refunded course: <strong>{lineTitle}</strong>
+        </P>
+      )}
       {note && <P>Reason: “{note}”</P>}
       <P>{refundReasons[reason]}</P>
       {reason !== 'dispute' && <P>Depending on your bank, it will arrive within 5 to 10 days.</P>}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { allocate } from '../../../contract/allocate.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { allocate, followLine } from '../../ledger/index.server.ts';
+import { followLine } from '../../ledger/index.server.ts';
 import { estimateFee } from '../providers/estimate-fee.server.ts';
 import { isDisputed } from './order.ts';
 import { lockOrder, type OrderRow, orderOf } from './orders.server.ts';

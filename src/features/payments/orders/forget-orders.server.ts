@@ -4,10 +4,11 @@ import type { Db } from '../../../platform/database/database.ts';
 export async function hasPaidOrders(db: Db, courseId: string): Promise<boolean> {
   const paid = await db
     .selectFrom('orders')
-    .select('id')
-    .where('courseId', '=', courseId)
-    .where('status', '=', 'completed')
-    .where('amountCents', '>', 0)
+    .innerJoin('orderLines as line', 'line.orderId', 'orders.id')
+    .select('orders.id')
+    .where('line.courseId', '=', courseId)
+    .where('orders.status', '=', 'completed')
+    .where((where) => where.or([where('orders.amountCents', '>', 0), where('orders.kind', '!=', 'course')]))
     .limit(1)
     .executeTakeFirst();
   return paid !== undefined;
@@ -17,7 +18,9 @@ export async function hasPaidOrders(db: Db, courseId: string): Promise<boolean> 
 export async function forgetOrders(trx: Db, courseId: string): Promise<void> {
   await trx
     .deleteFrom('orders')
-    .where('courseId', '=', courseId)
+    .where('id', 'in', (lines) =>
+      lines.selectFrom('orderLines').select('orderId').where('courseId', '=', courseId),
+    )
     .where((eb) => eb.or([eb('status', '=', 'failed'), eb('amountCents', '=', 0)]))
     .execute();
 }

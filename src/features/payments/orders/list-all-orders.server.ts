@@ -64,9 +64,11 @@ export const ordersWithPeople = (db: Db) =>
     .selectFrom('orders')
     .innerJoin('courses', 'courses.id', 'orders.courseId')
     .innerJoin('users', 'users.id', 'orders.userId')
+    .leftJoin('bundles', 'bundles.id', 'orders.bundleId')
     .leftJoin('enrolments', (join) =>
       join
         .onRef('enrolments.orderId', '=', 'orders.id')
+        .onRef('enrolments.courseId', '=', 'orders.courseId')
         .on('enrolments.endedAt', 'is', null)
         .on('enrolments.suspendedAt', 'is', null),
     );
@@ -75,6 +77,7 @@ export const adminColumns = [
   'users.name as buyerName',
   'users.email as buyerEmail',
   'courses.title as courseTitle',
+  'bundles.title as bundleTitle',
   'courses.slug as courseSlug',
   'courses.instructorName',
   'enrolments.id as enrolmentId',

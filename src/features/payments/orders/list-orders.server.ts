@@ -1,9 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { readSort } from '../../../contract/lists.ts';
 import type { Context } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
 import { findReceiptFile } from '../bank-transfers/bank-receipts.server.ts';
 import type { HistoryQuery, Receipt } from '../contract.ts';
 import { presentLineRefunds } from '../refund-requests/refund-of-lines.server.ts';
@@ -20,6 +19,7 @@ export async function listOrders(db: Db, userId: string, query: HistoryQuery) {
     matching
       .selectAll('orders')
       .select(['courses.title as courseTitle', 'courses.slug as courseSlug', courseOwned])
+      .select(bundleColumns)
       .orderBy(field === 'amount' ? 'orders.amountCents' : 'orders.createdAt', direction)
       .orderBy('orders.id', 'desc')
       .limit(limit)
@@ -43,6 +43,7 @@ export async function findReceipt(ctx: Context, orderId: string): Promise<Receip
       'users.name as buyerName',
       'users.email as buyerEmail',
     ])
+    .select(bundleColumns)
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const [file, lines, refunds] = await Promise.all([
@@ -56,17 +57,22 @@ export async function findReceipt(ctx: Context, orderId: string): Promise<Receip
 const courseOwned = sql<boolean>`exists (
   select from orders other
   where other.user_id = orders.user_id and other.course_id = orders.course_id
+    and other.bundle_id is not distinct from orders.bundle_id
     and other.status = 'completed' and other.grants_access)`.as('courseOwned');
 
-const withCourse = (db: Db) => db.selectFrom('orders').innerJoin('courses', 'courses.id', 'orders.courseId');
+const bundleColumns = ['bundles.title as bundleTitle', 'bundles.slug as bundleSlug'] as const;
+
+const withCourse = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('courses', 'courses.id', 'orders.courseId')
+    .leftJoin('bundles', 'bundles.id', 'orders.bundleId');
 
 /** The course's title, the order's number or a part of it. */
 const mentions = (search: string) =>
-  sql<boolean>`(courses.title ilike ${containing(search)} or ${hasNumber(search)})`;
+  sql<boolean>`(courses.title ilike ${containing(search)} or bundles.title ilike ${containing(search)} or ${hasNumber(search)})`;
 
-type Matching = SelectQueryBuilder<Tables, 'orders' | 'courses', Record<never, never>>;
-
-function narrowed(orders: Matching, { search, status }: HistoryQuery): Matching {
+function narrowed(orders: ReturnType<typeof withCourse>, { search, status }: HistoryQuery) {
   const matching = search ? orders.where(mentions(search)) : orders;
   return status ? matching.where('orders.status', '=', status) : matching;
 }

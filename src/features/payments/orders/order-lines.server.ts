@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { allocate } from '../../../contract/allocate.ts';
 import type { PaymentStatus } from '../../../contract/constants.ts';
 import type { Cents } from '../../../contract/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { markUsed, releaseUse } from '../../coupons/index.server.ts';
+import { type NamedRefund, spreadRefund } from './spread-refund.ts';
 
-/** How the amount of an order's line came about. The total itself is the order's amount. */
+/** How the amount of an order's line came about. */
 export type Pricing = {
+  courseId: string;
+  totalCents: Cents;
   listCents: Cents;
   discountCents: Cents;
   couponId: string | null;
@@ -17,16 +21,47 @@ export type Pricing = {
 export type OrderLine = Omit<Pricing, 'attribution'> & {
   position: number;
   title: string;
-  totalCents: Cents;
+  instructorName: string;
   refundedCents: Cents;
   couponCode: string | null;
 };
 
-type Changed = { id: string; userId: string; courseId: string; status: PaymentStatus };
+type Changed = {
+  id: string;
+  userId: string;
+  courseId: string;
+  bundleId: string | null;
+  status: PaymentStatus;
+};
 
-/** Writes how the line of a new order was priced; the database added it with the order. */
-export async function priceLine(trx: Trx, orderId: string, pricing: Pricing): Promise<void> {
-  await trx.updateTable('orderLines').set(pricing).where('orderId', '=', orderId).execute();
+/** Under which a coupon's use is held. */
+export const purchaseNamed = (bundleId: string | null): string =>
+  bundleId ? `bundle:${bundleId}` : 'course';
+
+type NewOrder = { id: string; userId: string; kind: 'course' | 'bundle' | 'gift'; bundleId: string | null };
+
+/** Writes how a new order was priced. The database added its first line with it; a bundle has further ones. */
+export async function priceLines(
+  trx: Trx,
+  { id: orderId, userId, kind, bundleId }: NewOrder,
+  [first, ...others]: readonly Pricing[],
+): Promise<void> {
+  if (!first) return;
+  await trx
+    .updateTable('orderLines')
+    .set({ ...first, kind, bundleId })
+    .where('orderId', '=', orderId)
+    .execute();
+  if (others.length === 0) return;
+  const further = others.map((line, index) => ({
+    ...line,
+    orderId,
+    userId,
+    kind,
+    bundleId,
+    position: index + 2,
+  }));
+  await trx.insertInto('orderLines').values(further).execute();
 }
 
 /** The lines of an order, in their order. */
@@ -42,7 +77,9 @@ export const findLines = (db: Db, orderId: string): Promise<OrderLine[]> =>
       'line.discountCents',
       'line.totalCents',
       'line.couponId',
+      'courses.id as courseId',
       'courses.title',
+      'courses.instructorName',
       'coupons.code as couponCode',
     ])
     .where('line.orderId', '=', orderId)
@@ -73,23 +110,90 @@ export async function followCoupon(trx: Trx, from: PaymentStatus, after: Changed
     .where('couponId', 'is not', null)
     .executeTakeFirst();
   if (!line?.couponId) return;
-  const purchase = { couponId: line.couponId, userId: after.userId, courseId: after.courseId };
+  const { couponId } = line;
+  const purchase = {
+    couponId,
+    userId: after.userId,
+    courseId: after.courseId,
+    purchase: purchaseNamed(after.bundleId),
+  };
   if (after.status === 'completed') return markUsed(trx, purchase, now);
-  if (!(await isStillOpen(trx, purchase))) await releaseUse(trx, purchase, now);
+  if (!(await isStillOpen(trx, after, couponId))) await releaseUse(trx, purchase, now);
 }
 
 async function isStillOpen(
   trx: Trx,
-  { couponId, userId, courseId }: { couponId: string; userId: string; courseId: string },
+  { userId, courseId, bundleId }: Changed,
+  couponId: string,
 ): Promise<boolean> {
   const open = await trx
     .selectFrom('orders')
     .innerJoin('orderLines as line', 'line.orderId', 'orders.id')
     .select('orders.id')
     .where('orders.userId', '=', userId)
-    .where('orders.courseId', '=', courseId)
+    .where((where) =>
+      bundleId === null
+        ? where.and([where('orders.courseId', '=', courseId), where('orders.bundleId', 'is', null)])
+        : where('orders.bundleId', '=', bundleId),
+    )
     .where('orders.status', '=', 'pending')
     .where('line.couponId', '=', couponId)
     .executeTakeFirst();
   return open !== undefined;
+}
+
+type Amounts = { id: string; amountCents: Cents; refundedCents: Cents };
+
+/**
+ * Divides a change of an order's amount or refund among its lines, in the same transaction. A refund of one line is taken
+ * from that line, any other one in proportion to what is left of each. The only line of an order is kept by the database.
+ */
+export async function spreadChange(trx: Trx, before: Amounts, after: Amounts): Promise<void> {
+  const lines = await trx
+    .selectFrom('orderLines')
+    .select(['position', 'totalCents', 'refundedCents'])
+    .where('orderId', '=', after.id)
+    .orderBy('position')
+    .execute();
+  if (lines.length < 2) return;
+  const totals =
+    before.amountCents === after.amountCents
+      ? lines.map(({ totalCents }) => totalCents)
+      : allocate(
+          after.amountCents,
+          lines.map(({ totalCents }) => totalCents),
+        );
+  const refunded = lines.map(({ refundedCents }) => refundedCents);
+  const named = await takeNamedRefunds(trx, after.id, after.refundedCents - before.refundedCents);
+  const back = spreadRefund({ totals, refunded, refundedCents: after.refundedCents }, named);
+  for (const [index, { position }] of lines.entries())
+    await trx
+      .updateTable('orderLines')
+      .set({ totalCents: totals[index], refundedCents: back[index] })
+      .where('orderId', '=', after.id)
+      .where('position', '=', position)
+      .execute();
+}
+
+/** The refunds of single lines that this much has come from, each once; by the line's position. */
+async function takeNamedRefunds(trx: Trx, orderId: string, cents: Cents): Promise<NamedRefund[]> {
+  if (cents <= 0) return [];
+  const open = await trx
+    .selectFrom('refunds')
+    .select(['id', 'linePosition', 'orderCents'])
+    .where('orderId', '=', orderId)
+    .where('linePosition', 'is not', null)
+    .where('isSpread', '=', false)
+    .where('status', '!=', 'refused')
+    .orderBy('createdAt')
+    .execute();
+  const taken: NamedRefund[] = [];
+  let left = cents;
+  for (const { id, linePosition, orderCents } of open) {
+    if (orderCents > left) continue;
+    left -= orderCents;
+    taken.push({ index: (linePosition ?? 1) - 1, cents: orderCents });
+    await trx.updateTable('refunds').set({ isSpread: true }).where('id', '=', id).execute();
+  }
+  return taken;
 }

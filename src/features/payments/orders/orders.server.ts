@@ -8,7 +8,7 @@ import { methodsOf, type Provider } from '../providers/providers.ts';
 import { closeRequests } from '../refund-requests/refund-requests.server.ts';
 import type { Decidable } from './decisions.ts';
 import type { Order } from './order.ts';
-import { followCoupon, type Pricing, priceLine } from './order-lines.server.ts';
+import { followCoupon, type Pricing, priceLines, spreadChange } from './order-lines.server.ts';
 import { orderNumberPattern, readOrderNumber } from './order-number.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -60,40 +60,57 @@ export async function findOwnOrderAt(
 export const lockOrder = (trx: Trx, id: string): Promise<OrderRow | undefined> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Serialises the transactions that place orders of one person for one course. */
-export async function lockPurchase(trx: Trx, userId: string, courseId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${courseId}`}, 0))`.execute(trx);
+/** Serialises the transactions that place orders of one person for these courses. */
+export async function lockPurchase(trx: Trx, userId: string, courseIds: readonly string[]): Promise<void> {
+  for (const courseId of courseIds.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${courseId}`}, 0))`.execute(trx);
 }
 
-/** A person's orders for one course, newest first, with the coupon each was placed with. */
+/** SQL: whether a line gives, or gave, its buyer a course: not a gift, and not refunded by itself. */
+const isOwnLine = sql<boolean>`(line.kind <> 'gift'
+  and not (line.total_cents > 0 and line.refunded_cents = line.total_cents and orders.status = 'completed'))`;
+
+/** A person's orders for one of these courses, alone or in a bundle, newest first, with the coupon of each. */
 export const findOrdersFor = (
   db: Db,
-  { userId, courseId }: { userId: string; courseId: string },
+  { userId, courseIds }: { userId: string; courseIds: readonly string[] },
 ): Promise<(OrderRow & { couponId: string | null })[]> =>
   db
     .selectFrom('orders')
-    .innerJoin('orderLines as line', (join) =>
-      join.onRef('line.orderId', '=', 'orders.id').on('line.position', '=', 1),
-    )
     .selectAll('orders')
-    .select('line.couponId')
+    .select((line) =>
+      line
+        .selectFrom('orderLines as line')
+        .select('line.couponId')
+        .whereRef('line.orderId', '=', 'orders.id')
+        .where('line.position', '=', 1)
+        .as('couponId'),
+    )
     .where('orders.userId', '=', userId)
-    .where('orders.courseId', '=', courseId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orderLines as line')
+          .select('line.position')
+          .whereRef('line.orderId', '=', 'orders.id')
+          .where('line.courseId', 'in', courseIds)
+          .where(isOwnLine),
+      ),
+    )
     .orderBy('orders.createdAt', 'desc')
     .execute();
 
-/** Adds an order for one course, and how its amount came about. */
+/** Adds an order, and how the amount of each of its lines came about. */
 export async function addOrder(
   trx: Trx,
-  order: Pick<OrderRow, 'userId' | 'courseId' | 'method' | 'amountCents' | 'createdAt'>,
-  pricing: Pricing,
+  order: Pick<OrderRow, 'userId' | 'courseId' | 'bundleId' | 'kind' | 'method' | 'amountCents' | 'createdAt'>,
+  lines: readonly Pricing[],
 ): Promise<OrderRow> {
   const added = await trx
     .insertInto('orders')
     .values({ ...order, updatedAt: order.createdAt })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await priceLine(trx, added.id, pricing);
+  await priceLines(trx, added, lines);
   return added;
 }
 
@@ -136,28 +153,14 @@ export const findByProvider = (
 
 /** Whether a payment for this course is in progress: the provider reports it, or a person is reviewing it. */
 export async function isPaymentPending(db: Db, userId: string, courseId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('courseId', '=', courseId)
-    .where('status', '=', 'pending')
-    .where('inFlight', '=', true)
-    .executeTakeFirst();
-  return order !== undefined;
+  const orders = await findOrdersFor(db, { userId, courseIds: [courseId] });
+  return orders.some(({ status, inFlight }) => status === 'pending' && inFlight);
 }
 
 /** Whether the person has paid for the course and the order is valid, even if access is suspended. */
 export async function hasBought(db: Db, userId: string, courseId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('courseId', '=', courseId)
-    .where('status', '=', 'completed')
-    .where('grantsAccess', '=', true)
-    .executeTakeFirst();
-  return order !== undefined;
+  const orders = await findOrdersFor(db, { userId, courseIds: [courseId] });
+  return orders.some(({ status, grantsAccess }) => status === 'completed' && grantsAccess);
 }
 
 /** An order as its rules see it. */
@@ -219,6 +222,7 @@ export async function saveTransition(
       details: JSON.stringify(why.details),
     })
     .execute();
+  await spreadChange(trx, row, saved);
   await followCoupon(trx, row.status, saved, why.now);
   if (saved.refundedCents > row.refundedCents) await closeRequests(trx, row.id, why.now);
   return saved;

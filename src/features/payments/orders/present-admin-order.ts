@@ -13,6 +13,7 @@ export type OrderWithPeople = {
   courseId: string;
   courseTitle: string;
   courseSlug: string;
+  bundleTitle: string | null;
   instructorName: string;
   method: PaymentMethod;
   status: PaymentStatus;
@@ -36,6 +37,7 @@ export const presentAdminOrder = (order: OrderWithPeople, progress?: AdminOrder[
   number: order.number,
   user: { _id: order.userId, name: order.buyerName, email: order.buyerEmail },
   course: { _id: order.courseId, title: order.courseTitle, slug: order.courseSlug },
+  bundle: order.bundleTitle,
   instructor: { name: order.instructorName },
   paymentInfo: presentPayment(order),
   refundedAmount: toDollars(order.refundedCents),

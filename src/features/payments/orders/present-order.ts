@@ -12,6 +12,8 @@ export type ListedOrder = {
   courseId: string;
   courseTitle: string;
   courseSlug: string;
+  bundleTitle: string | null;
+  bundleSlug: string | null;
   method: PaymentMethod;
   status: PaymentStatus;
   amountCents: number;
@@ -31,6 +33,7 @@ export const presentOrder = (order: ListedOrder): HistoryOrder => ({
   _id: order.id,
   number: order.number,
   course: { _id: order.courseId, title: order.courseTitle, slug: order.courseSlug },
+  bundle: order.bundleTitle === null ? null : { title: order.bundleTitle, slug: order.bundleSlug ?? '' },
   paymentInfo: presentPayment(order),
   refundedAmount: toDollars(order.refundedCents),
   inFlight: order.inFlight,
@@ -72,6 +75,7 @@ export const presentReceipt = (
 type PricedLine = {
   position: number;
   title: string;
+  instructorName: string;
   listCents: Cents;
   discountCents: Cents;
   totalCents: Cents;
@@ -82,6 +86,7 @@ type PricedLine = {
 const presentLine = (line: PricedLine, refund: LineRefund | null): OrderLine => ({
   position: line.position,
   title: line.title,
+  instructor: line.instructorName,
   listPrice: toDollars(line.listCents),
   discount: toDollars(line.discountCents),
   total: toDollars(line.totalCents),

@@ -5,7 +5,7 @@ import { listQuery, sortParam } from '../../../contract/lists.ts';
 import { isPlainText, plainTextSentence, withoutControls } from '../../../contract/text/text-rules.ts';
 
 /** Why a request needs an administrator. `provider`: the refund was allowed, but the provider refused it. */
-export const askCauses = ['bank', 'late', 'progress', 'again', 'provider'] as const;
+export const askCauses = ['bank', 'late', 'progress', 'again', 'provider', 'owned'] as const;
 export type AskCause = (typeof askCauses)[number];
 
 const reasonText = (missing: string) =>

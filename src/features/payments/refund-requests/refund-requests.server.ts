@@ -50,6 +50,18 @@ export async function reopenRequest(trx: Trx, refundId: string): Promise<void> {
     .execute();
 }
 
+/** The buyer of a bundle got one of its courses in another way before it was paid: an administrator refunds its share. */
+export async function askAboutOwned(
+  trx: Trx,
+  { now, ...line }: { orderId: string; position: number; userId: string; now: Date },
+): Promise<void> {
+  const reason = 'I already had this course when the bundle was paid.';
+  await trx
+    .insertInto('refundRequests')
+    .values({ ...line, reason, cause: 'owned', createdAt: now })
+    .execute();
+}
+
 /** Requests about lines that have been refunded in full, in whatever way, no longer wait. */
 export async function closeRequests(trx: Trx, orderId: string, now: Date): Promise<void> {
   await trx

@@ -84,14 +84,14 @@ export const markRefund = (
 
 /**
  * The order shows a refund: the oldest one in progress is completed, unless less has been refunded in total than it
- * would have made. Returns its reason.
+ * would have made. Returns its reason and its line, if it is of one.
  * @param refundedCents total refunded by now, in the currency paid; null if unknown
  */
 export async function settleRefund(
   trx: Trx,
   orderId: string,
   refundedCents: Cents | null,
-): Promise<string | null> {
+): Promise<{ reason: string; linePosition: number | null } | null> {
   const settled = await trx
     .updateTable('refunds')
     .set({ status: 'done' })
@@ -107,7 +107,7 @@ export async function settleRefund(
         .orderBy('createdAt')
         .limit(1),
     )
-    .returning('reason')
+    .returning(['reason', 'linePosition'])
     .executeTakeFirst();
-  return settled?.reason ?? null;
+  return settled ?? null;
 }

@@ -1,7 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { changeEnrolmentsOf } from '../../learning/index.server.ts';
 import { followLedger } from '../orders/follow-ledger.server.ts';
 import { decide, type Fact } from '../orders/order.ts';
+import { findLines } from '../orders/order-lines.server.ts';
 import { findOrder, lockOrder, type OrderRow, orderOf, saveTransition } from '../orders/orders.server.ts';
 import { carryOut } from './effects.server.ts';
 
@@ -19,6 +21,13 @@ export const applyFact = (
     const row = await lockOrder(trx, orderId);
     return row && ((await applyIn(ctx, trx, row, fact, cause)) ?? row);
   });
+
+/** Of a bundle, a course whose share has been refunded is no longer accessible; the others are. */
+async function endRefundedLines(trx: Trx, orderId: string, now: Date): Promise<void> {
+  for (const { courseId, totalCents, refundedCents } of await findLines(trx, orderId))
+    if (totalCents > 0 && refundedCents === totalCents)
+      await changeEnrolmentsOf(trx, orderId, { endedAt: now }, courseId);
+}
 
 /**
  * Applies a fact to a locked order in the caller's transaction.
@@ -40,6 +49,7 @@ export async function applyIn(
   const now = ctx.clock();
   const saved = await saveTransition(trx, row, transition.next, { cause, details, payment, now });
   await followLedger(trx, saved, now);
+  if (saved.kind === 'bundle' && saved.status === 'completed') await endRefundedLines(trx, saved.id, now);
   for (const effect of transition.effects) {
     const current = await findOrder(trx, row.id);
     if (current) await carryOut(ctx, trx, effect, { before: row, order: current, fact });

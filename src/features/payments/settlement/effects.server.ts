@@ -4,7 +4,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failure.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { endEnrolment, enrol, restoreEnrolment, suspendEnrolment } from '../../learning/index.server.ts';
+import {
+  changeEnrolmentsOf,
+  endEnrolment,
+  enrol,
+  restoreEnrolment,
+  suspendEnrolment,
+} from '../../learning/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { buyerOf } from '../buying/buyer.server.ts';
 import { orderReceiptEmail, orderRefundedEmail } from '../emails/orders.tsx';
@@ -12,6 +18,7 @@ import { refundOrderJob } from '../jobs.ts';
 import type { Effect, Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
 import { markGranted, type OrderRow } from '../orders/orders.server.ts';
+import { askAboutOwned } from '../refund-requests/refund-requests.server.ts';
 import { settleRefund } from '../refunds/refunds.server.ts';
 
 const ownedAlready = failure(
@@ -29,19 +36,45 @@ export const carryOut = (ctx: Context, trx: Trx, effect: Effect, happening: Happ
 
 const effects: Record<Effect, Do> = {
   grantAccess: async (ctx, trx, { order }) => {
+    if (order.kind === 'bundle') return grantBundle(ctx, trx, order);
     const access = { ...accessOf(ctx, order), orderId: order.id, appUrl: ctx.settings.appUrl };
     const result = await enrol(trx, access);
     if (result === 'already') return giveBackSecondPayment(trx, order);
     await markGranted(trx, order.id);
     await mailReceipt(ctx, trx, order);
   },
-  suspendAccess: (ctx, trx, { order }) => ifGranted(order, () => suspendEnrolment(trx, accessOf(ctx, order))),
-  restoreAccess: (ctx, trx, { order }) => ifGranted(order, () => restoreEnrolment(trx, accessOf(ctx, order))),
-  endAccess: (ctx, trx, { order }) => ifGranted(order, () => endEnrolment(trx, accessOf(ctx, order))),
+  suspendAccess: (ctx, trx, { order }) => {
+    if (order.kind === 'bundle') return changeEnrolmentsOf(trx, order.id, { suspendedAt: ctx.clock() });
+    return ifGranted(order, () => suspendEnrolment(trx, accessOf(ctx, order)));
+  },
+  restoreAccess: (ctx, trx, { order }) => {
+    if (order.kind === 'bundle') return changeEnrolmentsOf(trx, order.id, { suspendedAt: null });
+    return ifGranted(order, () => restoreEnrolment(trx, accessOf(ctx, order)));
+  },
+  endAccess: (ctx, trx, { order }) => {
+    if (order.kind === 'bundle') return changeEnrolmentsOf(trx, order.id, { endedAt: ctx.clock() });
+    return ifGranted(order, () => endEnrolment(trx, accessOf(ctx, order)));
+  },
   askForReview: (_ctx, trx, { order, fact }) =>
     audit(trx, null, 'order.review', { type: 'order', id: order.id }, { expected: order.amountCents, fact }),
   tellRefund: mailRefund,
 };
+
+/** Enrols the buyer in every course of a bundle. One that they have got meanwhile is left to an administrator to refund. */
+async function grantBundle(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
+  const now = ctx.clock();
+  const { userId, id: orderId } = order;
+  const owned: number[] = [];
+  const lines = await findLines(trx, orderId);
+  for (const { courseId, position } of lines) {
+    const access = { userId, courseId, orderId, now, appUrl: ctx.settings.appUrl, isQuiet: true };
+    if ((await enrol(trx, access)) === 'already') owned.push(position);
+  }
+  if (owned.length === lines.length) return giveBackSecondPayment(trx, order);
+  await markGranted(trx, orderId);
+  await mailReceipt(ctx, trx, order);
+  for (const position of owned) await askAboutOwned(trx, { orderId, position, userId, now });
+}
 
 const accessOf = (ctx: Context, { userId, courseId }: OrderRow) => ({ userId, courseId, now: ctx.clock() });
 
@@ -89,12 +122,17 @@ async function listCentsOf(trx: Trx, { id, amountCents }: OrderRow): Promise<num
 
 async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happening): Promise<void> {
   const { email, ...buyer } = await buyerOf(trx, order);
+  const settled = await settleRefund(trx, order.id, fact.kind === 'captured' ? fact.refundedCents : null);
+  const lines = await findLines(trx, order.id);
+  const line = lines.length > 1 && lines.find(({ position }) => position === settled?.linePosition);
+  const reason = refundReason(before, order, fact);
   await queueEmail(trx, email, orderRefundedEmail, {
     ...buyer,
     orderNumber: order.number,
     money: moneyBack(before, order, fact),
-    reason: refundReason(before, order, fact),
-    note: await settleRefund(trx, order.id, fact.kind === 'captured' ? fact.refundedCents : null),
+    reason: line && reason === 'part' ? 'line' : reason,
+    lineTitle: line ? line.title : null,
+    note: settled?.reason ?? null,
     link: `${ctx.settings.appUrl}/dashboard/orders`,
   });
 }

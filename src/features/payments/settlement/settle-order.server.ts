@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import type { Fact } from '../orders/order.ts';
+import { findLines } from '../orders/order-lines.server.ts';
 import { findOrder, hasBought, type OrderRow } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
 import type { Gateway, Paid } from '../providers/gateway.ts';
@@ -28,8 +29,12 @@ export async function settleOrder(
 
 /** Nobody pays twice: an approval for a course the buyer already has is not captured. */
 async function collect(ctx: Context, order: OrderRow, gateway: Gateway, paid: Paid): Promise<Fact> {
-  const { userId, courseId } = order;
-  const isOwned = (await isEnrolled(ctx.db, userId, courseId)) || (await hasBought(ctx.db, userId, courseId));
+  const { userId } = order;
+  const lines = await findLines(ctx.db, order.id);
+  // Of a bundle, what the buyer has got meanwhile is refunded by its share.
+  let isOwned = true;
+  for (const { courseId } of lines)
+    isOwned &&= (await isEnrolled(ctx.db, userId, courseId)) || (await hasBought(ctx.db, userId, courseId));
   // The buyer of a cancelled order was told that nothing is charged.
   const isWanted = order.status === 'pending' && !isOwned;
   if (!isWanted || !gateway.collect) return { kind: 'failed', reason: 'cancelled' };

@@ -55,10 +55,13 @@ const orders = defineList({
     {
       key: 'course',
       header: 'Course',
-      cell: ({ number, course }) => (
+      cell: ({ number, course, bundle }) => (
         <>
-          <Link className="link block min-w-40 wrap-anywhere" to={`/courses/${course.slug}`}>
-            {course.title}
+          <Link
+            className="link block min-w-40 wrap-anywhere"
+            to={bundle ? `/bundles/${bundle.slug}` : `/courses/${course.slug}`}
+          >
+            {bundle?.title ?? course.title}
           </Link>
           <span className="block font-mono text-sm whitespace-nowrap text-ink-2">{number}</span>
         </>
@@ -107,7 +110,7 @@ function payAddress(order: HistoryOrder): string {
 
 function NextStep({ order }: { order: HistoryOrder }) {
   const { paymentStatus } = order.paymentInfo;
-  const about = <span className="sr-only">: {order.course.title}</span>;
+  const about = <span className="sr-only">: {order.bundle?.title ?? order.course.title}</span>;
   if (order.receiptUrl) {
     return (
       <LinkButton to={order.receiptUrl} size="sm" variant="secondary">

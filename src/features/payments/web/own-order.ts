@@ -31,5 +31,9 @@ export const queryParam = (request: Request, name: string): string | null =>
   new URL(request.url).searchParams.get(name);
 
 /** The checkout of an order that was not paid, with its method still chosen. */
-export const checkoutOf = ({ course, paymentInfo }: Pick<HistoryOrder, 'course' | 'paymentInfo'>): string =>
-  `/checkout/${course._id}?method=${paymentInfo.paymentMethod}`;
+export const checkoutOf = ({
+  course,
+  bundle,
+  paymentInfo,
+}: Pick<HistoryOrder, 'course' | 'bundle' | 'paymentInfo'>): string =>
+  `/checkout/${bundle ? `bundle/${bundle.slug}` : course._id}?method=${paymentInfo.paymentMethod}`;

@@ -54,7 +54,7 @@ function Ask({ decision, intent, danger, ...dialog }: AskProps) {
 }
 
 function ConfirmPayment({ order, decision }: Props) {
-  const { user, course, paymentInfo, receiptWaiting } = order;
+  const { user, course, bundle, paymentInfo, receiptWaiting } = order;
   if (paymentInfo.paymentStatus === 'completed' || paymentInfo.paymentStatus === 'refunded') {
     return (
       <Ask
@@ -75,7 +75,7 @@ function ConfirmPayment({ order, decision }: Props) {
       decision={decision}
       intent="confirm"
       title="Confirm this payment?"
-      description={`${money} ${user.name} will be enrolled in “${course.title}” immediately and emailed a receipt.`}
+      description={`${money} ${user.name} will be enrolled in “${bundle ?? course.title}” immediately and emailed a receipt.`}
       label="Confirm payment"
     />
   );

@@ -51,7 +51,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
   return (
     <>
       <PageHeader
-        title={order.course.title}
+        title={order.bundle ?? order.course.title}
         text={
           <>
             <span className="font-mono">{order.number}</span>, ordered by {order.user.name} on{' '}

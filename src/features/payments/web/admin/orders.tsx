@@ -71,9 +71,9 @@ const orders = defineList({
       key: 'course',
       header: 'Course',
       sortable: true,
-      cell: ({ number, course }) => (
+      cell: ({ number, course, bundle }) => (
         <>
-          <span className="block min-w-36 wrap-anywhere">{course.title}</span>
+          <span className="block min-w-36 wrap-anywhere">{bundle ?? course.title}</span>
           <span className="block font-mono text-sm whitespace-nowrap text-ink-2">{number}</span>
         </>
       ),

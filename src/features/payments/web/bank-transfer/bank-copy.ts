@@ -22,13 +22,13 @@ export function openMail(address: string): void {
 /** A `mailto:` link to support with the course, amount and chosen bank filled in, for sending the receipt. */
 export function proofMail(support: string, order: Receipt, account: BankAccount | undefined): string {
   const lines = [
-    `Course: ${order.course.title}`,
+    `Course: ${order.bundle?.title ?? order.course.title}`,
     `Amount: ${formatUsd(order.paymentInfo.amount)} (USD)`,
     `Bank: ${account ? `${account.bankName}, ${account.accountNumber} (${account.currency})` : 'not chosen'}`,
     `Order: ${order.number}`,
     '',
     'My payment receipt is attached.',
   ];
-  const subject = encodeURIComponent(`Payment Proof for ${order.course.title}`);
+  const subject = encodeURIComponent(`Payment Proof for ${order.bundle?.title ?? order.course.title}`);
   return `mailto:${support}?subject=${subject}&body=${encodeURIComponent(lines.join('\r\n'))}`;
 }

@@ -9,8 +9,8 @@ import { ReceiptForm, receiptFormId, type TransferState } from './receipt-form.t
 import type { Transfer } from './transfer.ts';
 
 /** Instructions in two sentences. */
-export const transferIntro = ({ course }: Receipt): string =>
-  `Transfer the amount for “${course.title}”, then upload your receipt. Your enrollment will be processed within 24 hours after verification.`;
+export const transferIntro = ({ course, bundle }: Receipt): string =>
+  `Transfer the amount for “${bundle?.title ?? course.title}”, then upload your receipt. Your enrollment will be processed within 24 hours after verification.`;
 
 type Props = {
   transfer: Transfer;

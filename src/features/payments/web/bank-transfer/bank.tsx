@@ -7,7 +7,7 @@ import { guardRole } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Steps } from '../../../../ui/navigation/steps.tsx';
 import { copy } from '../../copy.ts';
-import { ownOrder } from '../own-order.ts';
+import { checkoutOf, ownOrder } from '../own-order.ts';
 import type { Route } from './+types/bank';
 import { bankCopy } from './bank-copy.ts';
 import { BankTransferSteps, transferIntro } from './bank-transfer-steps.tsx';
@@ -63,7 +63,7 @@ export default function BankTransfer({ loaderData: transfer, actionData }: Route
         current={locked ? 3 : 2}
         steps={[
           { label: 'Course', to: `/courses/${order.course.slug}` },
-          { label: 'Checkout', to: locked ? undefined : `/checkout/${order.course._id}` },
+          { label: 'Checkout', to: locked ? undefined : checkoutOf(order) },
           { label: 'Bank transfer' },
           { label: 'Start learning' },
         ]}
@@ -82,7 +82,7 @@ export default function BankTransfer({ loaderData: transfer, actionData }: Route
             Go to Dashboard
           </Link>
         ) : (
-          <Link className="link" to={`/checkout/${order.course._id}`}>
+          <Link className="link" to={checkoutOf(order)}>
             Pay in another way
           </Link>
         )}

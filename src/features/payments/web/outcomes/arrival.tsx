@@ -25,7 +25,7 @@ export function Arrival({ order, picture, next, introduction }: Props) {
       <div className="p-6 sm:py-10 sm:pr-8 sm:pl-14">
         <h1 className="text-3xl">Thank you for your order</h1>
         <p className="mt-2 text-ink-2">{introduction}</p>
-        <p className="mt-6 font-display text-lg font-bold">{order.course.title}</p>
+        <p className="mt-6 font-display text-lg font-bold">{order.bundle?.title ?? order.course.title}</p>
         {next.lecture && (
           <p className="mt-1 text-ink-2">
             Next: {next.lecture.title} · {duration(next.lecture.duration)}

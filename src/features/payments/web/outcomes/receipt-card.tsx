@@ -41,6 +41,7 @@ export function ReceiptCard({ order }: { order: Receipt }) {
         <Fact name="Order number">
           <span className="font-mono">{order.number}</span>
         </Fact>
+        {order.bundle && <Fact name="Bundle">{order.bundle.title}</Fact>}
         <Fact name="Paid by">{methodName[paymentInfo.paymentMethod]}</Fact>
       </dl>
       <table className="mt-8 w-full">
@@ -57,7 +58,7 @@ export function ReceiptCard({ order }: { order: Receipt }) {
         </thead>
         <tbody>
           {order.lines.map((line) => (
-            <LineRow key={line.title} line={line} instructor={order.course.instructor.name} />
+            <LineRow key={line.position} line={line} />
           ))}
           {refundedAmount > 0 && (
             <tr className="border-b border-hairline">
@@ -80,14 +81,14 @@ export function ReceiptCard({ order }: { order: Receipt }) {
 }
 
 /** One line: its list price, and below it what the discount took off. */
-function LineRow({ line, instructor }: { line: OrderLine; instructor: string }) {
+function LineRow({ line }: { line: OrderLine }) {
   return (
     <>
       <tr className="border-b border-hairline align-top">
         <td className="py-3 pr-4">
           <span className="font-semibold">{line.title}</span>
           <br />
-          <span className="text-ink-2">by {instructor}</span>
+          <span className="text-ink-2">by {line.instructor}</span>
         </td>
         <td className="py-3 text-right tabular-nums">{formatUsd(line.total + line.discount)}</td>
       </tr>

@@ -7,6 +7,7 @@ export const whyAsk: Record<AskCause, string> = {
   progress: 'You’ve completed too much of the course to refund it yourself.',
   again: 'You’ve refunded this course before.',
   provider: 'The payment provider couldn’t process the refund.',
+  owned: 'You already had this course when the bundle was paid.',
 };
 
 /** The same in the administrators' queue. */
@@ -16,6 +17,7 @@ export const whyWaiting: Record<AskCause, string> = {
   progress: 'Too much progress',
   again: 'Refunded before',
   provider: 'Provider refused',
+  owned: 'Owned already',
 };
 
 export const requestStates = { waiting: 'Waiting', approved: 'Approved', refused: 'Refused' } as const;

@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi';
+import { listOf } from '../../contract/api/responses.ts';
+import { listQuery, sortParam } from '../../contract/lists.ts';
+import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/text-rules.ts';
+import { CourseCard } from '../catalogue/contract.ts';
+import { Offer } from '../coupons/contract.ts';
+
+export const bundleLimits = { title: 120, subtitle: 200, description: 5000, fewest: 2, most: 20 } as const;
+export const bundleStatuses = ['draft', 'published', 'archived'] as const;
+export type BundleStatus = (typeof bundleStatuses)[number];
+
+const plain = (most: number) =>
+  z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .max(most, `Please use at most ${most} characters.`)
+    .refine(isPlainText, plainTextSentence);
+const coursesSentence = `Please choose ${bundleLimits.fewest} to ${bundleLimits.most} courses.`;
+
+/** A bundle as its maker writes it. `courses` are ids, in the order of the route. */
+export const BundleBody = z
+  .object({
+    title: plain(bundleLimits.title).min(1, 'Please enter a title.'),
+    subtitle: plain(bundleLimits.subtitle).default(''),
+    description: plain(bundleLimits.description).default(''),
+    /** Dollars. */
+    price: z
+      .number({ error: 'Please enter a price.' })
+      .positive('Please enter a price above zero.')
+      .max(100_000, 'Please enter a lower price.')
+      .multipleOf(0.01, 'Please enter an amount in dollars and cents.'),
+    courses: z
+      .array(z.uuid('Please choose a course.'), { error: coursesSentence })
+      .min(bundleLimits.fewest, coursesSentence)
+      .max(bundleLimits.most, coursesSentence)
+      .refine((ids) => new Set(ids).size === ids.length, 'Each course can be in a bundle once.'),
+  })
+  .openapi('BundleRequest');
+export type BundleBody = z.output<typeof BundleBody>;
+
+export const BundleParams = z.object({ id: z.string().max(160) });
+export const BundleStatusBody = z.object({ status: z.enum(bundleStatuses) }).openapi('BundleStatusChange');
+export const ConsentBody = z.object({ included: z.boolean() }).openapi('BundleConsent');
+export const ConsentResponse = z.object({ included: z.boolean() });
+
+const cardFields = {
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  /** Dollars, for buyers who have none of the courses. */
+  price: z.number(),
+  /** Dollars that the courses cost one by one now. */
+  separately: z.number(),
+  instructor: z.object({ name: z.string() }).nullable(),
+  courseCount: z.number().int(),
+  totalHours: z.number(),
+  thumbnail: z.object({ url: z.string() }).nullable(),
+};
+export const BundleCard = z.object(cardFields).openapi('BundleCard');
+export type BundleCard = z.infer<typeof BundleCard>;
+export const BundleListQuery = z.object(listQuery);
+export const BundleList = listOf('bundles', BundleCard);
+
+/** For the signed-in reader: which courses they have, and what the others cost in this bundle, in dollars. */
+export const Bundle = z
+  .object({
+    ...cardFields,
+    description: z.string(),
+    courses: z.array(CourseCard),
+    viewer: z.object({ owned: z.array(z.string()), amount: z.number() }),
+  })
+  .openapi('Bundle');
+export type Bundle = z.infer<typeof Bundle>;
+export const BundleResponse = z.object({ bundle: Bundle });
+
+export const BundleOfferQuery = z.object({
+  coupon: z.string({ error: 'Please enter a code.' }).trim().min(1, 'Please enter a code.').max(100),
+});
+export const BundleOffer = z.object({ offer: Offer });
+
+export const OwnBundleQuery = z.object({
+  ...listQuery,
+  status: z.enum(bundleStatuses).optional(),
+  sort: sortParam(['createdAt', 'title', 'price']),
+});
+export type OwnBundleQuery = z.output<typeof OwnBundleQuery>;
+
+/** A bundle as its maker and administrators see it. `forSale`: published, with every course in the catalogue. */
+export const OwnBundle = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    description: z.string(),
+    price: z.number(),
+    status: z.enum(bundleStatuses),
+    forSale: z.boolean(),
+    owner: z.string(),
+    courses: z.array(z.object({ _id: z.string(), title: z.string(), price: z.number() })),
+    sold: z.number().int(),
+    revenue: z.number(),
+    createdAt: z.string(),
+  })
+  .openapi('OwnBundle');
+export type OwnBundle = z.infer<typeof OwnBundle>;
+export const OwnBundleList = listOf('bundles', OwnBundle);
+export type OwnBundleList = z.infer<typeof OwnBundleList>;
+export const OwnBundleResponse = z.object({ bundle: OwnBundle });
+export const BundleSaved = z.object({ success: z.literal(true), message: z.string(), bundle: OwnBundle });
+
+/** A course that may go into a bundle. */
+const Choice = z.object({ _id: z.string(), title: z.string(), instructor: z.string(), price: z.number() });
+export const ChoiceList = z.object({ courses: z.array(Choice) });
+export type Choice = z.infer<typeof Choice>;

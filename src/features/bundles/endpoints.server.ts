@@ -1,0 +1,135 @@
+import { Done } from '../../contract/api/responses.ts';
+import { anyone, authors, instructors } from '../../contract/viewer.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import * as shapes from './contract.ts';
+
+const tag = 'Bundles';
+
+export const bundlesRoute = endpoint({
+  operationId: 'listBundles',
+  method: 'get',
+  path: '/bundles',
+  tag,
+  allow: anyone,
+  summary: 'The bundles that can be bought, the newest first',
+  query: shapes.BundleListQuery,
+  response: shapes.BundleList,
+});
+
+export const ownBundlesRoute = endpoint({
+  operationId: 'listOwnBundles',
+  method: 'get',
+  path: '/bundles/own',
+  tag,
+  allow: authors,
+  summary: 'An instructor’s own bundles, or all for an administrator, with sales',
+  query: shapes.OwnBundleQuery,
+  response: shapes.OwnBundleList,
+});
+
+export const ownBundleRoute = endpoint({
+  operationId: 'getOwnBundle',
+  method: 'get',
+  path: '/bundles/own/{id}',
+  tag,
+  allow: authors,
+  summary: 'A bundle as its maker sees it',
+  params: shapes.BundleParams,
+  response: shapes.OwnBundleResponse,
+  failures: [404],
+});
+
+export const choicesRoute = endpoint({
+  operationId: 'listBundleCourses',
+  method: 'get',
+  path: '/bundles/courses',
+  tag,
+  allow: authors,
+  summary: 'The courses that may go into a bundle: one’s own, or those of instructors who agreed',
+  response: shapes.ChoiceList,
+});
+
+export const consentRoute = endpoint({
+  operationId: 'getBundleConsent',
+  method: 'get',
+  path: '/bundles/consent',
+  tag,
+  allow: instructors,
+  summary: 'Whether administrators may put your courses into bundles',
+  response: shapes.ConsentResponse,
+});
+
+export const setConsentRoute = endpoint({
+  operationId: 'setBundleConsent',
+  method: 'put',
+  path: '/bundles/consent',
+  tag,
+  allow: instructors,
+  summary: 'Agree that administrators put your courses into bundles, or withdraw it',
+  body: shapes.ConsentBody,
+  response: Done,
+});
+
+export const bundleRoute = endpoint({
+  operationId: 'getBundle',
+  method: 'get',
+  path: '/bundles/{id}',
+  tag,
+  allow: anyone,
+  summary: 'A bundle with its route of courses, and what it costs the reader',
+  params: shapes.BundleParams,
+  response: shapes.BundleResponse,
+  failures: [404],
+});
+
+export const bundleOfferRoute = endpoint({
+  operationId: 'getBundleOffer',
+  method: 'get',
+  path: '/bundles/{id}/offer',
+  tag,
+  allow: anyone,
+  summary: 'What a bundle costs with a coupon; 422 with a `reason` when the coupon does not apply',
+  params: shapes.BundleParams,
+  query: shapes.BundleOfferQuery,
+  response: shapes.BundleOffer,
+  failures: [404, 422],
+});
+
+const saving = {
+  tag,
+  allow: authors,
+  body: shapes.BundleBody,
+  response: shapes.BundleSaved,
+} as const;
+
+export const createBundleRoute = endpoint({
+  ...saving,
+  operationId: 'createBundle',
+  method: 'post',
+  path: '/bundles',
+  summary: 'Create a bundle, as a draft',
+  failures: [422],
+});
+
+export const changeBundleRoute = endpoint({
+  ...saving,
+  operationId: 'changeBundle',
+  method: 'put',
+  path: '/bundles/{id}',
+  summary: 'Change a bundle; open orders keep their price',
+  params: shapes.BundleParams,
+  failures: [404, 422],
+});
+
+export const bundleStatusRoute = endpoint({
+  operationId: 'setBundleStatus',
+  method: 'patch',
+  path: '/bundles/{id}/status',
+  tag,
+  allow: authors,
+  summary: 'Publish a bundle, take it back or archive it',
+  params: shapes.BundleParams,
+  body: shapes.BundleStatusBody,
+  response: shapes.BundleSaved,
+  failures: [404, 422],
+});

@@ -1,0 +1,46 @@
+import { allocate } from '../../../contract/allocate.ts';
+import type { Cents } from '../../../contract/money.ts';
+
+/** A course of a bundle, in the bundle's order. `chargedCents` is what it costs alone now. */
+export type BundledCourse = { id: string; listCents: Cents; chargedCents: Cents };
+
+/** One course that the buyer gets, and its share of what they pay. */
+export type Share<Course extends BundledCourse> = { course: Course; totalCents: Cents };
+
+/** The share of each course in the bundle's price: by list prices, to the cent. */
+const sharesOf = (priceCents: Cents, courses: readonly BundledCourse[]): Cents[] =>
+  allocate(
+    priceCents,
+    courses.map(({ listCents }) => listCents),
+  );
+
+/**
+ * What a buyer pays for the courses they do not have yet: the bundle's price less the shares of those they have. Never
+ * more than the courses cost alone, and never between nothing and the floor.
+ */
+export function bundlePrice(
+  priceCents: Cents,
+  courses: readonly BundledCourse[],
+  owned: ReadonlySet<string>,
+  floorCents: Cents,
+): Cents {
+  const shares = sharesOf(priceCents, courses);
+  let due = 0;
+  let alone = 0;
+  for (const [index, { id, chargedCents }] of courses.entries()) {
+    if (owned.has(id)) continue;
+    due += shares[index] ?? 0;
+    alone += chargedCents;
+  }
+  const cents = Math.min(due, alone);
+  return cents === 0 ? 0 : Math.min(alone, Math.max(cents, floorCents));
+}
+
+/** Divides what is paid among the courses the buyer gets, by list prices; the shares sum to it. */
+export function divide<Course extends BundledCourse>(
+  paidCents: Cents,
+  courses: readonly Course[],
+): Share<Course>[] {
+  const totals = sharesOf(paidCents, courses);
+  return courses.map((course, index) => ({ course, totalCents: totals[index] ?? 0 }));
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { isId } from '../../contract/ids.ts';
+import { toCents } from '../../contract/money.ts';
+import type { Viewer } from '../../contract/viewer.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { failure } from '../../platform/failure.ts';
+import { findBundle, noSuchBundle } from './bundles.server.ts';
+import type { BundleBody, BundleStatus } from './contract.ts';
+
+const notChoosable = failure(
+  'bundle.course_not_choosable',
+  422,
+  'One of these courses can’t be in your bundle. It must be published, and its instructor must agree.',
+);
+const tooDear = failure('bundle.too_dear', 422, 'A bundle can’t cost more than its courses do one by one.');
+const tooCheap = failure('bundle.too_cheap', 422, 'This is less than a payment provider can charge.');
+
+/** The courses that this person may put into a bundle: an instructor's own; for administrators, those of instructors who agreed. */
+export const choosable = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('courses')
+    .select(['courses.id', 'courses.title', 'courses.instructorName', 'courses.priceCents'])
+    .where('courses.isPublic', '=', true)
+    .$if(viewer.role === 'instructor', (q) => q.where('courses.instructorId', '=', viewer._id))
+    .$if(viewer.role !== 'instructor', (q) =>
+      q.where('courses.instructorId', 'in', (consents) =>
+        consents.selectFrom('bundleConsents').select('instructorId'),
+      ),
+    );
+
+/**
+ * Adds a bundle as a draft, or changes one. Orders that are open keep their price.
+ * @returns its id
+ * @throws 404 for another person's bundle, 422 for courses that may not be in it, or for its price
+ */
+export const saveBundle = (
+  ctx: Context,
+  viewer: Viewer,
+  id: string | null,
+  body: BundleBody,
+): Promise<string> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.clock();
+    if (id !== null) await lockOwn(trx, viewer, id);
+    const priceCents = toCents(body.price);
+    await checkCourses(trx, viewer, body.courses, priceCents, ctx.settings.priceFloorCents);
+    const { title, subtitle, description } = body;
+    const values = { title, subtitle, description, priceCents, updatedAt: now };
+    const bundleId = id ?? (await add(trx, viewer, values, now));
+    if (id !== null) await trx.updateTable('bundles').set(values).where('id', '=', id).execute();
+    await trx.deleteFrom('bundleCourses').where('bundleId', '=', bundleId).execute();
+    await trx
+      .insertInto('bundleCourses')
+      .values(body.courses.map((courseId, index) => ({ bundleId, courseId, position: index + 1 })))
+      .execute();
+    await audit(
+      trx,
+      viewer._id,
+      id === null ? 'bundle.created' : 'bundle.changed',
+      { type: 'bundle', id: bundleId },
+      { title },
+    );
+    return bundleId;
+  });
+
+type Values = { title: string; subtitle: string; description: string; priceCents: number; updatedAt: Date };
+
+async function add(trx: Trx, viewer: Viewer, values: Values, now: Date): Promise<string> {
+  const base = slugOf(values.title);
+  const taken = await trx.selectFrom('bundles').select('id').where('slug', '=', base).executeTakeFirst();
+  const slug = taken || base.length < 3 ? `${base || 'bundle'}-${randomBytes(3).toString('hex')}` : base;
+  const added = await trx
+    .insertInto('bundles')
+    .values({ ...values, slug, ownerId: viewer._id, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return added.id;
+}
+
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 100)
+    .replaceAll(/^-+|-+$/g, '');
+
+async function checkCourses(
+  trx: Trx,
+  viewer: Viewer,
+  ids: string[],
+  priceCents: number,
+  floorCents: number,
+): Promise<void> {
+  const allowed = await choosable(trx, viewer).where('courses.id', 'in', ids).execute();
+  const refused = (problem: ReturnType<typeof failure>, field: string) =>
+    problem({ fields: { [field]: problem().message } });
+  if (allowed.length < ids.length) throw refused(notChoosable, 'courses');
+  const listCents = allowed.reduce((sum, course) => sum + course.priceCents, 0);
+  if (priceCents > listCents) throw refused(tooDear, 'price');
+  if (priceCents < floorCents) throw refused(tooCheap, 'price');
+}
+
+/** An administrator may change any bundle, an instructor their own. @throws 404 */
+async function lockOwn(trx: Trx, viewer: Viewer, id: string): Promise<void> {
+  const bundle = isId(id)
+    ? await trx.selectFrom('bundles').select('ownerId').where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
+  if (!bundle || (viewer.role !== 'admin' && bundle.ownerId !== viewer._id)) throw noSuchBundle();
+}
+
+/** Publishes a bundle, takes it back, or archives it. Those who bought it keep their courses. */
+export const setBundleStatus = (
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  status: BundleStatus,
+): Promise<void> =>
+  ctx.db.transaction().execute(async (trx) => {
+    await lockOwn(trx, viewer, id);
+    const bundle = await findBundle(trx, id, null);
+    if (!bundle) throw noSuchBundle();
+    if (status === 'published' && bundle.status !== 'published') {
+      const isReady = bundle.courses.length >= 2 && bundle.courses.every(({ isPublic }) => isPublic);
+      if (!isReady) throw notChoosable();
+    }
+    await trx.updateTable('bundles').set({ status, updatedAt: ctx.clock() }).where('id', '=', id).execute();
+    await audit(trx, viewer._id, `bundle.${status}`, { type: 'bundle', id }, { title: bundle.title });
+  });
+
+/** Whether administrators may put the instructor's courses into bundles. Withdrawn, such bundles are no longer sold. */
+export const setConsent = (ctx: Context, instructorId: string, included: boolean): Promise<void> =>
+  ctx.db.transaction().execute(async (trx) => {
+    if (included) {
+      await trx
+        .insertInto('bundleConsents')
+        .values({ instructorId, createdAt: ctx.clock() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return;
+    }
+    await trx.deleteFrom('bundleConsents').where('instructorId', '=', instructorId).execute();
+    await trx
+      .updateTable('bundles')
+      .set({ status: 'draft', updatedAt: ctx.clock() })
+      .where('status', '=', 'published')
+      .where('ownerId', '!=', instructorId)
+      .where('id', 'in', (parts) =>
+        parts
+          .selectFrom('bundleCourses')
+          .innerJoin('courses', 'courses.id', 'bundleCourses.courseId')
+          .select('bundleCourses.bundleId')
+          .where('courses.instructorId', '=', instructorId),
+      )
+      .execute();
+  });

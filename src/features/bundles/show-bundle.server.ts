@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { pictureUrl } from '../../contract/media.ts';
+import { toDollars } from '../../contract/money.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { cardsOf } from '../catalogue/index.server.ts';
+import { findForSale, forSale, priceFor } from './bundles.server.ts';
+import type { Bundle, BundleCard } from './contract.ts';
+
+const cards = (db: Db) =>
+  db
+    .selectFrom('bundles')
+    .innerJoin('users', 'users.id', 'bundles.ownerId')
+    .selectAll('bundles')
+    .select([
+      'users.name as ownerName',
+      'users.role as ownerRole',
+      sql<number>`(select count(*)::int from bundle_courses part where part.bundle_id = bundles.id)`.as(
+        'count',
+      ),
+      sql<number>`(select coalesce(sum(c.charged_cents), 0)::int from bundle_courses part
+        join courses c on c.id = part.course_id where part.bundle_id = bundles.id)`.as('separatelyCents'),
+      sql<number>`(select coalesce(sum(l.duration_seconds), 0)::int from bundle_courses part
+        join lectures l on l.course_id = part.course_id where part.bundle_id = bundles.id)`.as('seconds'),
+      sql<string | null>`(select c.thumbnail_asset_id from bundle_courses part
+        join courses c on c.id = part.course_id where part.bundle_id = bundles.id
+        order by part.position limit 1)`.as('picture'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number];
+
+const presentCard = (row: Row): BundleCard => ({
+  _id: row.id,
+  slug: row.slug,
+  title: row.title,
+  subtitle: row.subtitle,
+  price: toDollars(Math.min(row.priceCents, row.separatelyCents)),
+  separately: toDollars(row.separatelyCents),
+  instructor: row.ownerRole === 'instructor' ? { name: row.ownerName } : null,
+  courseCount: row.count,
+  totalHours: Math.round(row.seconds / 360) / 10,
+  thumbnail: row.picture ? { url: pictureUrl(row.picture) } : null,
+});
+
+/** A page of the bundles that can be bought, the newest first. */
+export async function listBundles(db: Db, { page, limit }: { page: number; limit: number }) {
+  const [rows, { total }] = await Promise.all([
+    cards(db)
+      .where(forSale)
+      .orderBy('bundles.createdAt', 'desc')
+      .orderBy('bundles.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('bundles')
+      .where(forSale)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { bundles: rows.map(presentCard), total, page, limit };
+}
+
+/** A bundle with its route of courses, and what it costs this reader. @throws 404 */
+export async function showBundle(ctx: Context, idOrSlug: string, userId: string | null): Promise<Bundle> {
+  const bundle = await findForSale(ctx.db, idOrSlug, userId);
+  const ids = bundle.courses.map(({ id }) => id);
+  const [row, courses] = await Promise.all([
+    cards(ctx.db).where('bundles.id', '=', bundle.id).executeTakeFirstOrThrow(),
+    cardsOf(ctx.db, ids),
+  ]);
+  return {
+    ...presentCard(row),
+    description: bundle.description,
+    courses: ids.flatMap((id) => courses.get(id) ?? []),
+    viewer: {
+      owned: bundle.courses.filter(({ isOwned }) => isOwned).map(({ id }) => id),
+      amount: toDollars(priceFor(bundle, ctx.settings.priceFloorCents)),
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../lib/form/failure-or.ts';
+import { failureIn, text } from '../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { bundleLimits as limits } from '../contract.ts';
+import type { Route } from './+types/edit-bundle';
+import { guardBundles } from './guard-bundles.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Bundle · Milepost' }];
+
+const failed = 'We couldn’t save the bundle.';
+const places = Array.from({ length: limits.most }, (_, index) => `course-${index + 1}`);
+/** How many fields for courses are shown before the rest is unfolded. */
+const shownFirst = 6;
+
+export async function loader(args: Route.LoaderArgs) {
+  const role = await guardBundles(args);
+  const { bundles } = scopeOf(args).api;
+  const id = args.params.bundleId;
+  try {
+    const [{ courses }, saved] = await Promise.all([
+      read(bundles.courses.$get()),
+      id ? read(bundles.own[':id'].$get({ param: segments({ id }) })) : null,
+    ]);
+    return { role, choices: courses, bundle: saved?.bundle ?? null };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    throw redirectWithToast(`/${role}-dashboard/bundles`, error.message, 'error');
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const role = await guardBundles(args);
+  const form = await args.request.formData();
+  const { bundles } = scopeOf(args).api;
+  const json = {
+    title: text(form, 'title'),
+    subtitle: text(form, 'subtitle'),
+    description: text(form, 'description'),
+    price: Number(text(form, 'price') || Number.NaN),
+    courses: places.map((place) => text(form, place)).filter(Boolean),
+  };
+  const id = args.params.bundleId;
+  try {
+    const { message } = id
+      ? await read(bundles[':id'].$put({ param: segments({ id }), json }))
+      : await read(bundles.$post({ json }));
+    return redirectWithToast(`/${role}-dashboard/bundles`, message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+export default function EditBundle({ loaderData, actionData }: Route.ComponentProps) {
+  const { role, bundle, choices } = loaderData;
+  const failure = failureIn(actionData);
+  const list = `/${role}-dashboard/bundles`;
+  const title = bundle ? bundle.title : 'New bundle';
+  const values = {
+    title: bundle?.title,
+    subtitle: bundle?.subtitle,
+    description: bundle?.description,
+    price: bundle?.price.toFixed(2),
+    ...Object.fromEntries(places.map((place, index) => [place, bundle?.courses[index]?._id ?? ''])),
+  };
+  const options = choices.map(({ _id, title: name, instructor, price }) => ({
+    value: _id,
+    label:
+      role === 'admin' ? `${name} · ${instructor} · ${formatUsd(price)}` : `${name} · ${formatUsd(price)}`,
+  }));
+  return (
+    <>
+      <PageHeader
+        title={title}
+        text="Choose the courses in the order in which learners should take them."
+        breadcrumbs={[{ label: 'Bundles', to: list }, { label: title }]}
+        actions={
+          bundle?.forSale ? (
+            <LinkButton to={`/bundles/${bundle.slug}`} variant="secondary">
+              View public page
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      <Card padding="lg" className="mt-6 max-w-3xl">
+        {choices.length < limits.fewest && <NoChoice role={role} />}
+        <ApiForm failure={failure} values={values} className="space-y-4">
+          {({ busy, field }) => (
+            <>
+              <TextField label="Title" maxLength={limits.title} required {...field('title')} />
+              <TextField label="Subtitle" maxLength={limits.subtitle} {...field('subtitle')} />
+              <TextArea label="Description" rows={5} max={limits.description} {...field('description')} />
+              <TextField
+                label="Price"
+                inputMode="decimal"
+                prefix="$"
+                hint="At most what the courses cost one by one. It is shared by list prices."
+                required
+                {...field('price')}
+              />
+              <Courses
+                field={field}
+                options={options}
+                problem={failure?.fields.courses}
+                count={bundle?.courses.length ?? 0}
+              />
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" busy={busy}>
+                  Save bundle
+                </Button>
+                <LinkButton to={list} variant="secondary">
+                  Cancel
+                </LinkButton>
+              </div>
+            </>
+          )}
+        </ApiForm>
+      </Card>
+    </>
+  );
+}
+
+function NoChoice({ role }: { role: 'instructor' | 'admin' }) {
+  return (
+    <Notice tone="info" className="mb-4">
+      {role === 'admin'
+        ? 'No instructors have agreed to bundles yet. They can do so on their page “Bundles”.'
+        : 'A bundle needs at least two published courses.'}
+    </Notice>
+  );
+}
+
+type CoursesProps = {
+  field: (name: string) => FormField;
+  options: { value: string; label: string }[];
+  problem: string | undefined;
+  count: number;
+};
+
+function Courses({ field, options, problem, count }: CoursesProps) {
+  const select = (place: string, index: number) => (
+    <SelectField
+      key={place}
+      label={`Course ${index + 1}`}
+      placeholder="No course"
+      options={options}
+      {...field(place)}
+      error={index === 0 ? problem : undefined}
+    />
+  );
+  return (
+    <fieldset className="space-y-4">
+      <legend className="font-display text-lg font-bold">Courses, in order</legend>
+      {places.slice(0, shownFirst).map(select)}
+      <details open={count > shownFirst}>
+        <summary className="link inline-flex min-h-6 cursor-pointer items-center">More courses</summary>
+        <div className="mt-4 space-y-4">
+          {places.slice(shownFirst).map((place, index) => select(place, index + shownFirst))}
+        </div>
+      </details>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { allocate } from '../../../contract/allocate.ts';
+import type { Cents } from '../../../contract/money.ts';
+
+/** A refund of one line, by its index. */
+export type NamedRefund = { index: number; cents: Cents };
+/** An order's lines, and how much of the order has been refunded by now. */
+type Lines = { totals: readonly Cents[]; refunded: readonly Cents[]; refundedCents: Cents };
+
+/**
+ * How much of each line has been refunded: what was, what refunds of single lines add, and the rest in proportion to what
+ * is left of each. The parts sum to the order's refund, never shrink, and stay within their lines.
+ */
+export function spreadRefund(
+  { totals, refunded, refundedCents }: Lines,
+  named: readonly NamedRefund[],
+): Cents[] {
+  const back = [...refunded];
+  let rest = refundedCents - back.reduce((sum, cents) => sum + cents, 0);
+  for (const { index, cents } of named) {
+    const taken = Math.max(0, Math.min(cents, rest, (totals[index] ?? 0) - (back[index] ?? 0)));
+    back[index] = (back[index] ?? 0) + taken;
+    rest -= taken;
+  }
+  if (rest <= 0) return back;
+  const parts = allocate(
+    rest,
+    totals.map((total, index) => total - (back[index] ?? 0)),
+  );
+  return back.map((cents, index) => cents + (parts[index] ?? 0));
+}
