@@ -202,7 +202,9 @@ test('a password is changed with all its messages, and other devices are signed 
   await current.fill('not the right one');
   await next.fill('another long walk');
   await change.click();
-  await expect(current).toHaveAccessibleDescription('This is not your current password.');
+  await expect(current).toHaveAccessibleDescription(
+    'Password change failed. Your current password is incorrect.',
+  );
   await current.fill(person.password);
   await next.fill('another long walk');
   await change.click();

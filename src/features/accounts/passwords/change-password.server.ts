@@ -7,13 +7,11 @@ import { findUser, holdPassword, setPassword } from '../users/users.server.ts';
 import { announcePassword } from './announce-password.server.ts';
 import { hashPassword, passwordMatches } from './passwords.server.ts';
 
-const wrongCurrent = failure(
-  'account.wrong_current_password',
-  400,
-  'Password change failed. Your current password is incorrect.',
-);
+const incorrect = 'Password change failed. Your current password is incorrect.';
+const wrongCurrent = failure('account.wrong_current_password', 400, incorrect);
 
-const notCurrent = () => wrongCurrent({ fields: { currentPassword: 'This is not your current password.' } });
+/** The field has the same sentence, so that the form shows it once. */
+const notCurrent = () => wrongCurrent({ fields: { currentPassword: incorrect } });
 
 /** Changes the user's own password, ends every other session of the account and emails its owner. */
 export async function changePassword(

@@ -64,7 +64,7 @@ export default function VerifyBadge({ actionData }: Route.ComponentProps) {
       />
       {badge && <Result badge={badge} />}
       <Card padding="lg" className="mt-6">
-        <ApiForm encType="multipart/form-data" failure={failureIn(actionData)}>
+        <ApiForm encType="multipart/form-data" failure={failureIn(actionData)} className="grid gap-6">
           {({ busy, field }) => (
             <div className="grid gap-6">
               <FileField

@@ -98,9 +98,9 @@ const SignInAgain = () => (
   </p>
 );
 
-/** In the summary, names the field if the message alone does not. */
+/** In the summary, names the field if its message alone does not; other messages are shown beside their fields only. */
 function inSummary(fields: Record<string, string>): Record<string, string> {
-  const named = { ...fields };
+  const named: Record<string, string> = {};
   for (const [name, label] of Object.entries({ name: 'Name', expertise: 'Expertise', bio: 'Bio' })) {
     if (/^Please use/.test(fields[name] ?? '')) named[name] = `${label}: ${fields[name]}`;
   }
