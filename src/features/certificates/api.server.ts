@@ -1,6 +1,6 @@
 import { done } from '../../contract/api/responses.ts';
 import { maxRows } from '../../contract/constants.ts';
-import { admins, anyone, members } from '../../contract/viewer.ts';
+import { admins, anyone, members, type Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { endpoint, respond } from '../../platform/http/endpoint.ts';
@@ -9,7 +9,7 @@ import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { listCertificates, listOwn, presentCertificate } from './certificates.server.ts';
 import { certificatesCsv } from './certificates-csv.server.ts';
 import * as shapes from './contract.ts';
-import { type DecisionHooks, decideCertificate } from './decide-certificate.server.ts';
+import { type Decision, type DecisionHooks, decideCertificate } from './decide-certificate.server.ts';
 import { downloadCertificate } from './download-certificate.server.ts';
 import { requestCertificate } from './request-certificate.server.ts';
 import { verifyCertificate } from './verify-certificate.server.ts';
@@ -136,6 +136,8 @@ const revokeRoute = endpoint({
 
 /** Request, decide, download and verify certificates. */
 export function certificatesApi(ctx: Context, hooks: DecisionHooks) {
+  const decide = (admin: Viewer, id: string, decision: Decision) =>
+    decideCertificate(ctx, admin._id, id, decision, hooks);
   return newApi()
     .openapi(
       ownRoute,
@@ -174,43 +176,23 @@ export function certificatesApi(ctx: Context, hooks: DecisionHooks) {
     .openapi(
       approveRoute,
       respond(approveRoute, async (c) => {
-        const decision = { action: 'approve' } as const;
-        const certificate = await decideCertificate(
-          ctx,
-          viewerOf(c)._id,
-          c.req.valid('param').id,
-          decision,
-          hooks,
-        );
+        const { id } = c.req.valid('param');
+        const certificate = await decide(viewerOf(c), id, { action: 'approve' });
         return done('Certificate approved successfully', { certificate });
       }),
     )
     .openapi(
       rejectRoute,
       respond(rejectRoute, async (c) => {
-        const decision = { action: 'reject', reason: c.req.valid('json').reason } as const;
-        return done('Certificate rejected', {
-          certificate: await decideCertificate(
-            ctx,
-            viewerOf(c)._id,
-            c.req.valid('param').id,
-            decision,
-            hooks,
-          ),
-        });
+        const { reason } = c.req.valid('json');
+        const certificate = await decide(viewerOf(c), c.req.valid('param').id, { action: 'reject', reason });
+        return done('Certificate rejected', { certificate });
       }),
     )
     .openapi(
       revokeRoute,
       respond(revokeRoute, async (c) => {
-        const decision = { action: 'revoke' } as const;
-        const certificate = await decideCertificate(
-          ctx,
-          viewerOf(c)._id,
-          c.req.valid('param').id,
-          decision,
-          hooks,
-        );
+        const certificate = await decide(viewerOf(c), c.req.valid('param').id, { action: 'revoke' });
         return done('Certificate revoked', { certificate });
       }),
     );

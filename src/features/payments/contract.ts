@@ -8,7 +8,7 @@ import {
   paymentStatuses,
 } from '../../contract/constants.ts';
 import { listQuery, sortParam } from '../../contract/lists.ts';
-import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/text-rules.ts';
+import { typedText } from '../../contract/text/typed-text.ts';
 import { noRejectionReason } from '../../contract/text/wording.ts';
 import { BankReceipt } from './bank-contract.ts';
 import { LineRefund } from './refund-requests/contract.ts';
@@ -270,13 +270,7 @@ export const OrderDecided = z.object({
 });
 
 const reason = (missing: string) =>
-  z
-    .string({ error: missing })
-    .overwrite(withoutControls)
-    .trim()
-    .min(1, missing)
-    .max(limits.reasonLength, 'Please enter a shorter reason.')
-    .refine(isPlainText, plainTextSentence);
+  typedText(limits.reasonLength, { missing, tooLong: 'Please enter a shorter reason.' }).min(1, missing);
 
 export const RejectOrderBody = z.object({ reason: reason(noRejectionReason) });
 export const RefundBody = z.object({

@@ -3,29 +3,15 @@ import { listOf } from '../../contract/api/responses.ts';
 import { limits } from '../../contract/constants.ts';
 import { idPattern } from '../../contract/ids.ts';
 import { listQuery } from '../../contract/lists.ts';
-import {
-  isAddress,
-  isPlainLine,
-  isPlainText,
-  isVisible,
-  lineWithoutControls,
-  plainLineSentence,
-  plainTextSentence,
-  withoutControls,
-} from '../../contract/text/text-rules.ts';
+import { isAddress, isVisible } from '../../contract/text/text-rules.ts';
+import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { isIban, withoutSpaces } from './rules/check-digits.ts';
 import { payoutStates } from './rules/payout-state.ts';
 
 export const profileLimits = { legalName: 120, address: 300, taxNumber: 40, reason: 500 } as const;
 
 const line = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .overwrite(lineWithoutControls)
-    .trim()
-    .max(max, 'Please shorten this.')
-    .refine(isPlainLine, plainLineSentence)
-    .refine(isVisible, missing);
+  typedLine(max, { missing, tooLong: 'Please shorten this.' }).refine(isVisible, missing);
 const optionalText = (max: number) => z.string().trim().max(max, 'Please shorten this.').optional();
 const ibanSentence = 'This is not a valid IBAN. Please check it for typos.';
 
@@ -34,26 +20,17 @@ export const ProfileBody = z
   .object({
     method: z.string({ error: 'Please choose how you want to be paid.' }).max(30),
     legalName: line(profileLimits.legalName, 'Please enter your legal name.'),
-    address: z
-      .string({ error: 'Please enter your address.' })
-      .overwrite(withoutControls)
-      .trim()
-      .max(profileLimits.address, 'Please shorten your address.')
-      .refine(isPlainText, plainTextSentence)
-      .refine(isVisible, 'Please enter your address.'),
+    address: typedText(profileLimits.address, {
+      missing: 'Please enter your address.',
+      tooLong: 'Please shorten your address.',
+    }).refine(isVisible, 'Please enter your address.'),
     /** ISO 3166-1 alpha-2. */
     country: z
       .string({ error: 'Please choose your country.' })
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, 'Please choose your country.'),
-    taxNumber: z
-      .string()
-      .overwrite(lineWithoutControls)
-      .trim()
-      .max(profileLimits.taxNumber, 'Please shorten this.')
-      .refine(isPlainLine, plainLineSentence)
-      .default(''),
+    taxNumber: typedLine(profileLimits.taxNumber, { tooLong: 'Please shorten this.' }).default(''),
     email: z
       .string()
       .trim()
@@ -196,16 +173,13 @@ export type RunList = z.infer<typeof RunList>;
 export const RunResponse = z.object({ run: PayoutRun });
 export const RunDone = z.object({ success: z.literal(true), message: z.string(), run: PayoutRun });
 
+const reason = typedText(profileLimits.reason, { tooLong: 'Please shorten the reason.' }).default('');
+
 export const outcomes = ['paid', 'failed', 'returned'] as const;
 export const OutcomeBody = z
   .object({
     outcome: z.enum(outcomes, { error: 'Please choose what became of the transfer.' }),
-    reason: z
-      .string()
-      .overwrite(withoutControls)
-      .trim()
-      .max(profileLimits.reason, 'Please shorten the reason.')
-      .default(''),
+    reason,
   })
   .refine(({ outcome, reason }) => outcome === 'paid' || isVisible(reason), {
     path: ['reason'],
@@ -249,12 +223,7 @@ export const CheckBody = z
     decision: z.enum(['approve', 'refuse']),
     /** The version that was read: a later change is checked anew. */
     version: z.number().int().min(1),
-    reason: z
-      .string()
-      .overwrite(withoutControls)
-      .trim()
-      .max(profileLimits.reason, 'Please shorten the reason.')
-      .default(''),
+    reason,
   })
   .refine(({ decision, reason }) => decision === 'approve' || isVisible(reason), {
     path: ['reason'],

@@ -2,20 +2,14 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../../contract/api/responses.ts';
 import { limits, paymentMethods } from '../../../contract/constants.ts';
 import { listQuery, sortParam } from '../../../contract/lists.ts';
-import { isPlainText, plainTextSentence, withoutControls } from '../../../contract/text/text-rules.ts';
+import { typedText } from '../../../contract/text/typed-text.ts';
 
 /** Why a request needs an administrator. `provider`: the refund was allowed, but the provider refused it. */
 export const askCauses = ['bank', 'late', 'progress', 'again', 'provider', 'owned'] as const;
 export type AskCause = (typeof askCauses)[number];
 
 const reasonText = (missing: string) =>
-  z
-    .string({ error: missing })
-    .overwrite(withoutControls)
-    .trim()
-    .min(1, missing)
-    .max(limits.reasonLength, 'Please enter a shorter reason.')
-    .refine(isPlainText, plainTextSentence);
+  typedText(limits.reasonLength, { missing, tooLong: 'Please enter a shorter reason.' }).min(1, missing);
 
 /** What learners are promised: a refund at once within `days` of paying, below `percent` of the course. */
 export const RefundTerms = z
