@@ -49,6 +49,7 @@ import * as lectureKinds from './0091_lecture_kinds.ts';
 import * as exams from './0092_exams.ts';
 import * as refundRequests from './0095_refund_requests.ts';
 import * as bundles from './0096_bundles.ts';
+import * as priceHistory from './0097_price_history.ts';
 import * as payouts from './0100_payouts.ts';
 import * as forWhom from './0105_for_whom.ts';
 
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0100_payouts': payouts,
   '0105_for_whom': forWhom,
   '0096_bundles': bundles,
+  '0097_price_history': priceHistory,
 };

@@ -36,6 +36,7 @@ function present(row: CardRow) {
     language: row.language,
     price: row.priceCents / 100,
     discountPrice: row.discountCents === null ? null : row.discountCents / 100,
+    originalPrice: row.discountCents === null ? null : row.priceCents / 100,
     thumbnail: row.thumbnailAssetId ? { url: `/media/public/${row.thumbnailAssetId}` } : null,
     instructor: { _id: row.instructorId, name: row.instructorName },
     totalLectures: row.totalLectures,

@@ -86,7 +86,8 @@ export function bundlesApi(ctx: Context) {
         const course = asCouponCourse(bundle, priceFor(bundle, ctx.settings.priceFloorCents));
         const who = buyerId ?? c.get('address');
         const quote = await quoteFor(ctx, { code: c.req.valid('query').coupon, course, buyerId, who });
-        const prices = { price: toDollars(course.chargedCents), amount: toDollars(quote.amountCents) };
+        const price = toDollars(course.chargedCents);
+        const prices = { price, originalPrice: price, amount: toDollars(quote.amountCents) };
         return { offer: { code: quote.code, ...prices, endsAt: quote.endsAt?.toISOString() ?? null } };
       }),
     )

@@ -68,6 +68,8 @@ export type Credit = z.infer<typeof Credit>;
 const cardFields = {
   ...namedCourse,
   ...responseShape('card'),
+  /** What is struck through beside `discountPrice`: the list price, or less if it cost less in the 30 days before. */
+  originalPrice: z.number().nullable(),
   thumbnail: z.object({ url: z.string() }).nullable(),
   totalLectures: z.number().int(),
   totalHours: z.number(),

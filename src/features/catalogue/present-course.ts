@@ -2,7 +2,9 @@ import { columnOf, type FieldColumns, namesFor } from '../../contract/course/fie
 import { presenterFor } from '../../contract/course/present-fields.ts';
 import { creditAreas, creditFamilies, type StoredCredits } from '../../contract/credits.ts';
 import { pictureUrl } from '../../contract/media.ts';
+import { toDollars } from '../../contract/money.ts';
 import { ratingsOf } from '../../contract/ratings.ts';
+import { struckCents } from '../../contract/struck-price.ts';
 import type { CourseCard, Credit } from './contract.ts';
 
 export type CardRow = FieldColumns<'card'> & {
@@ -11,6 +13,7 @@ export type CardRow = FieldColumns<'card'> & {
   thumbnailAssetId: string | null;
   instructorId: string;
   instructorName: string;
+  priorCents: number | null;
   totalLectures: number;
   totalSeconds: number;
   credits: StoredCredits | null;
@@ -28,6 +31,7 @@ export const cardColumns = [
   'thumbnailAssetId',
   'instructorId',
   'instructorName',
+  'priorCents',
   'totalLectures',
   'totalSeconds',
   'credits',
@@ -44,6 +48,7 @@ export const presentCard = (row: CardRow): CourseCard => ({
   _id: row.id,
   slug: row.slug,
   ...presentFields(row),
+  originalPrice: originalPriceOf(row),
   thumbnail: row.thumbnailAssetId ? { url: pictureUrl(row.thumbnailAssetId) } : null,
   instructor: { _id: row.instructorId, name: row.instructorName },
   totalLectures: row.totalLectures,
@@ -53,6 +58,12 @@ export const presentCard = (row: CardRow): CourseCard => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+/** What a list strikes through, in dollars. */
+function originalPriceOf({ priceCents, discountCents, priorCents }: CardRow): number | null {
+  const struck = struckCents(priceCents, priorCents, discountCents ?? priceCents);
+  return discountCents === null || struck === null ? null : toDollars(struck);
+}
 
 /** A course's credits by body. */
 function presentCredits(stored: StoredCredits | null): Credit[] {

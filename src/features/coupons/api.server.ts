@@ -1,5 +1,6 @@
 import { done } from '../../contract/api/responses.ts';
 import { toDollars } from '../../contract/money.ts';
+import { struckCents } from '../../contract/struck-price.ts';
 import { counted } from '../../contract/text/formats.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
@@ -9,7 +10,7 @@ import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { changeCoupon } from './change-coupon.server.ts';
 import { createCoupons } from './create-coupons.server.ts';
 import * as routes from './endpoints.server.ts';
-import { findCourse } from './find-course.server.ts';
+import { findCourse, lowestPrice } from './find-course.server.ts';
 import { couponsCsv, listCoupons } from './list-coupons.server.ts';
 import { quoteFor } from './quote.server.ts';
 
@@ -24,7 +25,13 @@ export function couponsApi(ctx: Context) {
         const who = buyerId ?? c.get('address');
         const quote = await quoteFor(ctx, { code: c.req.valid('query').coupon, course, buyerId, who });
         const { code, amountCents, endsAt } = quote;
-        const prices = { price: toDollars(course.chargedCents), amount: toDollars(amountCents) };
+        const lowest = await lowestPrice(ctx, course.id);
+        const struck = struckCents(course.chargedCents, lowest, amountCents);
+        const prices = {
+          price: toDollars(course.chargedCents),
+          originalPrice: struck === null ? null : toDollars(struck),
+          amount: toDollars(amountCents),
+        };
         return { offer: { code, ...prices, endsAt: endsAt?.toISOString() ?? null } };
       }),
     )

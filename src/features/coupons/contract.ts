@@ -131,7 +131,14 @@ export const OfferQuery = z.object({
 
 /** What a course costs with a coupon; dollars. `price` is what it costs without. */
 export const Offer = z
-  .object({ code: z.string(), price: z.number(), amount: z.number(), endsAt: z.string().nullable() })
+  .object({
+    code: z.string(),
+    price: z.number(),
+    /** What is struck through: `price`, or less if it cost less in the last 30 days; null if that is no saving. */
+    originalPrice: z.number().nullable(),
+    amount: z.number(),
+    endsAt: z.string().nullable(),
+  })
   .openapi('Offer');
 export type Offer = z.infer<typeof Offer>;
 export const OfferResponse = z.object({ offer: Offer });

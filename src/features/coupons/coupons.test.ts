@@ -50,6 +50,7 @@ describe('creating', () => {
     expect((await offer('Launch-20')).body.offer).toEqual({
       code: 'LAUNCH-20',
       price: 49,
+      originalPrice: 49,
       amount: 39.2,
       endsAt: null,
     });

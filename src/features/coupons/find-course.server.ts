@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { isId } from '../../contract/ids.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { noSuchCourse } from './failures.server.ts';
 import type { CouponCourse } from './rules/coupon.ts';
@@ -16,4 +18,11 @@ export async function findCourse(db: Db, idOrSlug: string): Promise<CouponCourse
     .executeTakeFirst();
   if (!course) throw noSuchCourse();
   return course;
+}
+
+/** The lowest price of the last 30 days, in cents; null if there is no history. */
+export async function lowestPrice({ db, clock }: Pick<Context, 'db' | 'clock'>, courseId: string) {
+  const { rows } = await sql<{ cents: number | null }>`
+    select lowest_price(${courseId}, ${clock()}) as cents`.execute(db);
+  return rows[0]?.cents ?? null;
 }

@@ -56,6 +56,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'courses.charged_cents': computed(type('number')),
   'courses.credits': computed(type('StoredCredits')),
   'courses.is_public': computed(type('boolean')),
+  'courses.prior_cents': computed(type('number')),
   'courses.rating_count': computed(type('number')),
   'courses.rating_sum': computed(type('number')),
   'courses.search_text': computed(type('string')),

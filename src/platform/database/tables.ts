@@ -302,6 +302,10 @@ export interface Courses {
   prerequisites: Generated<string[]>;
   priceCents: number;
   /**
+   * The lowest price of the 30 days before the present one; null if it has always cost the same
+   */
+  priorCents: ColumnType<number, never, never> | null;
+  /**
    * Updated by the database when reviews change.
    */
   ratingCount: ColumnType<number, never, never>;
@@ -847,6 +851,16 @@ export interface PracticeCards {
   userId: string;
 }
 
+export interface PriceHistory {
+  chargedCents: number;
+  courseId: string;
+  id: Generated<number>;
+  /**
+   * Until the next price of the course
+   */
+  since: Generated<Date>;
+}
+
 export interface QuestionReports {
   courseId: string;
   createdAt: Date;
@@ -1287,6 +1301,7 @@ export interface Tables {
   payouts: Payouts;
   posts: Posts;
   practiceCards: PracticeCards;
+  priceHistory: PriceHistory;
   questionReports: QuestionReports;
   questions: Questions;
   quizzes: Quizzes;

@@ -29,7 +29,11 @@ export function CourseCard({ course, eager }: { course: Course; eager?: boolean 
         <CardRating ratings={course.ratings} />
         <CreditChips credits={course.credits} className="mt-3" />
         <div className="mt-auto flex items-center justify-between gap-3 pt-4">
-          <Price price={course.price} discountPrice={course.discountPrice} />
+          <Price
+            price={course.price}
+            discountPrice={course.discountPrice}
+            originalPrice={course.originalPrice}
+          />
           <Link to={address} className="btn btn-secondary stretched-link shrink-0">
             View Details<span className="sr-only">: {course.title}</span>
           </Link>

@@ -16,6 +16,7 @@ const course: CourseDetail = {
   language: 'French',
   price: 79,
   discountPrice: 49.5,
+  originalPrice: 79,
   thumbnail: { url: '/media/public/abc' },
   instructor: { _id: '2', name: 'Grace Hopper', bio: '', expertise: '', photo: null },
   totalLectures: 4,

@@ -4,18 +4,22 @@ import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { Offer } from '../contract.ts';
 
 /** A course's price with a coupon, and what it costs without. */
-export function OfferPrice({ offer: { price, amount } }: { offer: Offer }) {
+export function OfferPrice({ offer: { originalPrice, amount } }: { offer: Offer }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="font-display text-3xl font-bold">
-        <span className="sr-only">Now </span>
+        {originalPrice !== null && <span className="sr-only">Now </span>}
         {amount === 0 ? 'Free' : formatUsd(amount)}
       </span>
-      <s className="text-ink-2">
-        <span className="sr-only">instead of </span>
-        {formatUsd(price)}
-      </s>
-      <Badge tone="amber">{percentOff(price, amount)}% off</Badge>
+      {originalPrice !== null && (
+        <>
+          <s className="text-ink-2">
+            <span className="sr-only">instead of </span>
+            {formatUsd(originalPrice)}
+          </s>
+          <Badge tone="amber">{percentOff(originalPrice, amount)}% off</Badge>
+        </>
+      )}
     </p>
   );
 }

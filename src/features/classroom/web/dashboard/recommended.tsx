@@ -32,7 +32,11 @@ export function Recommended({ recommendations }: { recommendations: Recommendati
                 </Link>
                 <p className="text-sm text-ink-2">{reason}</p>
                 <div className="flex flex-wrap items-baseline gap-x-3">
-                  <Price price={course.price} discountPrice={course.discountPrice} />
+                  <Price
+                    price={course.price}
+                    discountPrice={course.discountPrice}
+                    originalPrice={course.originalPrice}
+                  />
                   <CardRating ratings={course.ratings} />
                 </div>
               </div>

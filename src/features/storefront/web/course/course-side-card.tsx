@@ -41,7 +41,13 @@ export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props
           {coupon?.offer ? (
             <OfferPrice offer={coupon.offer} />
           ) : (
-            <Price price={course.price} discountPrice={course.discountPrice} size="lg" showSaving />
+            <Price
+              price={course.price}
+              discountPrice={course.discountPrice}
+              originalPrice={course.originalPrice}
+              size="lg"
+              showSaving
+            />
           )}
           <CourseAction course={course} viewer={viewer} coupon={coupon?.offer?.code} />
         </div>
