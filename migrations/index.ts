@@ -52,6 +52,8 @@ import * as bundles from './0096_bundles.ts';
 import * as priceHistory from './0097_price_history.ts';
 import * as payouts from './0100_payouts.ts';
 import * as forWhom from './0105_for_whom.ts';
+import * as courseVisits from './0106_course_visits.ts';
+import * as learnerDesks from './0107_learner_desks.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +110,6 @@ export const migrations: Record<string, Migration> = {
   '0105_for_whom': forWhom,
   '0096_bundles': bundles,
   '0097_price_history': priceHistory,
+  '0106_course_visits': courseVisits,
+  '0107_learner_desks': learnerDesks,
 };

@@ -76,6 +76,8 @@ export const table: Record<string, Principal[]> = {
   'PUT /courses/{id}/welcome': enrolled,
   'GET /dashboard/enrolments': members,
   'GET /dashboard/recommendations': members,
+  'GET /dashboard/desk': members,
+  'PUT /dashboard/desk': members,
   'PUT /courses/{id}/target-date': enrolled,
 
   'GET /courses/{id}/reviews': everyone,
@@ -259,6 +261,10 @@ export const table: Record<string, Principal[]> = {
   'GET /admin/trends': admins,
   'GET /courses/instructor-summary': instructors,
   'GET /courses/instructor-trends': instructors,
+  'GET /courses/instructor-funnel': instructors,
+  'GET /courses/instructor-drop-off': instructors,
+  'GET /courses/instructor-reviews': instructors,
+  'POST /courses/{id}/visits': everyone,
   'GET /courses/enrolled-students': instructors,
   'GET /courses/enrolled-students.csv': instructors,
 

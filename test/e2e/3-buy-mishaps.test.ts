@@ -201,7 +201,7 @@ test('while the provider cannot be reached nothing is reported as failed, and th
     await (silent ? route.abort('connectionfailed') : route.continue());
   });
   await page.goto(`/payment/${orderId}?method=stripe`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're still checking your payment");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re still checking your payment');
   await expect(page.getByRole('main')).not.toContainText(/failed/i);
   silent = false;
   await decide((await placeOrder(api, course._id)).url, 'pay');

@@ -96,7 +96,8 @@ test('the editor is a window over the list: with a URL, a title edited in place,
   });
 
   await test.step('an archived course stays archived: nothing offers to publish it again', async () => {
-    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /^Archive/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive course' }).click();
     await expect(page.getByText('This course is archived')).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Archive|Publish|Unpublish)$/ })).toHaveCount(0);

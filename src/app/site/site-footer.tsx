@@ -38,11 +38,16 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-hairline">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 text-sm text-ink-2">
-          <Copyright />
+          <div>
+            <Copyright />
+            <p>
+              Developers:{' '}
+              <Link to="/api/docs" className="inline-block py-1.5 text-ink-2 hover:text-green">
+                API
+              </Link>
+            </p>
+          </div>
           <div className="flex items-center gap-6">
-            <Link to="/api/docs" className="py-1.5 text-ink-2 no-underline hover:text-green hover:underline">
-              API
-            </Link>
             <ThemeToggle />
           </div>
         </div>

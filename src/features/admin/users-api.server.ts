@@ -9,6 +9,7 @@ import { forgetAssessment } from '../assessment/index.server.ts';
 import { retireCourses } from '../authoring/index.server.ts';
 import { forgetCertificates } from '../certificates/index.server.ts';
 import { withdrawCredentials } from '../credentials/index.server.ts';
+import { forgetDesk } from '../learning/index.server.ts';
 import { discardLater } from '../media/index.server.ts';
 import { forgetNotes } from '../notes/index.server.ts';
 import { forgetPayouts } from '../payouts/index.server.ts';
@@ -25,6 +26,7 @@ export function usersApi(ctx: Context) {
     forget: async (trx, userId) => {
       await forgetCertificates(trx, userId);
       await forgetNotes(trx, userId);
+      await forgetDesk(trx, userId);
       await forgetThreadEmails(trx, userId);
       await withdrawCredentials(trx, userId, ctx.clock());
       await forgetRenewals(trx, userId);

@@ -12,6 +12,7 @@ import {
   type Questions,
   studyCourse,
 } from './enrolments/study-course.server.ts';
+import { answerDesk, deskOf } from './plan/learner-desk.server.ts';
 import { recommendCourses } from './plan/recommend-courses.server.ts';
 import { setTargetDate } from './plan/set-target-date.server.ts';
 import { completeLecture } from './progress/complete-lecture.server.ts';
@@ -40,6 +41,27 @@ const recommendationsRoute = endpoint({
   summary: 'Courses you may want next, each with the reason',
   query: shapes.RecommendationQuery,
   response: shapes.RecommendationList,
+});
+
+const deskRoute = endpoint({
+  operationId: 'getOwnDesk',
+  method: 'get',
+  path: '/dashboard/desk',
+  tag,
+  allow: members,
+  summary: 'Your answer to “What’s on your desk?”',
+  response: shapes.Desk,
+});
+
+const answerDeskRoute = endpoint({
+  operationId: 'answerOwnDesk',
+  method: 'put',
+  path: '/dashboard/desk',
+  tag,
+  allow: members,
+  summary: 'Answer or skip “What’s on your desk?”; the answer shapes your recommendations',
+  body: shapes.DeskBody,
+  response: Done,
 });
 
 const targetDateRoute = endpoint({
@@ -140,6 +162,20 @@ export function learningApi(ctx: Context, ask: Questions) {
         const { limit } = c.req.valid('query');
         const recommendations = await recommendCourses(ctx, viewerOf(c)._id, limit);
         return { recommendations, total: recommendations.length, page: 1, limit };
+      }),
+    )
+    .openapi(
+      deskRoute,
+      respond(deskRoute, async (c) => ({ answer: await deskOf(ctx.db, viewerOf(c)._id) })),
+    )
+    .openapi(
+      answerDeskRoute,
+      respond(answerDeskRoute, async (c) => {
+        const { answer } = c.req.valid('json');
+        await answerDesk(ctx, viewerOf(c)._id, answer);
+        return done(
+          answer === 'skipped' ? 'We won’t ask again.' : 'Thank you. Your recommendations are ready.',
+        );
       }),
     )
     .openapi(

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf, orNull } from '../../contract/api/responses.ts';
 import { certificateStatuses, lectureKinds } from '../../contract/constants.ts';
 import { namedCourse } from '../../contract/course/responses.ts';
+import { deskNames, skipped } from '../../contract/desks.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { CourseCard } from '../catalogue/contract.ts';
 import { Watchable } from '../media/contract.ts';
@@ -180,6 +181,12 @@ export const Recommendation = z.object({ course: CourseCard, reason: z.string() 
 export type Recommendation = z.infer<typeof Recommendation>;
 export const RecommendationQuery = z.object({ limit: z.coerce.number().int().min(1).max(12).default(6) });
 export const RecommendationList = listOf('recommendations', Recommendation);
+
+const DeskAnswer = z.enum([...deskNames, skipped]);
+export type DeskAnswer = z.infer<typeof DeskAnswer>;
+/** Null until it was answered or skipped. */
+export const Desk = z.object({ answer: DeskAnswer.nullable() });
+export const DeskBody = z.object({ answer: DeskAnswer });
 
 /** One of your courses and your progress in it. */
 export const Enrolment = z

@@ -12,6 +12,7 @@ export {
   suspendEnrolment,
 } from './enrolments/enrolments.server.ts';
 export { mayStillWatch, mayStudy } from './enrolments/may-watch.server.ts';
+export { forgetDesk } from './plan/learner-desk.server.ts';
 export { completeQuizLectures } from './progress/complete-lecture.server.ts';
 export { progressOf, progressOfEnrolments } from './progress/progress.server.ts';
 export { percentOf } from './progress/progress.ts';

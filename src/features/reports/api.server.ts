@@ -1,4 +1,5 @@
 import type { Context as HttpContext } from 'hono';
+import { done } from '../../contract/api/responses.ts';
 import type { Context } from '../../platform/context.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
 import { newApi } from '../../platform/http/api.ts';
@@ -7,14 +8,22 @@ import type { ApiEnv } from '../../platform/http/env.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
+import type { Limit } from '../../platform/http/security/limiter.ts';
 import { adminStats } from './admin-stats.server.ts';
 import type { TaughtEnrolment } from './contract.ts';
 import * as routes from './endpoints.server.ts';
 import { adminInbox } from './inbox.server.ts';
 import { instructorSummary, requireOwnCourse } from './instructor-summary.server.ts';
 import { recentActivities } from './recent-activities.server.ts';
+import { countVisit } from './selling/count-visit.server.ts';
+import { dropOffOf } from './selling/drop-off.server.ts';
+import { funnelOf } from './selling/funnel.server.ts';
+import { latestReviews } from './selling/latest-reviews.server.ts';
 import { listTaughtEnrolments, presentEnrolment, sortedEnrolments } from './taught-enrolments.server.ts';
 import { trendsOf } from './trends.server.ts';
+
+/** Enough for a classroom that shares an address, and too few to make a course look popular. */
+const visitsPerAddress: Limit = { name: 'course-visits', points: 240, seconds: 600 };
 
 /** Figures and lists across features, for administrators and instructors. Mount it before the catalogue. */
 export function reportsApi(ctx: Context) {
@@ -57,6 +66,35 @@ export function reportsApi(ctx: Context) {
         if (course) await requireOwnCourse(db, instructorId, course);
         return { summary: await instructorSummary(db, instructorId, course) };
       }),
+    )
+    .openapi(
+      routes.visitRoute,
+      respond(routes.visitRoute, async (c) => {
+        await ctx.limiter.count(visitsPerAddress, c.get('address'));
+        const visitor = { viewer: c.get('viewer'), userAgent: c.req.header('user-agent') ?? '' };
+        await countVisit(ctx, c.req.valid('param').id, c.req.valid('json').kind, visitor);
+        return done('Thank you');
+      }),
+    )
+    .openapi(
+      routes.funnelRoute,
+      respond(routes.funnelRoute, async (c) => ({
+        courses: await funnelOf(readable(c), viewerOf(c)._id, ctx.clock()),
+      })),
+    )
+    .openapi(
+      routes.dropOffRoute,
+      respond(routes.dropOffRoute, async (c) => {
+        const { course } = c.req.valid('query');
+        await requireOwnCourse(readable(c), viewerOf(c)._id, course);
+        return dropOffOf(readable(c), course);
+      }),
+    )
+    .openapi(
+      routes.latestReviewsRoute,
+      respond(routes.latestReviewsRoute, async (c) => ({
+        reviews: await latestReviews(readable(c), viewerOf(c)._id),
+      })),
     )
     .openapi(
       routes.enrolledRoute,

@@ -95,7 +95,8 @@ export const RecentActivities = listOf('activities', Activity).extend({
 });
 export type RecentActivities = z.infer<typeof RecentActivities>;
 
-const courseParam = z.uuid('Course not found').optional();
+const courseId = z.uuid('Course not found');
+const courseParam = courseId.optional();
 const period = z.enum(periods).default('30d');
 export const TrendQuery = z.object({ period });
 export const OwnTrendQuery = z.object({ period, course: courseParam });
@@ -144,6 +145,52 @@ export const InstructorSummary = z
   .openapi('InstructorSummary');
 export type InstructorSummary = z.infer<typeof InstructorSummary>;
 export const InstructorSummaryResponse = z.object({ summary: InstructorSummary });
+
+/** What a visitor did on a course's page: opened it, or started its preview. */
+export const VisitParams = z.object({ id: courseId });
+export const Visit = z.object({ kind: z.enum(['view', 'preview']) });
+export type Visit = z.infer<typeof Visit>;
+
+/** The days of the funnel. */
+export const funnelDays = 30;
+const CourseFunnel = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    views: count,
+    previews: count,
+    /** Learners with an order, paid or not. */
+    checkouts: count,
+    enrolments: count,
+  })
+  .openapi('CourseFunnel');
+export type CourseFunnel = z.infer<typeof CourseFunnel>;
+export const Funnel = z.object({ courses: z.array(CourseFunnel) });
+
+export const DropOffQuery = z.object({ course: courseId });
+export const DropOff = z
+  .object({
+    /** Current learners. */
+    learners: count,
+    /** In the order of the course; `reached`: learners who opened it or a later one. */
+    lectures: z.array(z.object({ _id: z.string(), title: z.string(), reached: count })),
+  })
+  .openapi('DropOff');
+export type DropOff = z.infer<typeof DropOff>;
+
+const TaughtReview = z
+  .object({
+    _id: z.string(),
+    rating: count,
+    text: z.string(),
+    author: z.string(),
+    course: z.object({ title: z.string(), slug: z.string() }),
+    createdAt: z.string(),
+    answered: z.boolean(),
+  })
+  .openapi('TaughtReview');
+export type TaughtReview = z.infer<typeof TaughtReview>;
+export const LatestReviews = z.object({ reviews: z.array(TaughtReview) });
 
 export const learningStates = ['not-started', 'in-progress', 'completed', 'ended'] as const;
 export const paymentFilters = ['completed', 'refunded', 'free'] as const;

@@ -1,4 +1,5 @@
-import { admins, instructors } from '../../contract/viewer.ts';
+import { Done } from '../../contract/api/responses.ts';
+import { admins, anyone, instructors } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import * as shapes from './contract.ts';
 
@@ -68,6 +69,51 @@ export const summaryRoute = endpoint({
   query: shapes.SummaryQuery,
   response: shapes.InstructorSummaryResponse,
   failures: [404],
+});
+
+export const visitRoute = endpoint({
+  operationId: 'countVisit',
+  method: 'post',
+  path: '/courses/{id}/visits',
+  tag: teaching,
+  allow: anyone,
+  summary: 'Count a view of a course’s page or its preview; nothing about the visitor is stored',
+  params: shapes.VisitParams,
+  body: shapes.Visit,
+  response: Done,
+  failures: [404],
+});
+
+export const funnelRoute = endpoint({
+  operationId: 'getOwnFunnel',
+  method: 'get',
+  path: '/courses/instructor-funnel',
+  tag: teaching,
+  allow: instructors,
+  summary: 'Views, previews, checkouts and enrolments of your own courses in the last 30 days',
+  response: shapes.Funnel,
+});
+
+export const dropOffRoute = endpoint({
+  operationId: 'getOwnDropOff',
+  method: 'get',
+  path: '/courses/instructor-drop-off',
+  tag: teaching,
+  allow: instructors,
+  summary: 'How many learners of one of your courses reached at least each lecture',
+  query: shapes.DropOffQuery,
+  response: shapes.DropOff,
+  failures: [404],
+});
+
+export const latestReviewsRoute = endpoint({
+  operationId: 'listOwnLatestReviews',
+  method: 'get',
+  path: '/courses/instructor-reviews',
+  tag: teaching,
+  allow: instructors,
+  summary: 'The newest reviews of your own courses',
+  response: shapes.LatestReviews,
 });
 
 export const enrolledRoute = endpoint({

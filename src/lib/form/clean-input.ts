@@ -15,7 +15,7 @@ const isText = (target: EventTarget | null): target is TextControl =>
   (target as Element).matches('textarea,input:not([type=password],[type=file])');
 
 function clean(field: TextControl): void {
-  const keep = field.matches('input,[data-one-line]') ? typeableLine : typeable;
+  const keep = field.matches('input') ? typeableLine : typeable;
   const cleaned = keep(field.value);
   if (cleaned === field.value) return;
   const caret = field.selectionStart;

@@ -332,6 +332,16 @@ export interface Courses {
   welcomeMessage: Generated<string>;
 }
 
+export interface CourseVisits {
+  courseId: string;
+  /**
+   * In UTC.
+   */
+  day: string;
+  previews: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface CredentialKeys {
   createdAt: Generated<Date>;
   /**
@@ -488,6 +498,15 @@ export interface Holdings {
    * Decides on which day a course was completed
    */
   timeZone: string;
+  userId: string;
+}
+
+export interface LearnerDesks {
+  /**
+   * One of the six answers, or skipped.
+   */
+  answer: string;
+  answeredAt: Generated<Date>;
   userId: string;
 }
 
@@ -1276,6 +1295,7 @@ export interface Tables {
   couponUses: CouponUses;
   courseCredits: CourseCredits;
   courses: Courses;
+  courseVisits: CourseVisits;
   credentialKeys: CredentialKeys;
   credentials: Credentials;
   credentialStatusLists: CredentialStatusLists;
@@ -1284,6 +1304,7 @@ export interface Tables {
   emailTokens: EmailTokens;
   enrolments: Enrolments;
   holdings: Holdings;
+  learnerDesks: LearnerDesks;
   lectureProgress: LectureProgress;
   lectures: Lectures;
   ledgerBalances: LedgerBalances;

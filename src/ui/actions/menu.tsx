@@ -90,10 +90,16 @@ export function Menu({
   );
 }
 
-export type MenuItemProps = ComponentProps<'button'> & { icon?: ReactNode; tone?: 'danger' };
+export type MenuItemProps = ComponentProps<'button'> & {
+  icon?: ReactNode;
+  tone?: 'danger';
+  /** What it leads to, below its name. */
+  hint?: string;
+};
 
 /** One action. A disabled one can still be focused, and is announced as unavailable. */
-export function MenuItem({ icon, tone, disabled, onClick, className, children, ...rest }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, tone, hint, disabled, onClick, className, children, ...rest } = props;
   return (
     <button
       type="button"
@@ -105,7 +111,14 @@ export function MenuItem({ icon, tone, disabled, onClick, className, children, .
       className={cx('menu-item', tone && 'menu-item-danger', className)}
     >
       {icon}
-      {children}
+      {hint ? (
+        <span>
+          {children}
+          <span className="menu-hint">{hint}</span>
+        </span>
+      ) : (
+        children
+      )}
     </button>
   );
 }

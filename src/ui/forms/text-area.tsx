@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Counter } from './counter.tsx';
 import { Field, type FieldProps, useFieldParts } from './field.tsx';
@@ -9,35 +9,21 @@ export type TextAreaProps = FieldProps &
     max?: number;
     /** The same for non-empty lines, when each is an entry of a list. */
     maxLines?: number;
-    /** A single line that wraps: Enter does not insert a line break, and pasted ones become spaces. */
-    oneLine?: boolean;
   };
 
 /** Several lines of text; grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { ids, field, rest: own } = useFieldParts(props);
-  const { className, max, maxLines, oneLine = false, onInput, onKeyDown, ...rest } = own;
+  const { className, max, maxLines, onInput, ...rest } = own;
   const [typed, setTyped] = useState(() => String(rest.defaultValue ?? ''));
   const text = rest.value === undefined ? typed : String(rest.value);
   function count(event: FormEvent<HTMLTextAreaElement>) {
     setTyped(event.currentTarget.value);
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
   }
-  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (oneLine && event.key === 'Enter') event.preventDefault();
-    onKeyDown?.(event);
-  }
   return (
     <Field {...field} foot={footOf(text, max, maxLines)}>
-      <textarea
-        rows={oneLine ? 1 : 4}
-        data-one-line={oneLine ? '' : undefined}
-        {...rest}
-        {...ids.control}
-        className={cx('control', oneLine && 'min-h-0', className)}
-        onInput={count}
-        onKeyDown={press}
-      />
+      <textarea rows={4} {...rest} {...ids.control} className={cx('control', className)} onInput={count} />
     </Field>
   );
 }

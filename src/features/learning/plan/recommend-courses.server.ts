@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { desks } from '../../../contract/desks.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { cardsOf } from '../../catalogue/index.server.ts';
 import type { Recommendation } from '../contract.ts';
+import { chosenDesk } from './learner-desk.server.ts';
 import { type Ground, recommend } from './recommendation.ts';
 
 /** How many candidates the search considers: enough for a page, and bounded whatever the size of the catalogue. */
@@ -19,6 +21,7 @@ export async function recommendCourses(
   const mine = await minesOf(ctx.db, userId);
   const grounds = await Promise.all([
     takenTogether(ctx.db, userId, mine),
+    onDesk(ctx.db, userId),
     alike(ctx.db, mine),
     newest(ctx.db),
   ]);
@@ -90,6 +93,17 @@ async function alike(db: Db, mine: Mine): Promise<Ground[]> {
     })),
     ...categories.map(({ id, category }) => ({ kind: 'category' as const, courseId: id, category })),
   ];
+}
+
+/** Courses in the categories that help with what the learner has on their desk. */
+async function onDesk(db: Db, userId: string): Promise<Ground[]> {
+  const name = await chosenDesk(db, userId);
+  if (!name) return [];
+  const { label, categories } = desks[name];
+  const courses = await publicCourses(db)
+    .where('category', 'in', [...categories])
+    .execute();
+  return courses.map(({ id }) => ({ kind: 'desk', courseId: id, label }));
 }
 
 async function newest(db: Db): Promise<Ground[]> {

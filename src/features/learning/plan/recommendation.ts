@@ -5,6 +5,8 @@ export type Ground =
   | { kind: 'together'; courseId: string; learners: number; title: string }
   | { kind: 'instructor'; courseId: string; name: string }
   | { kind: 'category'; courseId: string; category: string }
+  /** The learner's own answer. */
+  | { kind: 'desk'; courseId: string; label: string }
   | { kind: 'new'; courseId: string };
 
 export type Recommended = { courseId: string; reason: string };
@@ -12,7 +14,7 @@ export type Recommended = { courseId: string; reason: string };
 /** The weight of a reason. Courses taken by many count more than those taken by one, up to five. */
 function weigh(ground: Ground): number {
   if (ground.kind === 'together') return 2 + Math.min(ground.learners, 5);
-  return { instructor: 3, category: 2, new: 0 }[ground.kind];
+  return { desk: 4, instructor: 3, category: 2, new: 0 }[ground.kind];
 }
 
 function reasonOf(ground: Ground): string {
@@ -23,6 +25,8 @@ function reasonOf(ground: Ground): string {
       return `More from ${ground.name}`;
     case 'category':
       return `Because you’re learning ${ground.category}`;
+    case 'desk':
+      return `For: ${ground.label}`;
     case 'new':
       return 'New in the catalogue';
   }

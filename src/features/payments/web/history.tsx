@@ -86,7 +86,7 @@ const orders = defineList({
   rowActions: (order) => <NextStep order={order} />,
   empty: (
     <EmptyState
-      title="You haven't ordered anything yet."
+      title="You haven’t ordered anything yet."
       action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
     />
   ),

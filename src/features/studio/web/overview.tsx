@@ -17,8 +17,10 @@ import {
   progressColumn,
   studentColumn,
 } from '../../reports/web/enrolment-columns.tsx';
+import { Funnel } from '../../reports/web/funnel.tsx';
 import { TrendsPanel } from '../../reports/web/trends-panel.tsx';
 import type { Route } from './+types/overview';
+import { LatestReviews } from './latest-reviews.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { TopCourses } from './top-courses.tsx';
@@ -34,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { name } = guardRole(args, 'instructor');
   const { courses, instructor } = scopeOf(args).api;
   const failed = 'Failed to load dashboard data';
-  const [summary, enrolled, top, trends, questions] = await Promise.all([
+  const [summary, enrolled, top, trends, questions, funnel, reviews] = await Promise.all([
     orFailure(read(courses['instructor-summary'].$get({ query: {} })), failed),
     orFailure(
       read(courses['enrolled-students'].$get({ query: { limit: recentStudents } })),
@@ -52,8 +54,10 @@ export async function loader(args: Route.LoaderArgs) {
       read(instructor.threads.$get({ query: { state: 'open', limit: questionsShown } })),
       'Failed to load the questions.',
     ),
+    orFailure(read(courses['instructor-funnel'].$get({})), failed),
+    orFailure(read(courses['instructor-reviews'].$get({})), 'Failed to load the reviews.'),
   ]);
-  return { name, summary, enrolled, top, trends, questions };
+  return { name, summary, enrolled, top, trends, questions, funnel, reviews };
 }
 
 const recentColumns = [studentColumn, courseColumn, enrolledColumn, progressColumn, paymentColumn].map(
@@ -61,7 +65,7 @@ const recentColumns = [studentColumn, courseColumn, enrolledColumn, progressColu
 );
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { name, summary, enrolled, top, trends, questions } = loaderData;
+  const { name, summary, enrolled, top, trends, questions, funnel, reviews } = loaderData;
   const pictures = (
     <div className="mt-8">
       <FailedPart part={trends} />
@@ -78,7 +82,17 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <FailedPart part={summary} />
         {summary.data && <SummaryFigures summary={summary.data.summary} />}
       </div>
+      {started && (
+        <section aria-labelledby="funnel" className="mt-12">
+          <h2 id="funnel" className="mb-2 text-2xl">
+            From views to enrolments
+          </h2>
+          <FailedPart part={funnel} />
+          {funnel.data && <Funnel courses={funnel.data.courses} />}
+        </section>
+      )}
       <UnansweredQuestions questions={questions} />
+      <LatestReviews reviews={reviews} />
       <section aria-labelledby="recent-students" className="mt-12">
         <SectionHeading id="recent-students" to="/instructor-dashboard/enrolled" more="All students">
           Recent Students

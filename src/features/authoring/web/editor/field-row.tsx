@@ -65,7 +65,7 @@ type ControlProps = {
 function Control({ field, ...row }: ControlProps) {
   switch (field.kind) {
     case 'line':
-      return <TextArea oneLine max={field.max} {...row} />;
+      return <TextField limit={field.max} {...row} />;
     case 'text':
       return <TextArea rows={field.rows} max={field.max} {...row} />;
     case 'lines':

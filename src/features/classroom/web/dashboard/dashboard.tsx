@@ -4,7 +4,8 @@ import Route_ from 'lucide-react/icons/route';
 import { data, Link } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { complete, required, text } from '../../../../lib/form/form-failure.ts';
+import { deskNames, skipped } from '../../../../contract/desks.ts';
+import { complete, oneOf, required, text } from '../../../../lib/form/form-failure.ts';
 import { outageIn } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
@@ -16,11 +17,12 @@ import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
-import type { Enrolment } from '../../../learning/contract.ts';
+import type { DeskAnswer, Enrolment } from '../../../learning/contract.ts';
 import { CourseRail } from '../../../learning/web/course-rail.tsx';
 import type { Route } from './+types/dashboard';
 import { ContinueCard, lastOpened } from './continue-card.tsx';
 import { Deadlines } from './deadlines.tsx';
+import { DeskQuestion } from './desk-question.tsx';
 import { Recommended } from './recommended.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Milepost' }];
@@ -33,17 +35,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { dashboard } = scopeOf(args).api;
   const today = new Date().toISOString().slice(0, 10);
   try {
-    const [recent, open, recommended] = await Promise.all([
+    const [recent, open, recommended, desk] = await Promise.all([
       read(dashboard.enrolments.$get({ query: { limit: String(recentCourses) } })),
       read(dashboard.enrolments.$get({ query: { status: 'in-progress' } })),
       read(dashboard.recommendations.$get({ query: { limit: recommendedCourses } })),
+      read(dashboard.desk.$get({})),
     ]);
     const { enrollments, counters } = recent;
     const { recommendations } = recommended;
-    return { name, enrollments, counters, open: open.enrollments, recommendations, today };
+    return { name, enrollments, counters, open: open.enrollments, recommendations, desk, today };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return { name, enrollments: [], counters: null, open: [], recommendations: [], today };
+    return { name, enrollments: [], counters: null, open: [], recommendations: [], desk: null, today };
   }
 }
 
@@ -51,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'user');
   const form = await args.request.formData();
+  if (form.get('intent') === 'desk') return answerDesk(args, oneOf(form, 'answer', [...deskNames, skipped]));
   complete(form, ['date']);
   try {
     const { message } = await read(
@@ -66,6 +70,11 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+async function answerDesk(args: Route.ActionArgs, answer: DeskAnswer) {
+  const { message } = await read(scopeOf(args).api.dashboard.desk.$put({ json: { answer } }));
+  return redirectWithToast('/dashboard', message);
+}
+
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -75,7 +84,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, enrollments, counters, open, recommendations, today } = loaderData;
+  const { name, enrollments, counters, open, recommendations, desk, today } = loaderData;
   const next = lastOpened(open);
   if (!counters) {
     return <ErrorState message="Failed to load dashboard data" onRetry={() => window.location.reload()} />;
@@ -83,6 +92,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHeader title={`Welcome back, ${name.split(' ')[0]}`} text={greeting(counters)} />
+      {desk?.answer === null && counters.enrolled === 0 && <DeskQuestion />}
       <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
         <StatCard
           className="col-span-2 sm:col-span-1"

@@ -166,7 +166,7 @@ function StillChecking({ here }: { here: string }) {
     <PaymentSheet
       tone="waiting"
       icon={<Hourglass aria-hidden="true" className="size-6" />}
-      title="We're still checking your payment"
+      title="We’re still checking your payment"
       actions={
         <>
           <ApiForm action={here} replace>

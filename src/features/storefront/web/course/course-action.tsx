@@ -50,7 +50,7 @@ export function CourseAction({ course, viewer, coupon }: Props) {
         variant="secondary"
         className={wide}
       >
-        Review in Dashboard
+        Review in dashboard
       </LinkButton>
     );
   }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import type { ApiClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
@@ -22,6 +23,7 @@ import { enrolForFree } from './enrol-for-free.ts';
 import { InstructorCard } from './instructor-card.tsx';
 import { Preview } from './preview/preview.tsx';
 import { previewLectureOf } from './preview/preview-lecture.ts';
+import { useSettled } from './preview/use-settled.ts';
 import { RelatedCourses } from './related-courses.tsx';
 import { reviewAction, reviewIntents } from './review-action.ts';
 import { Reviews } from './reviews.tsx';
@@ -44,6 +46,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     }),
   });
 };
+
+const CountView = lazy(() => import('./preview/count-view.tsx'));
 
 const relatedCourses = 3;
 const reviewsShown = 5;
@@ -133,13 +137,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
+  const settled = useSettled();
   if (!loaderData.course) return <CourseNotFound />;
   const { course, lists, audience, facts, viewer, related, reviews, stars, coupon, opened } = loaderData;
   const failure = actionData && 'message' in actionData ? actionData.message : undefined;
   const reviewFailure = actionData && 'reviewFailure' in actionData ? actionData.reviewFailure : undefined;
   const lecture = previewLectureOf(course);
+  const counts = settled && course.isPublic && !viewer.owner && viewer.role !== 'admin';
   return (
     <main id="main" tabIndex={-1}>
+      <Suspense>{counts && <CountView courseId={course._id} />}</Suspense>
       <div className="border-b border-hairline bg-surface">
         <CourseHeader course={course} />
       </div>

@@ -6,19 +6,26 @@ import { formatCount } from '../../../../contract/text/formats.ts';
 import { FailedPart } from '../../../../lib/page/failed-part.tsx';
 import type { Part } from '../../../../lib/page/part.ts';
 import { StatCard } from '../../../../ui/display/stat-card.tsx';
-import type { InstructorSummary, Trends } from '../../../reports/contract.ts';
+import type { DropOff, InstructorSummary, Trends } from '../../../reports/contract.ts';
+import { DropOffList } from '../../../reports/web/drop-off-list.tsx';
 import { TrendsPanel } from '../../../reports/web/trends-panel.tsx';
 
-type Props = { summary: Part<{ summary: InstructorSummary }>; trends: Part<{ trends: Trends }> };
+type Props = {
+  summary: Part<{ summary: InstructorSummary }>;
+  trends: Part<{ trends: Trends }>;
+  dropOff: Part<DropOff>;
+};
 
 /** Figures of one course, now and over time. */
-export function CourseAnalytics({ summary, trends }: Props) {
+export function CourseAnalytics({ summary, trends, dropOff }: Props) {
   return (
     <>
       <FailedPart part={summary} />
       {summary.data && <Figures summary={summary.data.summary} />}
       <FailedPart part={trends} />
       {trends.data && <TrendsPanel title="Trends" trends={trends.data.trends} />}
+      <FailedPart part={dropOff} />
+      {dropOff.data && <DropOffList dropOff={dropOff.data} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import Archive from 'lucide-react/icons/archive';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Eye from 'lucide-react/icons/eye';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
@@ -24,6 +23,7 @@ import { courseAction } from '../../../authoring/web/course-action.ts';
 import { CourseHistory } from '../../../authoring/web/course-history.tsx';
 import { CourseStateNotice } from '../../../authoring/web/course-state.tsx';
 import { LectureViewer } from '../../../authoring/web/lecture-viewer.tsx';
+import { RemovalMenu } from '../../../authoring/web/removal-menu.tsx';
 import { RemoveCourseDialog } from '../../../authoring/web/remove-course-dialog.tsx';
 import { TrendQuery } from '../../../reports/contract.ts';
 import { EnrolmentsTable } from '../../../reports/web/enrolments-table.tsx';
@@ -57,6 +57,13 @@ export async function loader(args: Route.LoaderArgs) {
       tab === 'analytics'
         ? await orFailure(read(api.courses['instructor-trends'].$get(trends)), failed)
         : null,
+    dropOff:
+      tab === 'analytics'
+        ? await orFailure(
+            read(api.courses['instructor-drop-off'].$get({ query: { course: course._id } })),
+            failed,
+          )
+        : null,
   };
 }
 
@@ -78,7 +85,7 @@ export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, tab, summary, students, trends, history } = loaderData;
+  const { course, tab, summary, students, trends, dropOff, history } = loaderData;
   const [removing, setRemoving] = useState(false);
   const [archiving, setArchiving] = useState(false);
   const viewer = useViewer();
@@ -109,24 +116,14 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
               Credits
             </LinkButton>
             <PublicationButton course={course} />
-            {course.status !== 'archived' && (
-              <Button
-                className="needs-js"
-                variant="secondary"
-                icon={<Archive aria-hidden="true" />}
-                onClick={() => setArchiving(true)}
-              >
-                Archive
-              </Button>
-            )}
-            <Button
-              className="needs-js"
-              variant="danger"
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => setRemoving(true)}
-            >
-              Delete
-            </Button>
+            <LinkButton to={`/courses/${course.slug}`} variant="secondary" icon={<Eye aria-hidden="true" />}>
+              Preview as a learner
+            </LinkButton>
+            <RemovalMenu
+              course={course}
+              onArchive={() => setArchiving(true)}
+              onDelete={() => setRemoving(true)}
+            />
           </>
         }
       />
@@ -158,7 +155,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
         )}
         {tab === 'curriculum' && <LectureViewer courseId={course._id} sections={course.sections} />}
         {students && <EnrolmentsTable enrolments={students} courses={null} courseId={course._id} />}
-        {trends && <CourseAnalytics summary={summary} trends={trends} />}
+        {trends && dropOff && <CourseAnalytics summary={summary} trends={trends} dropOff={dropOff} />}
       </div>
       <RemoveCourseDialog course={removing ? course : null} onClose={() => setRemoving(false)} />
       {archiving && <ArchiveCourseDialog course={course} onClose={() => setArchiving(false)} />}

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { courseFields } from '../../../../../contract/course/fields.ts';
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
-import { TextArea } from '../../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../../ui/forms/text-field.tsx';
 
 const pencilId = 'edit-course-title';
 
@@ -29,14 +29,13 @@ export function useInlineTitle(title: string, disabled: boolean, onChange: (titl
   );
   const control = isEditing ? (
     <div className="flex flex-1 items-start gap-1">
-      <TextArea
+      <TextField
         label="Course title"
         labelHidden
         autoFocus
-        oneLine
         className="font-display font-bold"
         fieldClassName="flex-1"
-        max={courseFields.title.max}
+        limit={courseFields.title.max}
         value={title}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}

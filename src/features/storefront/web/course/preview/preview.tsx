@@ -61,6 +61,8 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
   }, [opened]);
   const play = async (from = 0) => {
     setState({ kind: 'loading' });
+    if (from === 0)
+      void import('./count-visit.ts').then(({ countVisit }) => countVisit(course._id, 'preview'));
     const response = await loadAndOpen(course._id, lecture);
     setState('message' in response ? failed(response, from) : { kind: 'playing', media: response, from });
   };
