@@ -1,33 +1,54 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '../src/platform/database/database.ts';
+import { addAttempts } from './exam/attempts.ts';
 import { responding } from './exam/responding.ts';
+import { respondingMore } from './exam/responding-more.ts';
 import { reviewing } from './exam/reviewing.ts';
+import { reviewingMore } from './exam/reviewing-more.ts';
 import { scoring } from './exam/scoring.ts';
+import { scoringMore } from './exam/scoring-more.ts';
 import type { DemoQuestion } from './exam/types.ts';
 import { writing } from './exam/writing.ts';
+import { writingMore } from './exam/writing-more.ts';
 import { lectureIdsOf } from './lectures.ts';
 
 /** The course with a question bank and a mock exam: the main instructor teaches it. */
 export const examCourse = 'risk-registers-that-change-decisions';
 
 export const bank: Record<string, DemoQuestion[]> = {
-  'Writing risks': writing,
-  'Scoring risks': scoring,
-  'Responding to risks': responding,
-  'Reviewing risks': reviewing,
+  'Writing risks': [...writing, ...writingMore],
+  'Scoring risks': [...scoring, ...scoringMore],
+  'Responding to risks': [...responding, ...respondingMore],
+  'Reviewing risks': [...reviewing, ...reviewingMore],
 };
 
-/** Adds the question bank, a short quiz with feedback at once, and a mock exam. */
-export async function addExam(trx: Trx, courses: Map<string, string>): Promise<void> {
+/** Adds the question bank, a short quiz with feedback at once, and a mock exam that the demo’s learner has taken twice. */
+export async function addExam(
+  trx: Trx,
+  people: Map<string, string>,
+  courses: Map<string, string>,
+  now: Date,
+): Promise<void> {
   const courseId = courses.get(examCourse);
   if (!courseId) throw new Error(`The demo has no course ${examCourse}.`);
   const lectureIds = await lectureIdsOf(trx, courseId);
   const rows = Object.entries(bank).flatMap(([domain, questions]) =>
     questions.map((question) => rowOf(question, domain, courseId, lectureIds)),
   );
-  const added = await trx.insertInto('questions').values(rows).returning(['seriesId', 'domain']).execute();
-  const basics = added.filter(({ domain }) => domain === 'Writing risks').map(({ seriesId }) => seriesId);
-  await trx.insertInto('quizzes').values(quizzes(courseId, basics)).execute();
+  const added = await trx
+    .insertInto('questions')
+    .values(rows)
+    .returning(['id', 'seriesId', 'domain', 'stem', 'solution'])
+    .execute();
+  const first = new Set(writing.map(({ stem }) => stem));
+  const basics = added.filter(({ stem }) => first.has(stem)).map(({ seriesId }) => seriesId);
+  const [, exam] = await trx
+    .insertInto('quizzes')
+    .values(quizzes(courseId, basics))
+    .returning('id')
+    .execute();
+  const learner = people.get('learner@milepost.example');
+  if (exam && learner) await addAttempts(trx, added, { quizId: exam.id, userId: learner }, now);
 }
 
 function rowOf(

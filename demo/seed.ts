@@ -69,7 +69,7 @@ async function addEverything(trx: Trx, ctx: Context): Promise<void> {
   await addRefundRequests(trx, people, ctx.clock());
   await addReviews(trx, people, courses, ctx.clock());
   await addThreads(trx, people, courses, ctx.clock());
-  await addExam(trx, courses);
+  await addExam(trx, people, courses, ctx.clock());
   await addCredits(trx, ctx, people, courses);
   await addOversight(trx, people, ctx.clock());
 }
