@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Course, findCourse, pay, untilEnrolled, viewerState } from './support/buying.ts';
+import { findCourse, pay, viewerState } from './support/buying.ts';
 import { mailTo } from './support/mailbox.ts';
 import { open } from './support/open.ts';
 import { newLearner } from './support/people.ts';
@@ -10,32 +10,23 @@ const ways = [
   { way: 'Paystack', page: /\/c\/\w+$/ },
 ] as const;
 
+/** What follows when it is paid later is in `3-buy-without-messages`, and for the webhooks in `every-provider.test.ts`. */
 for (const { way, page: hosted } of ways) {
-  const goThere = async (page: import('@playwright/test').Page, course: Course) => {
-    await open(page, `/courses/${course.slug}`);
-    await page.getByRole('link', { name: 'Enroll in Course' }).click();
-    await pay(page, way);
-    await expect(page).toHaveURL(hosted);
-    await expect(page.getByRole('region', { name: 'Order' })).toContainText('$129.00');
-  };
-
-  test(`${way}: two clicks to its page, paid, and straight to the player`, async ({ page, context }) => {
-    const course = await findCourse('leading-without-authority');
-    const { email } = await newLearner(context);
-    await goThere(page, course);
-    await page.getByRole('button', { name: 'Pay $129.00' }).click();
-    await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
-    await expect(page.getByText(success)).toBeVisible();
-    await mailTo(email, 'Your receipt for');
-  });
-
-  test(`${way}: declined on its page, then cancelled: nothing charged, and it can be tried again`, async ({
+  test(`${way}: two clicks to its page, declined and cancelled there, tried again, paid, and straight to the player`, async ({
     page,
     context,
   }) => {
     const course = await findCourse('leading-without-authority');
-    const { api } = await newLearner(context);
-    await goThere(page, course);
+    const { api, email } = await newLearner(context);
+    const reachItsPage = async () => {
+      await expect(page).toHaveURL(hosted);
+      await expect(page.getByRole('region', { name: 'Order' })).toContainText('$129.00');
+    };
+    await open(page, `/courses/${course.slug}`);
+    await page.getByRole('link', { name: 'Enroll in Course' }).click();
+    await pay(page, way);
+    await reachItsPage();
+
     await page.getByRole('button', { name: 'Decline the payment' }).click();
     await expect(page.getByRole('alert')).toContainText('declined');
     await page.getByRole('button', { name: 'Cancel and go back' }).click();
@@ -45,37 +36,16 @@ for (const { way, page: hosted } of ways) {
       'href',
       `/checkout/${course._id}?method=${way.toLowerCase()}`,
     );
+    expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
+
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('radio', { name: way, exact: true })).toBeChecked();
-    expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
-  });
-
-  test(`${way}: paid later, pending until the money arrives`, async ({ page, context }) => {
-    const course = await findCourse('leading-without-authority');
-    const { api } = await newLearner(context);
-    await goThere(page, course);
-    const address = page.url();
-    await page.getByRole('button', { name: 'Pay later (pending)' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment Processing' })).toBeVisible();
-    expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false, paymentPending: true });
-    await page.goto(address);
-    await page.getByRole('button', { name: 'The money arrives' }).click();
-    await untilEnrolled(api, course._id);
-  });
-
-  test(`${way}: paid later, and the money never arrives`, async ({ page, context }) => {
-    const course = await findCourse('leading-without-authority');
-    const { api } = await newLearner(context);
-    await goThere(page, course);
-    const address = page.url();
-    await page.getByRole('button', { name: 'Pay later (pending)' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment Processing' })).toBeVisible();
-    await page.goto(address);
-    await page.getByRole('button', { name: 'The payment fails' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment failed' })).toBeVisible();
-    await expect
-      .poll(() => viewerState(api, course._id))
-      .toMatchObject({ enrolled: false, paymentPending: false });
+    await pay(page, way);
+    await reachItsPage();
+    await page.getByRole('button', { name: 'Pay $129.00' }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+    await expect(page.getByText(success)).toBeVisible();
+    await mailTo(email, 'Your receipt for');
   });
 }
 

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { open } from './support/open.ts';
 import { demo, letIn } from './support/people.ts';
 
-/** The focused element, and whether its focus is visible. */
-type Stop = { name: string; seen: boolean; inDialog: boolean };
+/** The focused element, whether its focus is visible, and whether it is the last one of the footer. */
+type Stop = { name: string; seen: boolean; inDialog: boolean; isLast: boolean };
 
 /** Presses Tab and reports where the focus is. */
 async function tab(page: Page, key = 'Tab'): Promise<Stop> {
@@ -26,6 +26,11 @@ async function tab(page: Page, key = 'Tab'): Promise<Stop> {
         element.tagName === 'VIDEO' ||
         (box.width > 0 && box.height > 0 && frames.some((frame) => marked(frame ?? null))),
       inDialog: element.closest('dialog') !== null,
+      isLast:
+        element ===
+        [...document.querySelectorAll<HTMLElement>('footer a, footer button, footer input, footer select')]
+          .filter((one) => one.offsetParent !== null)
+          .at(-1),
     };
   });
 }
@@ -35,17 +40,11 @@ async function walk(page: Page): Promise<string[]> {
   const stops: string[] = [];
   const most = 150;
   while (stops.length < most) {
-    const { name, seen } = await tab(page);
+    const { name, seen, isLast } = await tab(page);
     if (name.startsWith('BODY')) return stops;
     expect.soft(seen, `the focus is seen on ${name}, stop ${stops.length + 1} of ${page.url()}`).toBe(true);
     stops.push(name);
-    const atEnd = await page.evaluate(() => {
-      const all = [
-        ...document.querySelectorAll<HTMLElement>('footer a, footer button, footer input, footer select'),
-      ];
-      return document.activeElement === all.filter((one) => one.offsetParent !== null).at(-1);
-    });
-    if (atEnd) return stops;
+    if (isLast) return stops;
   }
   throw new Error(`The walk of ${page.url()} does not end: ${stops.slice(-5).join(', ')}`);
 }

@@ -50,7 +50,7 @@ export type KeysCompared = { one: number[]; other: number[]; ratios: number[]; r
  * Compares a key press in one page with one in another, including all its effects. `ratio` is the median of all rounds.
  * Both pages type in every round, so that a machine that slows down slows both.
  */
-export async function compareKeys(one: Typist, other: Typist, rounds = 7): Promise<KeysCompared> {
+export async function compareKeys(one: Typist, other: Typist, rounds: number): Promise<KeysCompared> {
   const compared: KeysCompared = { one: [], other: [], ratios: [], ratio: 0 };
   for (const { page } of [one, other]) await typeInto(page, 10);
   for (let round = 0; round < rounds; round++) {
