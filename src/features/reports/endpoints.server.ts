@@ -72,7 +72,7 @@ export const summaryRoute = endpoint({
 });
 
 export const visitRoute = endpoint({
-  operationId: 'countVisit',
+  operationId: 'reportVisit',
   method: 'post',
   path: '/courses/{id}/visits',
   tag: teaching,
