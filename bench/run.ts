@@ -19,6 +19,7 @@ import { measurePrivateVideo } from './private-video.ts';
 import { startProduct } from './processes.ts';
 import { measureProgress } from './progress.ts';
 import { measureQuestions } from './questions.ts';
+import { measureRenewals } from './renewals.ts';
 import { measureSearch } from './search.ts';
 import { measureUpload } from './upload.ts';
 import { measureUploadCrowd } from './upload-crowd.ts';
@@ -37,6 +38,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   questions: measureQuestions,
   find: measureFind,
   certificate: measureCertificate,
+  renewals: measureRenewals,
   editor: measureEditor,
   'account-timing': measureAccountTiming,
 };

@@ -44,6 +44,7 @@ import * as ledger from './0075_ledger.ts';
 import * as quizzes from './0075_quizzes.ts';
 import * as attemptRules from './0076_attempt_rules.ts';
 import * as courseCredits from './0085_course_credits.ts';
+import * as renewalEvidence from './0086_renewal_evidence.ts';
 import * as breaks from './0090_breaks.ts';
 import * as lectureKinds from './0091_lecture_kinds.ts';
 import * as exams from './0092_exams.ts';
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0097_price_history': priceHistory,
   '0106_course_visits': courseVisits,
   '0107_learner_desks': learnerDesks,
+  '0086_renewal_evidence': renewalEvidence,
 };

@@ -40,6 +40,7 @@ export default [
     route('payment/bank/:orderId', 'features/payments/web/bank-transfer/bank.tsx'),
 
     route('questions/unsubscribe/:token', 'features/threads/web/emails/stop-emails.tsx'),
+    route('renewals/unsubscribe/:token', 'features/renewals/web/stop-reminders.tsx'),
     route('certificates/:number', 'features/certificates/web/verify.tsx'),
     route('credentials/verify', 'features/credentials/web/verify-badge.tsx'),
     route('dashboard/courses/:courseId', 'features/classroom/web/player.tsx'),
@@ -53,6 +54,7 @@ export default [
         route('dashboard/completed-courses', 'features/classroom/web/dashboard/completed-courses.tsx'),
         route('dashboard/renewals', 'features/renewals/web/renewals.tsx'),
         route('dashboard/renewals/certification', 'features/renewals/web/add-certification.tsx'),
+        route('dashboard/renewals/report/:id', 'features/renewals/web/report.tsx'),
         route('dashboard/renewals/gap/:id', 'features/renewals/web/gap.tsx'),
         route('dashboard/renewals/activity', 'features/renewals/web/activity.tsx', { id: 'new-activity' }),
         route('dashboard/renewals/activity/:id', 'features/renewals/web/activity.tsx'),

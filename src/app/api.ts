@@ -39,6 +39,8 @@ import { payoutsApi } from '../features/payouts/index.server.ts';
 import {
   courseCompleted,
   courseCreditsApi,
+  evidenceAmong,
+  evidenceApi,
   proofsAmong,
   renewalsApi,
 } from '../features/renewals/index.server.ts';
@@ -64,7 +66,7 @@ const accountQuestions = {
 
 /** A file that none of these uses is deleted a day after its upload. */
 export const mediaQuestions: MediaQuestions = {
-  usedBy: [portraitsAmong, usedInCourses, receiptsAmong, proofsAmong, imagesInQuestions],
+  usedBy: [portraitsAmong, usedInCourses, receiptsAmong, proofsAmong, imagesInQuestions, evidenceAmong],
 };
 
 const catalogueQuestions = {
@@ -122,6 +124,7 @@ export function createApi(ctx: Context) {
     .route('/', verifyBadgesApi(ctx))
     .route('/', renewalsApi(ctx))
     .route('/', courseCreditsApi(ctx))
+    .route('/', evidenceApi(ctx))
     .route('/', couponsApi(ctx))
     .route('/', bundlesApi(ctx))
     .route('/', paymentsApi(ctx))

@@ -1,5 +1,7 @@
 export { certificatesApi } from './api.server.ts';
 export { certificateNumber, normaliseNumber, numberPattern } from './certificate.ts';
 export { certificatesOf, certifiedCourses, forgetCertificates } from './certificates.server.ts';
+export { downloadCertificate } from './download-certificate.server.ts';
 export { certificateEmails } from './emails/certificates.tsx';
 export { loadFaces, runsOf } from './pdf/fonts.server.ts';
+export { type Sheet, widthOf, writeLine } from './pdf/writing.server.ts';

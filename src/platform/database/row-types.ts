@@ -99,6 +99,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'refund_requests.cause': oneOf('bank', 'late', 'progress', 'again', 'provider', 'owned'),
   'refund_requests.status': withDefault(oneOf('waiting', 'approved', 'refused')),
   'refunds.status': withDefault(oneOf('requested', 'sent', 'done', 'refused')),
+  'renewal_emails.frequency': oneOf('milestones', 'weekly', 'never'),
   'schemes.areas': json(generic('Array', named.CreditArea)),
   'schemes.groups': json(generic('Array', named.CreditGroup)),
   'schemes.state': oneOf('unconfirmed', 'confirmed'),

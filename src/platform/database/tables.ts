@@ -452,6 +452,14 @@ export interface CreditEntries {
   userId: string;
 }
 
+export interface CreditEvidence {
+  assetId: string;
+  createdAt: Date;
+  entryId: string;
+  id: Generated<string>;
+  userId: string;
+}
+
 export interface EmailTokens {
   createdAt: Generated<Date>;
   expiresAt: Date;
@@ -1017,6 +1025,24 @@ export interface Refunds {
   triedAt: Date | null;
 }
 
+export interface RenewalEmails {
+  /**
+   * Without a row, reminders come 12, 6, 3 and 1 months before a cycle ends
+   */
+  frequency: "milestones" | "weekly" | "never";
+  userId: string;
+}
+
+export interface RenewalReminders {
+  holdingId: string;
+  /**
+   * Such as 3-months, or the Monday of a weekly reminder: each is sent once
+   */
+  occasion: string;
+  sentAt: Date;
+  userId: string;
+}
+
 export interface Resources {
   assetId: string;
   id: Generated<string>;
@@ -1301,6 +1327,7 @@ export interface Tables {
   credentialStatusLists: CredentialStatusLists;
   creditAllocations: CreditAllocations;
   creditEntries: CreditEntries;
+  creditEvidence: CreditEvidence;
   emailTokens: EmailTokens;
   enrolments: Enrolments;
   holdings: Holdings;
@@ -1328,6 +1355,8 @@ export interface Tables {
   quizzes: Quizzes;
   refundRequests: RefundRequests;
   refunds: Refunds;
+  renewalEmails: RenewalEmails;
+  renewalReminders: RenewalReminders;
   resources: Resources;
   reviews: Reviews;
   schemes: Schemes;

@@ -1,6 +1,6 @@
 import { firstName } from '../../../contract/text/first-name.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
-import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
+import type { EmailTemplate } from '../../notifications/emails/template.ts';
 
 type About = {
   name: string;
@@ -58,5 +58,3 @@ export const creditsRefusedEmail: EmailTemplate<About & { reason: string }> = {
   ),
   example: { ...example, reason: 'The provider number in the certificate belongs to another company.' },
 };
-
-export const renewalEmails: EmailTemplates = [creditsVerifiedEmail, creditsRefusedEmail];

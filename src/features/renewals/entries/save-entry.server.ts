@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type EntryBody, renewalLimits } from '../contract.ts';
+import { discardEvidence } from '../evidence/evidence-files.server.ts';
 import { noEntry, tooManyEntries, wrongEntry } from '../failures.server.ts';
 import { lockLedger } from '../holdings/add-holding.server.ts';
 import { countEntries } from '../holdings/propose-allocations.server.ts';
@@ -38,15 +39,18 @@ export const changeEntry = (ctx: Context, userId: string, id: string, body: Entr
     return id;
   });
 
-/** Removes an activity. @throws 404 not the learner's */
+/** Removes an activity with its files. @throws 404 not the learner's */
 export async function removeEntry(ctx: Context, userId: string, id: string): Promise<void> {
-  const removed = await ctx.db
-    .deleteFrom('creditEntries')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!removed) throw noEntry();
+  await ctx.db.transaction().execute(async (trx) => {
+    await discardEvidence(trx, { userId, entryId: id });
+    const removed = await trx
+      .deleteFrom('creditEntries')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw noEntry();
+  });
 }
 
 /** Checks the activity, saves it with `save`, and then its allocations. */

@@ -1,7 +1,9 @@
+import { data } from 'react-router';
+import type { ApiClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { failureOr } from '../../../lib/form/failure-or.ts';
-import { failureIn } from '../../../lib/form/form-failure.ts';
+import { failureIn, oneOf, required } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
@@ -11,6 +13,7 @@ import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import type { Route } from './+types/activity';
 import { ActivityForm } from './activity-form.tsx';
 import { bodyFrom, valuesOf } from './activity-values.ts';
+import { EvidenceCard } from './evidence-card.tsx';
 import { Marks } from './marks.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -25,11 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { holdings, entries } = scopeOf(args).api.renewals;
   const { id } = args.params;
   try {
-    const [held, found] = await Promise.all([
+    const [held, found, files] = await Promise.all([
       read(holdings.$get()),
       id ? read(entries[':id'].$get({ param: segments({ id }) })) : null,
+      id ? read(entries[':id'].evidence.$get({ param: segments({ id }) })) : null,
     ]);
-    return { holdings: held.holdings, entry: found?.entry ?? null };
+    return { holdings: held.holdings, entry: found?.entry ?? null, evidence: files?.evidence ?? [] };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     throw redirectWithToast(list, error.message, 'error');
@@ -38,9 +42,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'user');
-  const form = await args.request.formData();
+  const form = await receivedForm(args.request);
+  if (form === null)
+    return data(
+      { evidenceFailure: { message: tooLarge, fields: { file: tooLarge }, values: {} } },
+      { status: 413 },
+    );
   const { holdings, entries } = scopeOf(args).api.renewals;
   const { id } = args.params;
+  if (id && form.has('intent')) return changeEvidence(scopeOf(args).api, id, form);
   try {
     const json = bodyFrom(form, (await read(holdings.$get())).holdings);
     const { message } = await read(
@@ -52,10 +62,46 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** More than this is not read: a file has at most 5 MB. */
+const mostReceived = 64 * 1024 * 1024;
+const tooLarge = 'The file must be 5 MB or less.';
+
+/** @returns null if it is far too large. @throws a 400 page for a form that arrived incomplete */
+async function receivedForm(request: Request): Promise<FormData | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostReceived) return null;
+  return request.formData().catch(() => {
+    throw data('We didn’t receive the whole form. Please go back and submit it again.', { status: 400 });
+  });
+}
+
+/** Adds or removes a file and returns to the activity. */
+async function changeEvidence(api: ApiClient, id: string, form: FormData) {
+  const { evidence } = api.renewals.entries[':id'];
+  const here = `${list}/activity/${id}`;
+  try {
+    if (oneOf(form, 'intent', ['add-evidence', 'remove-evidence']) === 'remove-evidence') {
+      const param = segments({ id, evidenceId: required(form, 'evidence') });
+      return redirectWithToast(here, (await read(evidence[':evidenceId'].$delete({ param }))).message);
+    }
+    const body = new FormData();
+    const file = form.get('file');
+    if (file instanceof File && file.size > 0) body.set('file', file);
+    const { message } = await read(evidence.$post({ param: segments({ id }) }, { init: { body } }));
+    return redirectWithToast(here, message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const failure = { message: error.message, fields: error.failure.fields ?? {}, values: {} };
+    return data({ evidenceFailure: failure }, { status: error.status });
+  }
+}
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
-export default function Activity({ loaderData: { holdings, entry }, actionData }: Route.ComponentProps) {
+export default function Activity({ loaderData, actionData }: Route.ComponentProps) {
+  const { holdings, entry, evidence } = loaderData;
+  const evidenceFailure =
+    actionData && 'evidenceFailure' in actionData ? actionData.evidenceFailure : undefined;
   const title = entry ? 'Edit activity' : 'Add activity';
   return (
     <>
@@ -72,6 +118,7 @@ export default function Activity({ loaderData: { holdings, entry }, actionData }
           cancelTo={list}
         />
       </Card>
+      {entry && <EvidenceCard evidence={evidence} failure={evidenceFailure} />}
       <Marks />
     </>
   );

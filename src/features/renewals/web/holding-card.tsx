@@ -40,13 +40,16 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
         className="mt-6"
         orientation="vertical"
       />
-      {holding.missing > 0 && endsOn >= today && (
-        <p className="mt-4">
+      <p className="mt-4 flex flex-wrap gap-3">
+        {holding.missing > 0 && endsOn >= today && (
           <LinkButton to={`/dashboard/renewals/gap/${holding._id}`} size="sm">
             Close my gap<span className="sr-only">: {scheme.name}</span>
           </LinkButton>
-        </p>
-      )}
+        )}
+        <LinkButton to={`/dashboard/renewals/report/${holding._id}`} size="sm" variant="secondary">
+          Report and evidence<span className="sr-only">: {scheme.name}</span>
+        </LinkButton>
+      </p>
       <p className="mt-4 text-sm text-ink-2">
         {scheme.checkedOn
           ? `Rules checked on ${formatDate(scheme.checkedOn)}.`

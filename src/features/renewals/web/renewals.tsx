@@ -15,12 +15,15 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { EntryQuery } from '../contract.ts';
+import { reminderFrequencies } from '../reminders/due-reminders.ts';
 import type { Route } from './+types/renewals';
 import { entryList } from './entry-list.tsx';
 import { HoldingCard } from './holding-card.tsx';
 import { Marks } from './marks.tsx';
+import { ReminderForm } from './reminder-form.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'My renewals · Milepost' }];
 
@@ -29,20 +32,25 @@ export async function loader(args: Route.LoaderArgs) {
   const { renewals } = scopeOf(args).api;
   const failed = 'Failed to load your renewals. Please try again.';
   const options = { query: EntryQuery, limit: pageSizes.creditEntries, failed };
-  const [holdings, entries] = await Promise.all([
+  const [holdings, entries, emails] = await Promise.all([
     orFailure(read(renewals.holdings.$get()), failed),
     loadList(args.request, options, (query) => read(renewals.entries.$get({ query }))),
+    orFailure(read(renewals.emails.$get()), failed),
   ]);
-  return { holdings, entries, today: new Date().toISOString().slice(0, 10) };
+  return { holdings, entries, emails, today: new Date().toISOString().slice(0, 10) };
 }
 
-/** Removes a certification or an activity. */
+/** Removes a certification or an activity, or saves how often reminders come. */
 export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof decided>> {
   guardRole(args, 'user');
   const form = await args.request.formData();
-  const what = oneOf(form, 'what', ['holdings', 'entries']);
+  const what = oneOf(form, 'what', ['holdings', 'entries', 'reminders']);
   const { renewals } = scopeOf(args).api;
   try {
+    if (what === 'reminders') {
+      const json = { frequency: oneOf(form, 'frequency', reminderFrequencies) };
+      return decided('success', (await read(renewals.emails.$put({ json }))).message);
+    }
     const param = segments({ id: required(form, 'id') });
     const { message } = await read(renewals[what][':id'].$delete({ param }));
     return decided('success', message);
@@ -56,8 +64,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnde
 
 type Removal = { what: 'holdings' | 'entries'; id: string; name: string };
 
-export default function Renewals({ loaderData }: Route.ComponentProps) {
-  const { holdings, entries, today } = loaderData;
+export default function Renewals({ loaderData, actionData }: Route.ComponentProps) {
+  const { holdings, entries, emails, today } = loaderData;
   const { removal, ask, confirm, busy } = useRemoval();
   const held = holdings.data?.holdings ?? [];
   const list = entryList(held, ({ _id, title }) => ask({ what: 'entries', id: _id, name: title }));
@@ -78,6 +86,13 @@ export default function Renewals({ loaderData }: Route.ComponentProps) {
         }
         list={list}
         loaded={entries}
+        notice={
+          actionData && (
+            <Notice role="status" tone={actionData.tone}>
+              {actionData.message}
+            </Notice>
+          )
+        }
       >
         <FailedPart part={holdings} />
         {holdings.data && held.length === 0 && (
@@ -99,6 +114,7 @@ export default function Renewals({ loaderData }: Route.ComponentProps) {
         </div>
         <h2 className="mt-12 text-2xl">Activities</h2>
       </ListPage>
+      {emails.data && held.length > 0 && <ReminderForm frequency={emails.data.frequency} />}
       <Marks />
       <ConfirmDialog
         open={removal !== null}

@@ -1,0 +1,82 @@
+import { done } from '../../../contract/api/responses.ts';
+import type { Context } from '../../../platform/context.ts';
+import { newApi } from '../../../platform/http/api.ts';
+import { respond } from '../../../platform/http/endpoint.ts';
+import { viewerOf } from '../../../platform/http/permission.ts';
+import { sentIn } from '../../../platform/http/responses/sent-body.ts';
+import { frequencyOf, setFrequency, stopReminders } from '../reminders/reminder-emails.server.ts';
+import { cycleCalendar } from './calendar.server.ts';
+import * as routes from './endpoints.server.ts';
+import { addEvidence, listEvidence, removeEvidence } from './evidence-files.server.ts';
+import { evidencePack } from './evidence-pack.server.ts';
+import { readReport } from './report.server.ts';
+
+const files = { name: 'credit-evidence', points: 100, seconds: 3600 };
+const packs = { name: 'evidence-packs', points: 30, seconds: 3600 };
+
+/** What learners take to the body: the report, evidence files, the pack, the calendar, and reminders. */
+export function evidenceApi(ctx: Context) {
+  return newApi()
+    .openapi(
+      routes.reportRoute,
+      respond(routes.reportRoute, async (c) => {
+        const { report } = await readReport(ctx, viewerOf(c)._id, c.req.valid('param').id);
+        return report;
+      }),
+    )
+    .openapi(
+      routes.packRoute,
+      respond(routes.packRoute, async (c) => {
+        const viewer = viewerOf(c);
+        await ctx.limiter.count(packs, viewer._id);
+        return evidencePack(ctx, viewer, c.req.valid('param').id);
+      }),
+    )
+    .openapi(
+      routes.calendarRoute,
+      respond(routes.calendarRoute, (c) => cycleCalendar(ctx, viewerOf(c)._id, c.req.valid('param').id)),
+    )
+    .openapi(
+      routes.listRoute,
+      respond(routes.listRoute, async (c) => ({
+        evidence: await listEvidence(ctx, viewerOf(c)._id, c.req.valid('param').id),
+      })),
+    )
+    .openapi(
+      routes.addRoute,
+      respond(routes.addRoute, async (c) => {
+        const { _id: userId } = viewerOf(c);
+        await ctx.limiter.count(files, userId);
+        const id = await addEvidence(ctx, userId, c.req.valid('param').id, sentIn(c));
+        return done('The file has been added.', { evidence: { _id: id } });
+      }),
+    )
+    .openapi(
+      routes.removeRoute,
+      respond(routes.removeRoute, async (c) => {
+        const { id, evidenceId } = c.req.valid('param');
+        await removeEvidence(ctx, viewerOf(c)._id, id, evidenceId);
+        return done('The file has been removed.');
+      }),
+    )
+    .openapi(
+      routes.emailsRoute,
+      respond(routes.emailsRoute, async (c) => ({
+        frequency: await frequencyOf(ctx.db, viewerOf(c)._id),
+      })),
+    )
+    .openapi(
+      routes.setEmailsRoute,
+      respond(routes.setEmailsRoute, async (c) => {
+        await setFrequency(ctx.db, viewerOf(c)._id, c.req.valid('json').frequency);
+        return done('Your choice has been saved.');
+      }),
+    )
+    .openapi(
+      routes.oneClickRoute,
+      respond(routes.oneClickRoute, async (c) => {
+        await stopReminders(ctx, c.req.valid('param').token);
+        return done('We will no longer remind you of renewals.');
+      }),
+    );
+}

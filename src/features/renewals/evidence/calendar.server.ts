@@ -1,0 +1,43 @@
+import ical, { ICalAlarmType } from 'ical-generator';
+import type { Context } from '../../../platform/context.ts';
+import { noHolding } from '../failures.server.ts';
+import { presentHolding, readLedger } from '../ledger.server.ts';
+import { reminderDays } from '../reminders/due-reminders.ts';
+
+/**
+ * The end of a certification's cycle and the days of its reminders as an iCalendar file.
+ * @throws 404 not the learner's
+ */
+export async function cycleCalendar(ctx: Context, userId: string, holdingId: string): Promise<Response> {
+  const account = (await readLedger(ctx.db, userId)).accounts.find(({ holding }) => holding.id === holdingId);
+  if (!account) throw noHolding();
+  const { scheme, endsOn, missing } = presentHolding(account);
+  const url = `${ctx.settings.appUrl}/dashboard/renewals`;
+  const calendar = ical({
+    name: `${scheme.name} renewal`,
+    prodId: { company: 'Milepost', product: 'Renewals' },
+  });
+  const event = (id: string, day: string, summary: string) =>
+    calendar.createEvent({
+      id: `${id}-${holdingId}@milepost`,
+      start: new Date(`${day}T00:00:00Z`),
+      allDay: true,
+      stamp: ctx.clock(),
+      summary,
+      description: missing > 0 ? `${missing} ${scheme.unit} to go when you downloaded this.` : undefined,
+      url,
+    });
+  event('end', endsOn, `${scheme.name}: the cycle ends`).createAlarm({
+    type: ICalAlarmType.display,
+    trigger: 7 * 86_400,
+  });
+  for (const { months, day } of reminderDays(endsOn))
+    event(`${months}-months`, day, `${scheme.name}: ${months} ${months === 1 ? 'month' : 'months'} to go`);
+  return new Response(calendar.toString(), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="renewal.ics"',
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import { RequestFailure } from '../../../platform/failure.ts';
+import { downloadCertificate } from '../../certificates/index.server.ts';
+import { publishedCredentials } from '../../credentials/index.server.ts';
+import { findAssets } from '../../media/index.server.ts';
+import { drawEvidence, type PackedActivity } from './evidence-pdf.server.ts';
+import { type ReportEntry, readReport } from './report.server.ts';
+import { outlineText, readStudies } from './study.server.ts';
+
+/**
+ * Everything an audit may ask for, as a ZIP: one PDF about all activities that count, and a folder for each with its
+ * certificate, badge, outline and evidence files. Files are read while it is sent.
+ * @throws 404 not the learner's
+ */
+export async function evidencePack(ctx: Context, viewer: Viewer, holdingId: string): Promise<Response> {
+  const { report, entries, courses } = await readReport(ctx, viewer._id, holdingId);
+  const studies = await readStudies(ctx.db, viewer._id, [...courses.keys()]);
+  const packed = report.activities.map((activity, index): PackedActivity => {
+    const entry = entries[index];
+    return {
+      ...activity,
+      folder: folderOf(index + 1, activity.activity),
+      reflection: entry?.reflection ?? '',
+      bio: courses.get(entry?.courseId ?? '')?.bio ?? '',
+      study: studies.get(entry?.courseId ?? '') ?? null,
+    };
+  });
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  // A file that cannot be read ends the download; unhandled, it would end the process.
+  zip.on('error', (error: Error) => output.destroy(error));
+  const now = ctx.clock();
+  const add = (content: Buffer | string, path: string, compress = true) =>
+    zip.addBuffer(Buffer.from(content), path, { mtime: now, compress });
+  add(await drawEvidence(viewer.name, report, packed, now), 'evidence.pdf');
+  for (const [index, { folder, activity, study }] of packed.entries()) {
+    if (study) add(outlineText(activity, study), `${folder}/outline.txt`);
+    await addCertificate(ctx, viewer._id, entries[index], (content, name) =>
+      add(content, `${folder}/${name}`, false),
+    );
+  }
+  await addFiles(ctx, zip, viewer._id, entries, packed);
+  zip.end();
+  return new Response(Readable.toWeb(output) as ReadableStream, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="evidence-${report.holding.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.zip"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** `03-leading-without-authority` */
+function folderOf(number: number, title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${String(number).padStart(2, '0')}-${plain.slice(0, 60) || 'activity'}`;
+}
+
+/** The certificate and its badge, if the course has led to one. */
+async function addCertificate(
+  ctx: Context,
+  userId: string,
+  entry: ReportEntry | undefined,
+  add: (content: Buffer, name: string) => void,
+): Promise<void> {
+  if (!entry?.courseId) return;
+  const certificate = await ctx.db
+    .selectFrom('certificates')
+    .select('number')
+    .where('userId', '=', userId)
+    .where('courseId', '=', entry.courseId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst();
+  if (!certificate) return;
+  try {
+    const pdf = await downloadCertificate(ctx, userId, entry.courseId);
+    add(Buffer.from(await pdf.arrayBuffer()), 'certificate.pdf');
+  } catch (error) {
+    // Revoked since: the pack goes without it.
+    if (!(error instanceof RequestFailure)) throw error;
+    return;
+  }
+  const badge = await publishedCredentials(ctx).request(`/${certificate.number}.png`);
+  if (badge.ok) add(Buffer.from(await badge.arrayBuffer()), 'badge.png');
+}
+
+async function addFiles(
+  ctx: Context,
+  zip: ZipFile,
+  userId: string,
+  entries: readonly ReportEntry[],
+  packed: readonly PackedActivity[],
+): Promise<void> {
+  const files = await ctx.db
+    .selectFrom('creditEvidence')
+    .select(['entryId', 'assetId'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const assets = await findAssets(
+    ctx.db,
+    files.map(({ assetId }) => assetId),
+  );
+  for (const [index, entry] of entries.entries()) {
+    const own = files.filter(({ entryId }) => entryId === entry.id);
+    for (const [position, { assetId }] of own.entries()) {
+      const asset = assets.get(assetId);
+      if (!asset) continue;
+      const name = `evidence-${position + 1}.${asset.contentType === 'application/pdf' ? 'pdf' : 'webp'}`;
+      zip.addReadStreamLazy(
+        `${packed[index]?.folder}/${name}`,
+        { size: asset.bytes, compress: false, mtime: ctx.clock() },
+        (opened) =>
+          opened(null, ctx.storeOf(asset.store).read(asset.storageKey, { start: 0, end: asset.bytes - 1 })),
+      );
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { formatDate } from '../../../contract/text/formats.ts';
+import { loadFaces, runsOf, type Sheet, widthOf, writeLine } from '../../certificates/index.server.ts';
+import type { Report, ReportedActivity } from './shapes.ts';
+import type { Study } from './study.server.ts';
+
+export type PackedActivity = ReportedActivity & {
+  folder: string;
+  reflection: string;
+  bio: string;
+  study: Study | null;
+};
+
+type Faces = Awaited<ReturnType<typeof loadFaces>>;
+type Writer = { sheet: Sheet; faces: Faces; y: number };
+
+const page = { left: 56, right: 539, top: 60, bottom: 780 };
+const ink = '#1d2b26';
+const second = '#54625c';
+
+/** Draws everything about the activities of a certification as one PDF, A4 portrait, with embedded fonts. */
+export async function drawEvidence(
+  learner: string,
+  { holding }: Report,
+  activities: readonly PackedActivity[],
+  now: Date,
+): Promise<Buffer> {
+  const [{ default: Document }, faces] = await Promise.all([
+    import('pdfkit'),
+    loadFaces(learner, ...activities.flatMap(({ activity, provider }) => [activity, provider])),
+  ]);
+  const title = `Evidence for ${holding.name}`;
+  const sheet = new Document({
+    size: 'A4',
+    margin: 0,
+    lang: 'en-GB',
+    displayTitle: true,
+    font: '',
+    info: { Title: title, Author: learner, CreationDate: now, ModDate: now },
+  });
+  const bytes = collect(sheet);
+  const writer: Writer = { sheet, faces, y: page.top };
+  write(writer, title, { size: 22, strong: true, after: 6 });
+  const number = holding.number ? `, number ${holding.number}` : '';
+  write(writer, `${learner}${number} · ${holding.body}`, { size: 11 });
+  write(writer, `Cycle from ${formatDate(holding.startsOn)} to ${formatDate(holding.endsOn)}`, { size: 11 });
+  const counted = `${holding.counted} of ${holding.total} ${holding.unit} from ${activities.length} activities`;
+  write(writer, `${counted}, put together on ${formatDate(now.toISOString())}`, { size: 11, after: 6 });
+  write(
+    writer,
+    'Self-reported by the learner. The watched minutes, study days and certificates come from Milepost’s records.',
+    { size: 9, color: second, after: 14 },
+  );
+  for (const [index, activity] of activities.entries())
+    writeActivity(writer, holding.unit, activity, index + 1);
+  sheet.end();
+  return bytes;
+}
+
+function writeActivity(writer: Writer, unit: string, activity: PackedActivity, number: number): void {
+  if (writer.y > page.bottom - 120) newPage(writer);
+  write(writer, `${number}. ${activity.activity}`, { size: 13, strong: true, after: 3 });
+  for (const [label, value] of claimFields(activity, unit)) write(writer, `${label}: ${value}`, { size: 10 });
+  const { study, reflection, bio, folder, files } = activity;
+  if (study) {
+    write(
+      writer,
+      `Watched ${study.watchedMinutes} of ${study.videoMinutes} minutes of video on ${study.days.length} days; ${study.practiceMinutes} minutes of exercises declared by the instructor. Outline and study days: ${folder}/outline.txt`,
+      { size: 10 },
+    );
+  }
+  if (bio) write(writer, `Instructor: ${bio}`, { size: 10, color: second });
+  if (reflection) write(writer, `Reflection: ${reflection}`, { size: 10 });
+  if (files > 0) write(writer, `Files in ${folder}: ${files}`, { size: 10 });
+  writer.y += 14;
+}
+
+/** The fields of a claim form, in its order; empty ones are left out. */
+export function claimFields(activity: ReportedActivity, unit: string): [label: string, value: string][] {
+  const { credits, startsOn, endsOn } = activity;
+  const fields: [string, string][] = [
+    ['Provider', [activity.provider, activity.providerNumber].filter(Boolean).join(', ')],
+    ['Activity', activity.activity],
+    ['Description', activity.description],
+    ['URL', activity.url],
+    ['Start date', formatDate(startsOn)],
+    ['End date', formatDate(endsOn)],
+    ['Contact', activity.contact],
+    ...credits.map(({ name, amount }): [string, string] => [
+      name ? `${unit}, ${name}` : unit,
+      String(amount),
+    ]),
+    ['Claim code', activity.claimCode],
+    ['Reported on', activity.reportedOn ? formatDate(activity.reportedOn) : ''],
+  ];
+  return fields.filter(([, value]) => value !== '');
+}
+
+type Style = { size: number; strong?: boolean; color?: string; after?: number };
+
+function write(writer: Writer, text: string, { size, strong = false, color = ink, after = 2 }: Style): void {
+  const face = strong ? writer.faces.strong : writer.faces.text;
+  for (const paragraph of text.split('\n')) {
+    for (const line of wrapped(writer, paragraph, { face, size, color })) {
+      if (writer.y > page.bottom) newPage(writer);
+      writeLine(writer.sheet, line, { face, size, color }, page.left, writer.y + size);
+      writer.y += size * 1.35;
+    }
+  }
+  writer.y += after;
+}
+
+function newPage(writer: Writer): void {
+  writer.sheet.addPage();
+  writer.y = page.top;
+}
+
+/** Breaks a paragraph into lines that fit; a word that is wider than a line gets one of its own. */
+function wrapped({ sheet }: Writer, text: string, style: Parameters<typeof widthOf>[2]): string[] {
+  const most = page.right - page.left;
+  const space = widthOf(sheet, ' ', style);
+  const lines: string[] = [];
+  let line = '';
+  let width = 0;
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const wide = runsOf(style.face, word)
+      ? widthOf(sheet, word, style)
+      : widthOf(sheet, '?', style) * word.length;
+    if (line && width + space + wide > most) {
+      lines.push(line);
+      line = '';
+      width = 0;
+    }
+    line = line ? `${line} ${word}` : word;
+    width += wide + (line === word ? 0 : space);
+  }
+  return line ? [...lines, line] : lines;
+}
+
+function collect(sheet: Sheet): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    sheet.on('data', (part: Buffer) => parts.push(part));
+    sheet.on('end', () => resolve(Buffer.concat(parts)));
+    sheet.on('error', reject);
+  });
+}

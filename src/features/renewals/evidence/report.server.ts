@@ -1,0 +1,129 @@
+import { families } from '../../../contract/credits.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { noHolding } from '../failures.server.ts';
+import { type Account, type Ledger, readLedger } from '../ledger.server.ts';
+import type { Report, ReportedActivity } from './shapes.ts';
+
+export type CourseFacts = {
+  id: string;
+  subtitle: string;
+  instructorName: string;
+  bio: string;
+  claimCode: string;
+  providerNumber: string;
+};
+
+/**
+ * What counts for a certification, with the fields of a claim form in its order.
+ * @throws 404 not the learner's
+ */
+export async function readReport(ctx: Context, userId: string, holdingId: string) {
+  const ledger = await readLedger(ctx.db, userId);
+  const account = ledger.accounts.find(({ holding }) => holding.id === holdingId);
+  if (!account) throw noHolding();
+  const counting = countingEntries(ledger, account);
+  const courses = await coursesOf(
+    ctx.db,
+    counting.flatMap(({ courseId }) => courseId ?? []),
+    account,
+  );
+  const files = await countFiles(ctx.db, userId);
+  const activities = counting.map((entry) =>
+    present(account, entry, courses.get(entry.courseId ?? ''), files.get(entry.id) ?? 0, ctx.settings.appUrl),
+  );
+  return {
+    report: { holding: presentHolding(account), activities } satisfies Report,
+    entries: counting,
+    courses,
+  };
+}
+
+export type ReportEntry = Ledger['entries'][number];
+
+/** The activities of which something counts, the earliest first. */
+function countingEntries({ entries }: Ledger, { tally }: Account): ReportEntry[] {
+  const counted = new Set(tally.activities.filter((one) => one.counted > 0).map(({ id }) => id));
+  return entries.filter(({ id }) => counted.has(id)).toReversed();
+}
+
+function present(
+  { scheme, allocated, tally }: Account,
+  entry: ReportEntry,
+  course: CourseFacts | undefined,
+  files: number,
+  appUrl: string,
+): ReportedActivity {
+  const counted = tally.activities.find(({ id }) => id === entry.id);
+  const split = scheme.areas.flatMap(({ key, name }) => {
+    const amount = counted?.areas[key] ?? 0;
+    return amount > 0 ? [{ name, amount: amount / 100 }] : [];
+  });
+  return {
+    _id: entry.id,
+    provider: entry.provider,
+    activity: entry.title,
+    description: course?.subtitle ?? '',
+    url: entry.url,
+    startsOn: entry.startsOn,
+    endsOn: entry.endsOn,
+    contact: course ? `${course.instructorName}, ${appUrl}/contact` : '',
+    credits: split.length > 0 ? split : [{ name: '', amount: (counted?.counted ?? 0) / 100 }],
+    claimCode: course?.claimCode ?? '',
+    providerNumber: course?.providerNumber ?? '',
+    reportedOn: allocated.find(({ id }) => id === entry.id)?.reportedOn ?? null,
+    files,
+  };
+}
+
+const presentHolding = ({ holding, scheme, tally }: Account): Report['holding'] => ({
+  _id: holding.id,
+  name: scheme.name,
+  body: scheme.body,
+  unit: scheme.unit,
+  number: holding.number,
+  startsOn: holding.startsOn,
+  endsOn: holding.endsOn,
+  counted: tally.counted / 100,
+  total: scheme.total / 100,
+});
+
+/** Numbers and codes only of verified credits: also of those that have ended since. */
+async function coursesOf(db: Db, ids: string[], { scheme }: Account): Promise<Map<string, CourseFacts>> {
+  if (ids.length === 0) return new Map();
+  const family = Object.entries(families).find(([, { body }]) => body === scheme.body)?.[0] ?? 'other';
+  const [courses, credits] = await Promise.all([
+    db
+      .selectFrom('courses')
+      .innerJoin('users', 'users.id', 'courses.instructorId')
+      .select(['courses.id', 'courses.subtitle', 'courses.instructorName', 'users.bio'])
+      .where('courses.id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('courseCredits')
+      .select(['courseId', 'claimCode', 'providerNumber'])
+      .where('courseId', 'in', ids)
+      .where('family', '=', family as 'pmi')
+      .where('state', 'in', ['verified', 'expired'])
+      .where('decidedAt', 'is not', null)
+      .orderBy('claimedAt')
+      .execute(),
+  ]);
+  return new Map(
+    courses.map((course) => {
+      const credit = credits.findLast(({ courseId }) => courseId === course.id);
+      const { claimCode = '', providerNumber = '' } = credit ?? {};
+      return [course.id, { ...course, claimCode, providerNumber }];
+    }),
+  );
+}
+
+async function countFiles(db: Db, userId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('creditEvidence')
+    .select(['entryId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('userId', '=', userId)
+    .groupBy('entryId')
+    .execute();
+  return new Map(rows.map(({ entryId, count }) => [entryId, count]));
+}

@@ -1,0 +1,55 @@
+/** How often a learner wants reminders: at the milestones, also weekly while behind, or never. */
+export const reminderFrequencies = ['milestones', 'weekly', 'never'] as const;
+export type ReminderFrequency = (typeof reminderFrequencies)[number];
+
+const monthsBefore = [12, 6, 3, 1] as const;
+const dayMs = 86_400_000;
+/** A reminder that could not be sent on its day is still sent within a week; one of a later addition is not. */
+const daysOpen = 7;
+
+const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The days on which reminders come: 12, 6, 3 and 1 months before the last day, or on the last day of a shorter month. */
+export const reminderDays = (endsOn: string): { months: number; day: string }[] =>
+  monthsBefore.map((months) => ({ months, day: monthsEarlier(endsOn, months) }));
+
+function monthsEarlier(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = Date.UTC(year, month - months, 0);
+  return iso(Math.min(Date.UTC(year, month - 1 - months, date), lastOfMonth));
+}
+
+type Progress = {
+  startsOn: string;
+  endsOn: string;
+  counted: number;
+  total: number;
+  /** The least that is still needed. */
+  missing: number;
+};
+
+/**
+ * Which reminder is due for a cycle, as a name under which it is sent once; null if none is.
+ * @param today an ISO date
+ */
+export function dueReminder(progress: Progress, frequency: ReminderFrequency, today: string): string | null {
+  const { endsOn } = progress;
+  if (frequency === 'never' || today > endsOn) return null;
+  const milestone = reminderDays(endsOn).find(
+    ({ day }) => day <= today && Date.parse(today) - Date.parse(day) < daysOpen * dayMs,
+  );
+  if (milestone) return `${milestone.months}-months`;
+  return frequency === 'weekly' && isBehind(progress, today) ? `week-${mondayOf(today)}` : null;
+}
+
+/** Whether less counts than an even pace would have brought by now. */
+export function isBehind({ startsOn, endsOn, counted, total, missing }: Progress, today: string): boolean {
+  if (missing <= 0) return false;
+  const [from, to, now] = [startsOn, endsOn, today].map((day) => Date.parse(day)) as [number, number, number];
+  return counted < (total * (now - from)) / (to - from);
+}
+
+function mondayOf(day: string): string {
+  const time = Date.parse(day);
+  return iso(time - ((new Date(time).getUTCDay() + 6) % 7) * dayMs);
+}

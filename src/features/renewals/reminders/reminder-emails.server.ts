@@ -1,0 +1,134 @@
+import { z } from '@hono/zod-openapi';
+import { formatDate } from '../../../contract/text/formats.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { failure } from '../../../platform/failure.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { queueSecretEmail } from '../../notifications/index.server.ts';
+import { reminderEmail } from '../emails/reminder.tsx';
+import { type Account, presentHolding, readLedger } from '../ledger.server.ts';
+import { dueReminder, type ReminderFrequency } from './due-reminders.ts';
+
+export const findRemindersJob = { name: 'find_renewal_reminders', payload: z.object({}) };
+export const remindJob = { name: 'remind_of_renewal', payload: z.object({ userId: z.uuid() }) };
+
+const invalidLink = failure('renewals.unsubscribe_link', 400, 'This link is not valid.');
+
+/** Starts a job for every learner with a cycle that ends within about a year and who wants reminders. Runs daily. */
+export async function findReminders(ctx: Context): Promise<void> {
+  const today = todayOf(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    const users = await trx
+      .selectFrom('holdings as h')
+      .leftJoin('renewalEmails as r', 'r.userId', 'h.userId')
+      .select('h.userId')
+      .distinct()
+      .where('h.endsOn', '>=', today)
+      .where((eb) =>
+        eb.or([
+          eb('r.frequency', '=', 'weekly'),
+          eb.and([eb('r.frequency', 'is', null), eb('h.endsOn', '<=', inDays(today, 367))]),
+          eb.and([eb('r.frequency', '=', 'milestones'), eb('h.endsOn', '<=', inDays(today, 367))]),
+        ]),
+      )
+      .execute();
+    for (const { userId } of users)
+      await addJob(trx, remindJob, { userId }, { key: `remind_of_renewal:${userId}` });
+  });
+}
+
+/** Sends a learner the reminders that are due, each once. */
+export async function remind(ctx: Context, userId: string): Promise<void> {
+  const today = todayOf(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    const reader = await trx
+      .selectFrom('users')
+      .select(['name', 'email'])
+      .where('id', '=', userId)
+      .where('isActive', '=', true)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (!reader?.email) return;
+    const frequency = await frequencyOf(trx, userId);
+    for (const account of (await readLedger(trx, userId)).accounts) {
+      const occasion = dueReminder(progressOf(account), frequency, today);
+      if (occasion && (await isFirst(ctx, trx, account, occasion)))
+        await queueReminder(ctx, trx, { ...reader, userId }, account);
+    }
+  });
+}
+
+const progressOf = ({ holding, scheme, tally }: Account) => ({
+  startsOn: holding.startsOn,
+  endsOn: holding.endsOn,
+  counted: tally.counted,
+  total: scheme.total,
+  missing: tally.missing,
+});
+
+async function isFirst(ctx: Context, trx: Trx, { holding }: Account, occasion: string): Promise<boolean> {
+  const added = await trx
+    .insertInto('renewalReminders')
+    .values({ holdingId: holding.id, userId: holding.userId, occasion, sentAt: ctx.clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('occasion')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+type Reader = { userId: string; name: string; email: string };
+
+async function queueReminder(ctx: Context, trx: Trx, reader: Reader, account: Account): Promise<void> {
+  const { scheme, counted, missing, endsOn, areas } = presentHolding(account);
+  const token = signText(keyOf(ctx), reader.userId);
+  const { appUrl } = ctx.settings;
+  const data = {
+    name: reader.name,
+    certification: scheme.name,
+    unit: scheme.unit,
+    counted,
+    total: scheme.total,
+    missing,
+    areas: areas.filter((area) => area.missing > 0).map((area) => `${area.missing} ${area.name}`),
+    endsOn: formatDate(endsOn),
+    link: `${appUrl}/dashboard/renewals`,
+    unsubscribe: `${appUrl}/renewals/unsubscribe/${token}`,
+  };
+  const headers = {
+    'List-Unsubscribe': `<${appUrl}/api/renewals/emails/one-click/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  await queueSecretEmail(ctx, trx, reader.email, reminderEmail, data, { headers });
+}
+
+/** How often a learner wants reminders. */
+export async function frequencyOf(db: Db, userId: string): Promise<ReminderFrequency> {
+  const row = await db
+    .selectFrom('renewalEmails')
+    .select('frequency')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.frequency ?? 'milestones';
+}
+
+export async function setFrequency(db: Db, userId: string, frequency: ReminderFrequency): Promise<void> {
+  await db
+    .insertInto('renewalEmails')
+    .values({ userId, frequency })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ frequency }))
+    .execute();
+}
+
+/** Handles the unsubscribe link of a reminder: no sign-in, no dialog. @throws 400 for a forged token */
+export async function stopReminders(ctx: Context, token: string): Promise<void> {
+  const userId = readSignedText(keyOf(ctx), token);
+  if (userId === null) throw invalidLink();
+  const isKnown = await ctx.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  if (isKnown) await setFrequency(ctx.db, userId, 'never');
+}
+
+const keyOf = (ctx: Context): Buffer => ctx.keyFor('reminders of renewals');
+const todayOf = (ctx: Context): string => ctx.clock().toISOString().slice(0, 10);
+const inDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

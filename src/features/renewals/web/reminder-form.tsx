@@ -1,0 +1,42 @@
+import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import type { ReminderFrequency } from '../reminders/due-reminders.ts';
+
+const options: { value: ReminderFrequency; label: string }[] = [
+  { value: 'milestones', label: '12, 6, 3 and 1 months before a cycle ends' },
+  { value: 'weekly', label: 'Also every week in which I’m behind' },
+  { value: 'never', label: 'Never' },
+];
+
+/** How often the learner is reminded by email. */
+export function ReminderForm({ frequency }: { frequency: ReminderFrequency }) {
+  return (
+    <Card as="section" padding="lg" className="mt-12 max-w-3xl" aria-labelledby="reminders">
+      <h2 id="reminders" className="text-xl">
+        Reminders
+      </h2>
+      <ApiForm
+        hiddenFields={{ what: 'reminders' }}
+        className="mt-4 flex flex-wrap items-end gap-3"
+        key={frequency}
+      >
+        {({ busy }) => (
+          <>
+            <SelectField
+              label="Email me"
+              name="frequency"
+              defaultValue={frequency}
+              options={options}
+              fieldClassName="min-w-0 flex-1 basis-64"
+            />
+            <Button type="submit" variant="secondary" busy={busy}>
+              Save
+            </Button>
+          </>
+        )}
+      </ApiForm>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { formatDate } from '../../../contract/text/formats.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { guardRole } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import type { ReportedActivity } from '../evidence/shapes.ts';
+import type { Route } from './+types/report';
+import { Marks } from './marks.tsx';
+
+const list = '/dashboard/renewals';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Report · ${loaderData?.holding.name ?? 'Renewals'} · Milepost` },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'user');
+  const param = segments({ id: args.params.id });
+  try {
+    return await read(scopeOf(args).api.renewals.holdings[':id'].report.$get({ param }));
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    throw redirectWithToast(list, error.message, 'error');
+  }
+}
+
+/** The fields of a claim form for each activity that counts, to copy one by one. */
+export default function Report({ loaderData: { holding, activities } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Report and evidence"
+        text={`${holding.counted} of ${holding.total} ${holding.unit} for ${holding.name} until ${formatDate(holding.endsOn)}. Copy each field into the claim form of ${holding.body}.`}
+        breadcrumbs={[{ label: 'My renewals', to: list }, { label: 'Report and evidence' }]}
+        actions={
+          <>
+            <LinkButton
+              to={`/api/renewals/holdings/${holding._id}/calendar.ics`}
+              reloadDocument
+              variant="secondary"
+            >
+              Add to calendar
+            </LinkButton>
+            {activities.length > 0 && (
+              <LinkButton to={`/api/renewals/holdings/${holding._id}/evidence.zip`} reloadDocument>
+                Download evidence
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      {activities.length === 0 ? (
+        <EmptyState
+          className="mt-6"
+          title="Nothing counts yet"
+          text="Complete a course, or add an activity."
+          action={<LinkButton to={`${list}/activity`}>Add activity</LinkButton>}
+        />
+      ) : (
+        <ol className="mt-6 grid gap-4">
+          {activities.map((activity) => (
+            <Activity key={activity._id} activity={activity} unit={holding.unit} />
+          ))}
+        </ol>
+      )}
+      <Marks />
+    </>
+  );
+}
+
+function Activity({ activity, unit }: { activity: ReportedActivity; unit: string }) {
+  const { _id, activity: title, reportedOn, files } = activity;
+  return (
+    <Card as="li" padding="lg">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg wrap-anywhere">{title}</h2>
+          <p className="text-sm text-ink-2">
+            {reportedOn ? `Reported on ${formatDate(reportedOn)}` : 'Not reported yet'}
+            {files > 0 && ` · ${files} of 5 files`}
+          </p>
+        </div>
+        <LinkButton to={`${list}/activity/${_id}`} size="sm" variant="secondary">
+          Edit<span className="sr-only">: {title}</span>
+        </LinkButton>
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {fieldsOf(activity, unit).map(([label, value]) => (
+          <div key={label} className="flex items-center justify-between gap-3 border-b border-hairline py-1">
+            <div className="min-w-0">
+              <dt className="text-sm text-ink-2">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+            <CopyButton value={value} label={`Copy ${label} of ${title}`} />
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** In the order of PMI's claim form; dates as a form takes them. Empty fields are left out. */
+function fieldsOf(activity: ReportedActivity, unit: string): [label: string, value: string][] {
+  const fields: [string, string][] = [
+    ['Provider', activity.providerNumber || activity.provider],
+    ['Activity', activity.activity],
+    ['Description', activity.description],
+    ['URL', activity.url],
+    ['Start date', activity.startsOn],
+    ['End date', activity.endsOn],
+    ['Contact', activity.contact],
+    ...activity.credits.map(({ name, amount }): [string, string] => [
+      name ? `${unit}, ${name}` : unit,
+      String(amount),
+    ]),
+    ['Claim code', activity.claimCode],
+  ];
+  return fields.filter(([, value]) => value !== '');
+}
