@@ -80,6 +80,9 @@ export default [
         }),
         route('instructor-dashboard/bundles/:bundleId', 'features/bundles/web/edit-bundle.tsx'),
         route('instructor-dashboard/earnings', 'features/earnings/web/earnings.tsx'),
+        route('instructor-dashboard/statements', 'features/earnings/web/statements.tsx'),
+        route('instructor-dashboard/payouts', 'features/payouts/web/payouts.tsx'),
+        route('instructor-dashboard/payout-details', 'features/payouts/web/payout-details.tsx'),
         route(
           'instructor-dashboard/courses/:courseId/quizzes',
           'features/assessment/web/authoring/quizzes.tsx',
@@ -129,6 +132,11 @@ export default [
         route('admin-dashboard/bundles/:bundleId', 'features/bundles/web/edit-bundle.tsx', {
           id: 'admin-bundle',
         }),
+        route('admin-dashboard/payouts', 'features/payouts/web/runs.tsx'),
+        route('admin-dashboard/payouts/all', 'features/payouts/web/all-payouts.tsx'),
+        route('admin-dashboard/payouts/details', 'features/payouts/web/profiles.tsx'),
+        route('admin-dashboard/payouts/details/:userId', 'features/payouts/web/profile.tsx'),
+        route('admin-dashboard/payouts/:runId', 'features/payouts/web/run.tsx'),
         route('admin-dashboard/ledger', 'features/earnings/web/ledger.tsx'),
         route('admin-dashboard/questions', 'features/threads/web/lists/review-queue.tsx'),
         route('admin-dashboard/admin-cert', 'features/certificates/web/admin/certificates.tsx'),

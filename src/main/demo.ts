@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { instructors } from '../../demo/catalogue/index.ts';
+import { payDemoInstructors } from '../../demo/pay-instructors.ts';
 import { findUnpaidAt, payDemoOrders } from '../../demo/pay-orders.ts';
 import { DEMO_PASSWORD, learners, mainAccounts } from '../../demo/people.ts';
 import { fillDemo, isEmpty, resetDemo } from '../../demo/seed.ts';
@@ -78,7 +79,8 @@ async function fillAndPay(ctx: Context, sandboxUrl: string): Promise<void> {
 
 /** The demo's orders are written as they are; here the ledger learns what their sales earned. */
 async function addEarnings(ctx: Context): Promise<void> {
-  await catchUpLedger(ctx);
+  await catchUpLedger(ctx, ({ completedAt }) => completedAt ?? ctx.clock());
+  await payDemoInstructors(ctx);
   await releaseEarnings(ctx);
   await checkLedger(ctx);
 }

@@ -1,5 +1,6 @@
 import Award from 'lucide-react/icons/award';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Banknote from 'lucide-react/icons/banknote';
 import BookOpen from 'lucide-react/icons/book-open';
 import BookText from 'lucide-react/icons/book-text';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
@@ -45,6 +46,12 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/instructor-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
     { to: '/instructor-dashboard/bundles', label: 'Bundles', icon: Route },
     { to: '/instructor-dashboard/earnings', label: 'Earnings', icon: Wallet },
+    {
+      to: '/instructor-dashboard/payouts',
+      label: 'Payouts',
+      icon: Banknote,
+      also: '/instructor-dashboard/payout-details',
+    },
     { to: '/instructor-dashboard/questions', label: 'Questions', icon: MessageCircleQuestion },
   ],
   admin: [
@@ -62,6 +69,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/refunds', label: 'Refund requests', icon: Undo },
     { to: '/admin-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
     { to: '/admin-dashboard/bundles', label: 'Bundles', icon: Route },
+    { to: '/admin-dashboard/payouts', label: 'Payouts', icon: Banknote },
     { to: '/admin-dashboard/ledger', label: 'Ledger', icon: BookText },
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
     { to: '/admin-dashboard/course-credits', label: 'Course credits', icon: BadgeCheck },

@@ -3,5 +3,5 @@ export { certificateNumber, normaliseNumber, numberPattern } from './certificate
 export { certificatesOf, certifiedCourses, forgetCertificates } from './certificates.server.ts';
 export { downloadCertificate } from './download-certificate.server.ts';
 export { certificateEmails } from './emails/certificates.tsx';
-export { loadFaces, runsOf } from './pdf/fonts.server.ts';
-export { type Sheet, widthOf, writeLine } from './pdf/writing.server.ts';
+export { type Face, type Faces, loadFaces, runsOf } from './pdf/fonts.server.ts';
+export { fitText, type Sheet, widthOf, writeLine } from './pdf/writing.server.ts';

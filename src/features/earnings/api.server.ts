@@ -8,6 +8,9 @@ import * as shapes from './contract.ts';
 import { earningsOf } from './earnings.server.ts';
 import { listJournals, trialBalance } from './ledger-pages.server.ts';
 import { listSales, salesCsv } from './list-sales.server.ts';
+import { statementCsv } from './statements/statement-csv.server.ts';
+import { statementPdf } from './statements/statement-pdf.server.ts';
+import { listStatements, statementOf } from './statements/statements.server.ts';
 
 const tag = 'Earnings';
 
@@ -42,6 +45,55 @@ const salesCsvRoute = endpoint({
   query: shapes.SaleFilter,
   response: shapes.Csv,
   produces: 'text/csv',
+});
+
+const statementsRoute = endpoint({
+  operationId: 'listOwnStatements',
+  method: 'get',
+  path: '/earnings/statements',
+  tag,
+  allow: instructors,
+  summary: 'An instructor’s months: carried forward, earned, paid out, balance',
+  query: shapes.StatementQuery,
+  response: shapes.StatementList,
+});
+
+const statementRoute = endpoint({
+  operationId: 'getOwnStatement',
+  method: 'get',
+  path: '/earnings/statements/{month}',
+  tag,
+  allow: instructors,
+  summary: 'A month’s statement: every change of what the instructor is owed',
+  params: shapes.StatementParams,
+  response: shapes.StatementResponse,
+  failures: [404],
+});
+
+const statementCsvRoute = endpoint({
+  operationId: 'exportOwnStatement',
+  method: 'get',
+  path: '/earnings/statements/{month}/statement.csv',
+  tag,
+  allow: instructors,
+  summary: 'The same statement as CSV',
+  params: shapes.StatementParams,
+  response: shapes.Csv,
+  produces: 'text/csv',
+  failures: [404],
+});
+
+const statementPdfRoute = endpoint({
+  operationId: 'printOwnStatement',
+  method: 'get',
+  path: '/earnings/statements/{month}/statement.pdf',
+  tag,
+  allow: instructors,
+  summary: 'The same statement as PDF',
+  params: shapes.StatementParams,
+  response: shapes.Pdf,
+  produces: 'application/pdf',
+  failures: [404],
 });
 
 const trialBalanceRoute = endpoint({
@@ -79,6 +131,28 @@ export function earningsApi(ctx: Context) {
     .openapi(
       salesCsvRoute,
       respond(salesCsvRoute, (c) => salesCsv(readingFrom(ctx, c).db, viewerOf(c)._id, c.req.valid('query'))),
+    )
+    .openapi(
+      statementsRoute,
+      respond(statementsRoute, (c) => listStatements(ctx, viewerOf(c)._id, c.req.valid('query'))),
+    )
+    .openapi(
+      statementRoute,
+      respond(statementRoute, async (c) => ({
+        statement: await statementOf(ctx, viewerOf(c)._id, c.req.valid('param').month),
+      })),
+    )
+    .openapi(
+      statementCsvRoute,
+      respond(statementCsvRoute, async (c) =>
+        statementCsv(await statementOf(ctx, viewerOf(c)._id, c.req.valid('param').month)),
+      ),
+    )
+    .openapi(
+      statementPdfRoute,
+      respond(statementPdfRoute, async (c) =>
+        statementPdf(await statementOf(ctx, viewerOf(c)._id, c.req.valid('param').month), ctx.clock()),
+      ),
     )
     .openapi(
       trialBalanceRoute,

@@ -76,6 +76,54 @@ export const journalKinds = [
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
+/** A month of an instructor's statements, in dollars. */
+const StatementMonth = z.object({
+  /** Such as `2026-11`. */
+  _id: z.string(),
+  opening: z.number(),
+  earned: z.number(),
+  paid: z.number(),
+  closing: z.number(),
+});
+export const StatementQuery = z.object({ page: listQuery.page, limit: listQuery.limit });
+export type StatementQuery = z.output<typeof StatementQuery>;
+export const StatementList = listOf('statements', StatementMonth);
+export type StatementList = z.infer<typeof StatementList>;
+export const StatementParams = z.object({
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please use a month such as 2026-11.'),
+});
+
+/** A change of what an instructor is owed. Dollars; the details of the price only for sales. */
+const StatementLine = z.object({
+  kind: z.enum(journalKinds),
+  at: z.string(),
+  order: z.string().nullable(),
+  course: z.string().nullable(),
+  /** The learner's initials. */
+  learner: z.string().nullable(),
+  memo: z.string(),
+  gross: z.number().nullable(),
+  tax: z.number().nullable(),
+  fee: z.number().nullable(),
+  share: z.number().nullable(),
+  amount: z.number(),
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+
+/** A month's statement: `opening` and the amounts of the lines sum to `closing`. */
+export const Statement = z
+  .object({
+    month: z.string(),
+    instructor: z.string(),
+    opening: z.number(),
+    closing: z.number(),
+    lines: z.array(StatementLine),
+  })
+  .openapi('Statement');
+export type Statement = z.infer<typeof Statement>;
+export const StatementResponse = z.object({ statement: Statement });
+export const Pdf = z.string().meta({ format: 'binary' });
+
 const journalFilters = {
   search: listQuery.search,
   kind: z.enum(journalKinds).optional(),

@@ -7,6 +7,7 @@ import { streamRows } from '../../platform/database/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import { hasNumber } from '../payments/index.server.ts';
 import type { Sale, SaleFilter, SaleQuery, SaleState } from './contract.ts';
+import { initialsOf } from './initials.ts';
 
 /** A page of an instructor's sales, the newest first by default. */
 export async function listSales(db: Db, instructorId: string, query: SaleQuery) {
@@ -73,15 +74,6 @@ const present = (row: Row): Sale => ({
   state: row.state,
   availableAt: row.availableAt.toISOString(),
 });
-
-/** `A. L.` for “Ada Lovelace”. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((part) => `${[...part][0]?.toUpperCase()}.`)
-    .slice(0, 3)
-    .join(' ');
 
 const csvColumns: CsvColumn<Row>[] = [
   ['Order', (row) => row.number],

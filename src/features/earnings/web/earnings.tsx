@@ -7,6 +7,7 @@ import { loadList } from '../../../lib/list/load-list.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { orFailure } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { type Sale, type SaleList, SaleQuery, type SaleState } from '../contract.ts';
@@ -119,6 +120,14 @@ export default function EarningsPage({ loaderData: { list, own } }: Route.Compon
     <ListPage
       title="Earnings"
       text="What you earn from each sale, and when it becomes available."
+      actions={
+        <>
+          <LinkButton to="/instructor-dashboard/statements" variant="secondary">
+            Statements
+          </LinkButton>
+          <LinkButton to="/instructor-dashboard/payouts">Payouts</LinkButton>
+        </>
+      }
       list={sales}
       loaded={list}
     >

@@ -46,15 +46,19 @@ const linesOf = (trx: Trx, orderId: string) =>
 /**
  * Runs the recurring job: follows paid orders that the ledger has missed. Those of before the ledger, and those that a
  * process of the previous version changed during an update.
+ * @param when the moment at which an order's journals are recorded
  */
-export async function catchUpLedger({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function catchUpLedger(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  when: (order: OrderRow) => Date = clock,
+): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const missed = await findMissed(db, after);
     for (const id of missed) {
       await db.transaction().execute(async (trx) => {
         const order = await lockOrder(trx, id);
-        if (order) await followLedger(trx, order, clock());
+        if (order) await followLedger(trx, order, when(order));
       });
     }
     const last = missed.at(-1);

@@ -11,6 +11,7 @@ import { profileChangedEmail } from '../emails/payouts.tsx';
 import { missing, notOffered, unreachable, wrongPassword } from '../failures.server.ts';
 import { methodNamed } from '../methods.server.ts';
 import { isNuban } from '../rules/check-digits.ts';
+import { isCountry } from '../rules/countries.ts';
 import { sendCode } from './confirm-email.server.ts';
 import { type Details, findProfile, hintOf, type ProfileRow, sealDetails } from './details.server.ts';
 
@@ -28,6 +29,7 @@ export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody
   await checkPassword(ctx, owner._id, body.password);
   const method = methodNamed(ctx, body.method);
   if (!method) throw notOffered({ fields: { method: notOffered().message } });
+  if (!isCountry(body.country)) throw lacking('country', 'Please choose your country.');
   const given = await detailsOf(ctx, method.account, body);
   const before = await findProfile(ctx.db, owner._id);
   const details = await prepared(ctx, owner, method.name, (before?.version ?? 0) + 1, given);

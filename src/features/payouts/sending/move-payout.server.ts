@@ -15,7 +15,8 @@ export type PayoutRow = Selectable<Tables['payouts']>;
 export const lockPayout = (trx: Trx, id: string): Promise<PayoutRow | undefined> =>
   trx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-type More = { reason?: string; reference?: string | null; actorId?: string };
+/** `isSilent`: nobody is told by email. */
+type More = { reason?: string; reference?: string | null; actorId?: string; isSilent?: boolean };
 const final: readonly PayoutState[] = ['paid', 'failed', 'returned', 'cancelled'];
 
 /**
@@ -28,7 +29,7 @@ export async function movePayout(
   trx: Trx,
   payout: PayoutRow,
   to: PayoutState,
-  { reason = '', reference, actorId }: More = {},
+  { reason = '', reference, actorId, isSilent = false }: More = {},
 ): Promise<void> {
   if (!mayBecome(payout.state, to)) throw cannotBecome();
   const now = ctx.clock();
@@ -44,7 +45,7 @@ export async function movePayout(
     .where('id', '=', payout.id)
     .execute();
   await moveMoney(trx, payout, to, actorId, now);
-  await tell(ctx, trx, payout, to, reason);
+  if (!isSilent) await tell(ctx, trx, payout, to, reason);
 }
 
 async function moveMoney(

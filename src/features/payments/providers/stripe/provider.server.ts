@@ -14,5 +14,6 @@ export const provider: ProviderServer<StripeSettings> = {
   payouts: stripePayouts,
   // https://stripe.com/pricing: cards of an account in the United States.
   fee: () => ({ permille: 29, fixedCents: 30 }),
-  pageOrigins: ({ apiBase }) => [apiBase ?? 'https://checkout.stripe.com'],
+  pageOrigins: ({ apiBase }) =>
+    apiBase ? [apiBase] : ['https://checkout.stripe.com', 'https://connect.stripe.com'],
 };

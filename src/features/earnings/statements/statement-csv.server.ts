@@ -1,0 +1,36 @@
+import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
+import type { Statement, StatementLine } from '../contract.ts';
+import { lineNames } from '../line-names.ts';
+
+type Row = Partial<StatementLine> & { what: string; amount: number };
+
+const money = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : value.toFixed(2);
+
+const columns: CsvColumn<Row>[] = [
+  ['Date', ({ at }) => at ?? ''],
+  ['What', ({ what }) => what],
+  ['Order', ({ order }) => order ?? ''],
+  ['Course', ({ course }) => course ?? ''],
+  ['Learner', ({ learner }) => learner ?? ''],
+  ['Price paid (USD)', ({ gross }) => money(gross)],
+  ['Tax (USD)', ({ tax }) => money(tax)],
+  ['Provider fee (USD)', ({ fee }) => money(fee)],
+  ['Your share (%)', ({ share }) => (share === null || share === undefined ? '' : String(share))],
+  ['Amount (USD)', ({ amount }) => amount],
+];
+
+/** A month's statement as CSV. All amounts but the last row's sum to the last row. */
+export function statementCsv(statement: Statement): Promise<Response> {
+  const { month, opening, closing, lines } = statement;
+  const rows: Row[] = [
+    { what: 'Carried forward', amount: opening },
+    ...lines.map((line) => ({ ...line, what: line.memo || lineNames[line.kind] })),
+    { what: 'Balance', amount: closing },
+  ];
+  return csvDownload(`statement-${month}`, columns, inOne(rows));
+}
+
+async function* inOne(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
+}

@@ -1,0 +1,172 @@
+import { formatUsd } from '../../../contract/money.ts';
+import { formatDate } from '../../../contract/text/formats.ts';
+import {
+  type Face,
+  type Faces,
+  fitText,
+  loadFaces,
+  type Sheet,
+  widthOf,
+  writeLine,
+} from '../../certificates/index.server.ts';
+import type { Statement, StatementLine } from '../contract.ts';
+import { lineNames } from '../line-names.ts';
+
+const ink = '#12211d';
+const second = '#4b5d57';
+const hairline = '#d5dcd9';
+const left = 48;
+const right = 794;
+const top = 150;
+const bottom = 540;
+const rowHeight = 20;
+
+/** The columns of the table: where each begins, or ends if it holds numbers, in points. */
+const columns = {
+  date: left,
+  what: 110,
+  course: 214,
+  order: 452,
+  gross: 592,
+  fee: 648,
+  share: 700,
+  amount: right,
+} as const;
+
+/** A month's statement as a PDF download. */
+export async function statementPdf(statement: Statement, now: Date): Promise<Response> {
+  const pdf = await drawStatement(statement, now);
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': `attachment; filename="statement-${statement.month}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** Tagged pages (PDF/UA), A4 landscape. */
+async function drawStatement(statement: Statement, now: Date): Promise<Buffer> {
+  const texts = [statement.instructor, ...statement.lines.map(({ course }) => course ?? '')];
+  const [{ default: Document }, faces] = await Promise.all([import('pdfkit'), loadFaces(...texts)]);
+  const title = `Statement for ${formatDate(`${statement.month}-01`, 'month')}`;
+  const sheet = new Document({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as 'PDF/A-2a', // the types do not include PDF/UA yet
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-GB',
+    font: '',
+    info: { Title: title, Author: 'Milepost', CreationDate: now, ModDate: now },
+  });
+  const parts: Buffer[] = [];
+  const bytes = new Promise<Buffer>((resolve, reject) => {
+    sheet.on('data', (part: Buffer) => parts.push(part));
+    sheet.on('end', () => resolve(Buffer.concat(parts)));
+    sheet.on('error', reject);
+  });
+  write(sheet, faces, statement, title, now);
+  sheet.end();
+  return bytes;
+}
+
+function write(sheet: Sheet, faces: Faces, statement: Statement, title: string, now: Date): void {
+  const root = sheet.struct('Document');
+  sheet.addStructure(root);
+  const add = (tag: 'H1' | 'P', draw: () => void): void => {
+    root.add(sheet.struct(tag, {}, draw));
+  };
+  add('H1', () => writeLine(sheet, title, { face: faces.display, size: 24, color: ink }, left, 74));
+  add('P', () =>
+    writeLine(
+      sheet,
+      `Milepost, for ${statement.instructor}. US dollars; months in UTC. Made on ${formatDate(now)}.`,
+      { face: faces.text, size: 11, color: second },
+      left,
+      96,
+    ),
+  );
+  let y = heading(add, sheet, faces, top);
+  const next = (): void => {
+    y += rowHeight;
+    if (y <= bottom) return;
+    sheet.addPage();
+    y = heading(add, sheet, faces, 70);
+  };
+  const total = (label: string, amount: number): void => {
+    add('P', () => {
+      writeLine(sheet, label, { face: faces.strong, size: 11, color: ink }, left, y);
+      writeEnd(sheet, formatUsd(amount), faces.strong, columns.amount, y);
+    });
+    next();
+  };
+  total('Carried forward', statement.opening);
+  for (const line of statement.lines) {
+    add('P', () => writeRow(sheet, faces, line, y));
+    next();
+  }
+  total('Balance', statement.closing);
+  root.end();
+}
+
+/** The column names, with a line below. Returns the baseline of the first row. */
+function heading(add: (tag: 'P', draw: () => void) => void, sheet: Sheet, faces: Faces, y: number): number {
+  add('P', () => {
+    const style = { face: faces.strong, size: 9.5, color: second };
+    writeLine(sheet, 'Date', style, columns.date, y);
+    writeLine(sheet, 'What', style, columns.what, y);
+    writeLine(sheet, 'Course and learner', style, columns.course, y);
+    writeLine(sheet, 'Order', style, columns.order, y);
+    for (const [name, x] of [
+      ['Price paid', columns.gross],
+      ['Tax and fee', columns.fee],
+      ['Share', columns.share],
+      ['Amount', columns.amount],
+    ] as const)
+      writeLine(sheet, name, style, x - widthOf(sheet, name, style), y);
+  });
+  sheet.markContent('Artifact', { type: 'Layout' });
+  sheet
+    .moveTo(left, y + 6)
+    .lineTo(right, y + 6)
+    .lineWidth(0.7)
+    .strokeColor(hairline)
+    .stroke();
+  sheet.endMarkedContent();
+  return y + 24;
+}
+
+function writeRow(sheet: Sheet, faces: Faces, line: StatementLine, y: number): void {
+  const style = { face: faces.text, size: 10, color: ink };
+  const { at, kind, memo, course, learner, order, gross, tax, fee, share, amount } = line;
+  writeLine(sheet, formatDate(at, 'short'), style, columns.date, y);
+  fitted(sheet, memo || lineNames[kind], style, columns.what, y, columns.course - columns.what - 8);
+  const about = [course, learner].filter(Boolean).join(', ');
+  if (about) fitted(sheet, about, style, columns.course, y, columns.order - columns.course - 8);
+  if (order) writeLine(sheet, order, { face: faces.code, size: 9, color: ink }, columns.order, y);
+  if (gross !== null) writeEnd(sheet, formatUsd(gross), faces.text, columns.gross, y);
+  if (fee !== null) writeEnd(sheet, formatUsd((tax ?? 0) + fee), faces.text, columns.fee, y);
+  if (share !== null) writeEnd(sheet, `${share}%`, faces.text, columns.share, y);
+  writeEnd(sheet, formatUsd(amount), faces.text, columns.amount, y);
+}
+
+function fitted(
+  sheet: Sheet,
+  text: string,
+  style: { face: Face; size: number; color: string },
+  x: number,
+  y: number,
+  width: number,
+): void {
+  const { size, lines } = fitText(sheet, text, style, [10, 9, 8], width, 1);
+  writeLine(sheet, lines[0] ?? '', { ...style, size }, x, y);
+}
+
+function writeEnd(sheet: Sheet, text: string, face: Face, x: number, y: number): void {
+  const style = { face, size: 10, color: ink };
+  writeLine(sheet, text, style, x - widthOf(sheet, text, style), y);
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCourse } from '../../../../test/factories/courses.ts';
+import { type OrderDesk, openOrderDesk } from '../../../../test/factories/order-desk.ts';
+import { addAvailable, payoutDetails } from '../../../../test/factories/payees.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { type Purchase, startPurchase } from '../../../../test/factories/purchase.ts';
+import { openShop, type Shop } from '../../../../test/factories/shop.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { openSession } from '../../accounts/sessions/sessions.server.ts';
+import type { PayoutRun } from '../../payouts/contract.ts';
+import type { Statement, StatementList } from '../contract.ts';
+
+const device = { userAgent: 'test', address: '127.0.0.1' };
+
+let shop: Shop;
+let desk: OrderDesk;
+let p: Purchase;
+let instructor: Person;
+
+beforeAll(async () => {
+  shop = await openShop();
+  desk = await openOrderDesk(shop);
+  instructor = await makePerson(shop.ctx, { role: 'instructor', name: 'Amara Linden' });
+});
+afterAll(() => shop.close());
+
+const bought = async (): Promise<string> => {
+  p = await startPurchase(shop);
+  const { id } = await makeCourse(shop.ctx, {
+    priceCents: 9900,
+    discountCents: 4900,
+    instructorId: instructor.id,
+  });
+  p.courseId = id;
+  const { orderId } = await p.checkOut('pay');
+  await p.deliver();
+  return orderId;
+};
+const monthNow = () => shop.ctx.clock().toISOString().slice(0, 7);
+const statement = async (month: string, as = instructor) =>
+  request<{ statement: Statement }>(shop, `GET /earnings/statements/${month}`, { as });
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+test('two months of sales, a refund, a correction and a payout add up to the cent', async () => {
+  const first = monthNow();
+  const refunded = await bought();
+  await bought();
+  await desk.decide(refunded, 'refund', { amount: 9, reason: 'Agreed with support.' });
+  await p.deliver();
+  shop.advance(32 * 24 * 3600_000);
+  // Their sessions have ended meanwhile.
+  for (const person of [instructor, desk.admin]) {
+    const token = await openSession(shop.ctx.db, person.id, device, shop.ctx.clock());
+    person.cookie = `session=${token}`;
+  }
+  const second = monthNow();
+  await addAvailable(shop.ctx, instructor.id, 10_000);
+  await request(shop, 'PUT /earnings/payout-profile', { as: instructor, body: payoutDetails.paypal });
+  await shop.ctx.db
+    .updateTable('payoutProfiles')
+    .set({ state: 'approved', usableFrom: shop.ctx.clock() })
+    .execute();
+  const { body } = await request<{ run: PayoutRun }>(shop, 'POST /admin/payout-runs', { as: desk.admin });
+  await request(shop, `POST /admin/payout-runs/${body.run._id}/approve`, { as: desk.admin });
+  await shop.runJobs();
+  await p.deliver();
+
+  const { statement: before } = (await statement(first)).body;
+  const { statement: now } = (await statement(second)).body;
+  expect(before.opening).toBe(0);
+  expect(before.lines.map(({ kind }) => kind)).toEqual(['sale', 'sale', 'refund']);
+  expect(before.lines[0]).toMatchObject({ gross: 49, fee: 1.73, share: 50, amount: 23.63, learner: 'A. L.' });
+  expect(now.opening).toBe(before.closing);
+  expect(now.lines.map(({ kind }) => kind)).toEqual(['correction', 'payout_paid']);
+  for (const { opening, closing, lines } of [before, now])
+    expect(lines.reduce((sum, { amount }) => sum + cents(amount), cents(opening))).toBe(cents(closing));
+  const balances = await shop.ctx.pool.query(
+    `select sum(cents)::int as cents from ledger_balances where account like $1 and account not like '%:paid'`,
+    [`instructor:${instructor.id}:%`],
+  );
+  expect(cents(now.closing)).toBe(balances.rows[0].cents);
+});
+
+test('the list of months agrees with the statements', async () => {
+  const { body } = await request<StatementList>(shop, 'GET /earnings/statements', { as: instructor });
+  expect(body.statements.length).toBeGreaterThanOrEqual(2);
+  for (const { _id, opening, earned, paid, closing } of body.statements) {
+    const { statement: one } = (await statement(_id)).body;
+    expect([one.opening, one.closing]).toEqual([opening, closing]);
+    expect(cents(opening) + cents(earned) - cents(paid)).toBe(cents(closing));
+  }
+});
+
+test('the CSV sums to its last row', async () => {
+  const { body } = await request<string>(shop, `GET /earnings/statements/${monthNow()}/statement.csv`, {
+    as: instructor,
+  });
+  const rows = body.trim().split('\r\n').slice(1);
+  const amounts = rows.map((row) => cents(Number(row.split(',').at(-1))));
+  expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1));
+});
+
+test('the PDF is a tagged document', async () => {
+  const { body, headers } = await request<string>(
+    shop,
+    `GET /earnings/statements/${monthNow()}/statement.pdf`,
+    { as: instructor },
+  );
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(body.slice(0, 5)).toBe('%PDF-');
+  expect(body).toContain('/StructTreeRoot');
+});
+
+test('a month before the first entry, a future month and another instructor have none', async () => {
+  expect((await statement('2020-01')).status).toBe(404);
+  expect((await statement('2099-01')).status).toBe(404);
+  expect((await statement('2026-13')).status).toBe(400);
+  const other = await makePerson(shop.ctx, { role: 'instructor' });
+  expect((await statement(monthNow(), other)).status).toBe(404);
+});

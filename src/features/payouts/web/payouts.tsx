@@ -1,0 +1,157 @@
+import { read } from '../../../contract/api/read.ts';
+import { pageSizes } from '../../../contract/constants.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import { formatDate } from '../../../contract/text/formats.ts';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../lib/form/failure-or.ts';
+import { type FormFailure, failureIn, text } from '../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { defineList } from '../../../lib/list/define-list.ts';
+import { ListPage } from '../../../lib/list/list-page.tsx';
+import { loadList } from '../../../lib/list/load-list.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { guardRole } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { StatCard } from '../../../ui/display/stat-card.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { LocalTime } from '../../../ui/text/local-time.tsx';
+import { type PayoutList, PayoutQuery } from '../contract.ts';
+import type { Route } from './+types/payouts';
+import { PayoutState, payoutStateNames } from './payout-state.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payouts · Milepost' }];
+
+const failed = 'We couldn’t request the payout.';
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'instructor');
+  const { payouts } = scopeOf(args).api.earnings;
+  const list = await loadList(args.request, { query: PayoutQuery, limit: pageSizes.sales }, (query) =>
+    read(payouts.$get({ query })),
+  );
+  return { list };
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'instructor');
+  const form = await args.request.formData();
+  const amount = text(form, 'amount').trim();
+  try {
+    const json = amount === '' ? {} : { amount: Number(amount.replace(',', '.')) };
+    const { message } = await read(scopeOf(args).api.earnings.payouts.$post({ json }));
+    return redirectWithToast('/instructor-dashboard/payouts', message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+const payouts = defineList({
+  rows: (list: PayoutList) => list.payouts,
+  caption: 'Payouts',
+  things: 'payouts',
+  thing: 'payout',
+  filters: [{ name: 'state', label: 'State', all: 'All states', options: payoutStateNames }],
+  columns: [
+    {
+      key: 'drafted',
+      header: 'Prepared',
+      cell: ({ draftedAt }) => <LocalTime format="short" iso={draftedAt} />,
+    },
+    {
+      key: 'amount',
+      header: 'Amount',
+      align: 'end',
+      cell: ({ amount }) => <span className="font-semibold">{formatUsd(amount)}</span>,
+    },
+    {
+      key: 'to',
+      header: 'Paid to',
+      cell: ({ title, destination }) => (
+        <span className="block min-w-32">
+          {title}
+          <span className="block text-sm wrap-anywhere text-ink-2">{destination}</span>
+        </span>
+      ),
+    },
+    { key: 'state', header: 'State', cell: (payout) => <PayoutState payout={payout} /> },
+    {
+      key: 'settled',
+      header: 'Settled',
+      cell: ({ settledAt }) => (settledAt ? <LocalTime format="short" iso={settledAt} /> : ''),
+    },
+  ],
+  empty: 'No payouts yet. Once enough is available, it is paid out on the next payout day.',
+  noMatch: 'No payouts are in this state.',
+});
+
+export default function PayoutsPage({ loaderData: { list }, actionData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Payouts"
+      text="What has been paid out to you, and what is on its way."
+      actions={
+        <LinkButton to="/instructor-dashboard/payout-details" variant="secondary">
+          Payout details
+        </LinkButton>
+      }
+      breadcrumbs={[{ label: 'Earnings', to: '/instructor-dashboard/earnings' }, { label: 'Payouts' }]}
+      list={payouts}
+      loaded={list}
+    >
+      {list.data && <Now list={list.data} failure={failureIn(actionData)} />}
+    </ListPage>
+  );
+}
+
+/** What is available, the next payout day, and a form to be paid before it. */
+function Now({ list, failure }: { list: PayoutList; failure: FormFailure | undefined }) {
+  const { available, minimum, nextDay, obstacle } = list;
+  const canRequest = obstacle === null && available >= minimum;
+  return (
+    <div className="mt-6 mb-8 grid items-start gap-4 lg:grid-cols-[1fr_1fr_2fr]">
+      <StatCard
+        label="Available"
+        value={formatUsd(available)}
+        note={`At least ${formatUsd(minimum)} is paid out`}
+      />
+      <StatCard
+        label="Next payout day"
+        value={formatDate(nextDay, 'short')}
+        note="Administrators approve payouts before they are sent"
+      />
+      <Card as="section" aria-labelledby="request">
+        <h2 id="request" className="mb-2 text-xl">
+          Be paid before then
+        </h2>
+        {canRequest || failure ? (
+          <ApiForm failure={failure} className="flex flex-wrap items-end gap-3">
+            {({ busy, field }) => (
+              <>
+                <TextField
+                  label="Amount"
+                  inputMode="decimal"
+                  prefix="$"
+                  hint="Empty: all that is available."
+                  {...field('amount')}
+                />
+                <Button type="submit" busy={busy}>
+                  Request payout
+                </Button>
+              </>
+            )}
+          </ApiForm>
+        ) : (
+          <p className="text-ink-2">
+            {obstacle ?? `You can request a payout once you have ${formatUsd(minimum)} available.`}
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}

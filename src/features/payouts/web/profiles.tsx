@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { read } from '../../../contract/api/read.ts';
+import { pageSizes } from '../../../contract/constants.ts';
+import { defineList } from '../../../lib/list/define-list.ts';
+import { ListPage } from '../../../lib/list/list-page.tsx';
+import { loadList } from '../../../lib/list/load-list.ts';
+import { guardAdmin } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { LocalTime } from '../../../ui/text/local-time.tsx';
+import { type ProfileList, ProfileQuery } from '../contract.ts';
+import type { Route } from './+types/profiles';
+import { AdminTabs } from './admin-tabs.tsx';
+import { ProfileState, profileStateNames } from './payout-state.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payout details · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const profiles = scopeOf(args).api.admin['payout-profiles'];
+  return loadList(args.request, { query: ProfileQuery, limit: pageSizes.sales }, (query) =>
+    read(profiles.$get({ query })),
+  );
+}
+
+const profiles = defineList({
+  rows: (list: ProfileList) => list.profiles,
+  caption: 'Payout details',
+  things: 'instructors',
+  thing: 'instructor',
+  search: { label: 'Search payout details', placeholder: 'Search by name or email…' },
+  filters: [{ name: 'state', label: 'State', all: 'All states', options: profileStateNames }],
+  columns: [
+    {
+      key: 'name',
+      header: 'Instructor',
+      cell: ({ _id, name, email }) => (
+        <span className="block min-w-40">
+          <Link
+            className="link font-semibold wrap-anywhere"
+            to={`/admin-dashboard/payouts/details/${_id}`}
+            prefetch="none"
+          >
+            {name}
+          </Link>
+          <span className="block text-sm wrap-anywhere text-ink-2">{email}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'to',
+      header: 'Paid to',
+      cell: ({ title, destination }) => (
+        <span className="block min-w-32">
+          {title}
+          <span className="block text-sm wrap-anywhere text-ink-2">{destination}</span>
+        </span>
+      ),
+    },
+    { key: 'country', header: 'Country', cell: ({ country }) => country },
+    { key: 'state', header: 'State', cell: ({ state }) => <ProfileState state={state} /> },
+    {
+      key: 'changed',
+      header: 'Changed',
+      cell: ({ changedAt }) => <LocalTime format="short" iso={changedAt} />,
+    },
+  ],
+  empty: 'No instructor has entered payout details yet.',
+  noMatch: 'No payout details match your search.',
+});
+
+export default function Profiles({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Payouts"
+      text="Where instructors’ earnings go. Check new details before they are paid."
+      list={profiles}
+      loaded={loaderData}
+    >
+      <AdminTabs />
+    </ListPage>
+  );
+}

@@ -1,0 +1,204 @@
+import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { pageSizes } from '../../../contract/constants.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import { counted } from '../../../contract/text/formats.ts';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../lib/form/failure-or.ts';
+import { type FormFailure, failureIn, oneOf, required, text } from '../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { defineList } from '../../../lib/list/define-list.ts';
+import { ListPage } from '../../../lib/list/list-page.tsx';
+import { loadList } from '../../../lib/list/load-list.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { guardAdmin } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { buttonClass } from '../../../ui/actions/button-class.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import {
+  type AdminPayout,
+  type AdminPayoutList,
+  AdminPayoutQuery,
+  outcomes,
+  type PayoutRun,
+} from '../contract.ts';
+import type { Route } from './+types/run';
+import { payoutColumns } from './admin-payout-columns.tsx';
+import { payoutStateNames, RunState } from './payout-state.tsx';
+import { runName } from './runs.tsx';
+
+const list = '/admin-dashboard/payouts';
+const failed = 'We couldn’t do this.';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payout run · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const { admin } = scopeOf(args).api;
+  try {
+    const { run } = await read(
+      admin['payout-runs'][':id'].$get({ param: segments({ id: args.params.runId }) }),
+    );
+    const payouts = await loadList(
+      args.request,
+      { query: AdminPayoutQuery, limit: pageSizes.sales },
+      (query) => read(admin.payouts.$get({ query: { ...query, run: run._id } })),
+    );
+    return { run, payouts };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    throw redirectWithToast(list, error.message, 'error');
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await guardAdmin(args);
+  const form = await args.request.formData();
+  const intent = oneOf(form, 'intent', ['approve', 'discard', 'bank-sent', 'settle']);
+  const { admin } = scopeOf(args).api;
+  const run = admin['payout-runs'][':id'];
+  const param = segments({ id: args.params.runId });
+  try {
+    if (intent === 'settle') {
+      const json = {
+        outcome: oneOf(form, 'outcome', outcomes),
+        reason: text(form, 'reason'),
+      };
+      const payout = segments({ id: required(form, 'payout') });
+      const { message } = await read(admin.payouts[':id'].outcome.$post({ param: payout, json }));
+      return redirectWithToast(`${list}/${args.params.runId}`, message);
+    }
+    const { message } = await read(run[intent].$post({ param }));
+    return redirectWithToast(`${list}/${args.params.runId}`, message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+const payouts = (failure: FormFailure | undefined) =>
+  defineList({
+    rows: (rows: AdminPayoutList) => rows.payouts,
+    caption: 'Payouts of this run',
+    things: 'payouts',
+    thing: 'payout',
+    search: { label: 'Search payouts', placeholder: 'Search by instructor…' },
+    filters: [{ name: 'state', label: 'State', all: 'All states', options: payoutStateNames }],
+    columns: payoutColumns,
+    rowActions: (payout) => <Settle payout={payout} failure={failure} />,
+    empty: 'This run has no payouts.',
+    noMatch: 'No payouts match your search.',
+  });
+
+export default function RunPage({ loaderData: { run, payouts: rows }, actionData }: Route.ComponentProps) {
+  const failure = failureIn(actionData);
+  return (
+    <ListPage
+      title={runName(run)}
+      text={`${counted(run.payouts, 'payout')}, ${formatUsd(run.amount)}`}
+      breadcrumbs={[{ label: 'Payouts', to: list }, { label: runName(run) }]}
+      list={payouts(failure)}
+      loaded={rows}
+    >
+      <Card as="section" aria-label="State of the run" className="mt-6 grid gap-3">
+        <p className="flex flex-wrap items-center gap-3">
+          <RunState state={run.state} />
+          <span>{approvalOf(run)}</span>
+        </p>
+        {failure && failure.values.intent !== 'settle' && (
+          <Notice tone="error" role="alert">
+            {failure.message}
+          </Notice>
+        )}
+        <Actions run={run} />
+      </Card>
+    </ListPage>
+  );
+}
+
+function approvalOf({ state, approvalsNeeded, approvedBy }: PayoutRun): string {
+  const names = approvedBy.map(({ name }) => name).join(' and ');
+  if (state === 'discarded') return 'The money is available to the instructors again.';
+  if (state === 'approved') return `Approved by ${names}.`;
+  if (names)
+    return `Approved by ${names}. A second administrator must approve it, because it is above the limit.`;
+  return approvalsNeeded === 2
+    ? 'It is above the limit, so two administrators must approve it.'
+    : 'Nothing is sent until an administrator approves it.';
+}
+
+function Actions({ run: { _id, state, counts, bankTransfers } }: { run: PayoutRun }) {
+  if (state === 'drafted')
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Do intent="approve" label="Approve the run" />
+        <Do intent="discard" label="Discard it" variant="secondary" />
+      </div>
+    );
+  if (state === 'discarded' || bankTransfers === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a className={buttonClass('secondary', 'md')} href={`/api/admin/payout-runs/${_id}/bank.csv`} download>
+        Download bank transfers
+      </a>
+      {(counts.approved ?? 0) > 0 && <Do intent="bank-sent" label="I have made the bank transfers" />}
+    </div>
+  );
+}
+
+type DoProps = { intent: string; label: string; variant?: 'primary' | 'secondary' };
+
+const Do = ({ intent, label, variant }: DoProps) => (
+  <ApiForm hiddenFields={{ intent }}>
+    {({ busy }) => (
+      <Button type="submit" variant={variant} busy={busy}>
+        {label}
+      </Button>
+    )}
+  </ApiForm>
+);
+
+const results = [
+  { value: 'paid', label: 'It arrived' },
+  { value: 'failed', label: 'It failed' },
+  { value: 'returned', label: 'It came back' },
+];
+
+/** What became of a bank transfer, told by an administrator. */
+function Settle({ payout, failure }: { payout: AdminPayout; failure: FormFailure | undefined }) {
+  const { _id, byBank, state, instructor } = payout;
+  if (!byBank || (state !== 'sent' && state !== 'paid')) return null;
+  const own = failure?.values.payout === _id ? failure : undefined;
+  return (
+    <details open={own !== undefined}>
+      <summary className="link cursor-pointer">
+        Settle<span className="sr-only"> the payout to {instructor.name}</span>
+      </summary>
+      <ApiForm
+        failure={own}
+        hiddenFields={{ intent: 'settle', payout: _id }}
+        className="mt-3 grid max-w-xs gap-3 text-start"
+      >
+        {({ busy, field }) => (
+          <>
+            <SelectField
+              label="What became of it"
+              options={state === 'paid' ? results.filter(({ value }) => value === 'returned') : results}
+              {...field('outcome')}
+            />
+            <TextField label="Reason" hint="If it did not arrive." {...field('reason')} />
+            <Button type="submit" size="sm" busy={busy}>
+              Record
+            </Button>
+          </>
+        )}
+      </ApiForm>
+    </details>
+  );
+}
