@@ -14,6 +14,7 @@ import { measureFind } from './find.ts';
 import { table } from './findings.ts';
 import { measureListPage } from './list-page.ts';
 import { measureMillion } from './million.ts';
+import { measurePayouts } from './payouts.ts';
 import { place } from './place.ts';
 import { measurePrivateVideo } from './private-video.ts';
 import { startProduct } from './processes.ts';
@@ -37,6 +38,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   progress: measureProgress,
   questions: measureQuestions,
   find: measureFind,
+  payouts: measurePayouts,
   certificate: measureCertificate,
   renewals: measureRenewals,
   editor: measureEditor,

@@ -6,6 +6,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ViteDevServer } from 'vite';
 import { createApi } from '../app/api.ts';
 import { personOf, readSession } from '../features/accounts/index.server.ts';
+import { rememberLink } from '../features/coupons/index.server.ts';
 import { publishedCredentials } from '../features/credentials/index.server.ts';
 import { mayStillWatch } from '../features/learning/index.server.ts';
 import { mediaDelivery } from '../features/media/index.server.ts';
@@ -100,6 +101,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(limitBody());
   app.use('/api/*', keepPrivate);
   app.use((c, next) => (isBelowApi(c.req.path) ? next() : oneAddress(c, next)));
+  app.use(rememberLink(ctx));
   app.use(readSession(ctx));
   app.use(chooseReader(ctx));
   let showFailure: ((c: HonoContext<ApiEnv>, failure: PageFailure) => Promise<Response>) | undefined;

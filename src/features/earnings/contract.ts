@@ -34,6 +34,8 @@ export const Sale = z
     /** The instructor's share of the total less the fee, in percent. */
     share: z.number(),
     attribution: z.enum(attributions),
+    /** What brought the buyer. */
+    broughtBy: z.enum(['coupon', 'link', 'platform']),
     /** The instructor's part now, less refunds. */
     earned: z.number(),
     state: z.enum(saleStates),
@@ -52,6 +54,8 @@ export const Earnings = z
     available: z.number(),
     /** Held back by open disputes. */
     disputed: z.number(),
+    /** Links with `?i=` and this code count as brought by the instructor. */
+    linkCode: z.string(),
     next: z.object({ amount: z.number(), at: z.string() }).nullable(),
     terms: z.object({ ownShare: z.number(), platformShare: z.number(), holdDays: z.number().int() }),
     /** The last twelve months in UTC, oldest first: earned less what was taken back. */

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { toDollars } from '../../contract/money.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { linkCode } from '../coupons/index.server.ts';
 import { balanceOf, termsAt } from '../ledger/index.server.ts';
 import type { Earnings } from './contract.ts';
 
 /** An instructor's earnings as the ledger has them. */
-export async function earningsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, instructorId: string) {
+export async function earningsOf(ctx: Pick<Context, 'db' | 'clock' | 'keyFor'>, instructorId: string) {
+  const { db, clock } = ctx;
   const now = clock();
   const [held, available, sums, months, terms] = await Promise.all([
     balanceOf(db, instructorId, 'held'),
@@ -18,6 +20,7 @@ export async function earningsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, i
   const earnings: Earnings = {
     held: toDollars(held),
     available: toDollars(available),
+    linkCode: linkCode(ctx, instructorId),
     disputed: toDollars(sums.disputedCents),
     next: sums.nextAt && { amount: toDollars(sums.nextCents), at: sums.nextAt.toISOString() },
     terms: {

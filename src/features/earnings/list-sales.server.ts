@@ -50,8 +50,13 @@ function sorted(db: Db, instructorId: string, filter: SaleFilter) {
   const { field, direction } = readSort<'soldAt' | 'earned'>(filter.sort ?? '-soldAt');
   return matching(db, instructorId, filter)
     .innerJoin('users as learner', 'learner.id', 'orders.userId')
+    .innerJoin('orderLines as line', (join) =>
+      join.onRef('line.orderId', '=', 'sale.orderId').onRef('line.position', '=', 'sale.position'),
+    )
+    .leftJoin('coupons', 'coupons.id', 'line.couponId')
     .selectAll('sale')
     .select(['orders.number', 'courses.title', 'learner.name as learnerName', state.as('state')])
+    .select('coupons.ownerId')
     .orderBy(field === 'soldAt' ? 'sale.soldAt' : sql`sale.earned_cents - sale.reversed_cents`, direction)
     .orderBy('sale.orderId', direction)
     .orderBy('sale.position', direction);
@@ -70,6 +75,8 @@ const present = (row: Row): Sale => ({
   fee: toDollars(row.feeCents),
   share: row.permille / 10,
   attribution: row.attribution,
+  broughtBy:
+    row.attribution === 'platform' ? 'platform' : row.ownerId === row.instructorId ? 'coupon' : 'link',
   earned: toDollars(row.earnedCents - row.reversedCents),
   state: row.state,
   availableAt: row.availableAt.toISOString(),

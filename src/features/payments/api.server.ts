@@ -37,7 +37,10 @@ export function paymentsApi(ctx: Context) {
       respond(routes.createOrderRoute, async (c) => {
         const buyer = viewerOf(c);
         await ctx.limiter.count(perBuyer, buyer._id);
-        const placed = await placeOrder(ctx, buyer, c.req.valid('json'));
+        const placed = await placeOrder(ctx, buyer, {
+          ...c.req.valid('json'),
+          cookies: c.req.header('cookie'),
+        });
         return placedResponse(placed);
       }),
     )
@@ -47,7 +50,13 @@ export function paymentsApi(ctx: Context) {
         const buyer = viewerOf(c);
         await ctx.limiter.count(perBuyer, buyer._id);
         const { id: bundleId } = c.req.valid('param');
-        return placedResponse(await placeBundleOrder(ctx, buyer, { ...c.req.valid('json'), bundleId }));
+        return placedResponse(
+          await placeBundleOrder(ctx, buyer, {
+            ...c.req.valid('json'),
+            bundleId,
+            cookies: c.req.header('cookie'),
+          }),
+        );
       }),
     )
     .openapi(
@@ -57,7 +66,13 @@ export function paymentsApi(ctx: Context) {
         const paymentMethod = methodPaidHere(providerNamed(c.req.valid('param').provider));
         if (!paymentMethod) throw noSuchProvider();
         await ctx.limiter.count(perBuyer, buyer._id);
-        return placedResponse(await placeOrder(ctx, buyer, { ...c.req.valid('json'), paymentMethod }));
+        return placedResponse(
+          await placeOrder(ctx, buyer, {
+            ...c.req.valid('json'),
+            paymentMethod,
+            cookies: c.req.header('cookie'),
+          }),
+        );
       }),
     )
     .openapi(

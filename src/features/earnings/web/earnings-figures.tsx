@@ -25,7 +25,7 @@ export function EarningsFigures({ part }: { part: Part<{ earnings: Earnings }> }
         />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
-        <Shares terms={earnings.terms} />
+        <Shares earnings={earnings} />
         <Months months={earnings.months} />
       </div>
     </div>
@@ -48,19 +48,24 @@ function availableNote({ available }: Earnings): string {
     : 'Included in the next monthly payment';
 }
 
-function Shares({ terms: { ownShare, platformShare, holdDays } }: { terms: Earnings['terms'] }) {
+function Shares({ earnings: { terms, linkCode } }: { earnings: Earnings }) {
+  const { ownShare, platformShare, holdDays } = terms;
   return (
     <Card as="section" aria-labelledby="shares">
       <h2 id="shares" className="mb-3 text-xl">
         What you keep
       </h2>
       <dl className="grid gap-3">
-        <Share percent={ownShare} text="of sales with your own coupons" />
+        <Share percent={ownShare} text="of sales with your own coupons and links" />
         <Share percent={platformShare} text="of all other sales" />
       </dl>
       <p className="mt-3 text-sm text-ink-2">
         Shares are of the price paid, less the payment provider’s fee. Earnings are held for {holdDays} days,
         in case a learner asks for a refund.
+      </p>
+      <p className="mt-3 text-sm text-ink-2">
+        For a link of your own, add <code className="font-mono wrap-anywhere">?i={linkCode}</code> to the URL
+        of a course. It counts for 30 days, on the same browser.
       </p>
     </Card>
   );

@@ -35,6 +35,11 @@ const states: Record<SaleState, string> = {
   refunded: 'Refunded',
 };
 const tones = { held: 'neutral', available: 'green', disputed: 'amber', refunded: 'neutral' } as const;
+const reasons: Record<Sale['broughtBy'], string> = {
+  coupon: 'Bought with your coupon',
+  link: 'Came by your link',
+  platform: 'Found on Milepost',
+};
 const broughtBy: Record<Sale['attribution'], string> = { instructor: 'You', platform: 'Milepost' };
 
 const sales = defineList({
@@ -73,12 +78,9 @@ const sales = defineList({
     {
       key: 'share',
       header: 'Your share',
-      cell: ({ share, attribution }) => (
+      cell: ({ share, broughtBy: why }) => (
         <span className="block min-w-32">
-          {share}%
-          <span className="block text-sm text-ink-2">
-            {attribution === 'instructor' ? 'Bought with your coupon' : 'Found on Milepost'}
-          </span>
+          {share}%<span className="block text-sm text-ink-2">{reasons[why]}</span>
         </span>
       ),
     },

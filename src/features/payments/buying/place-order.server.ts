@@ -40,7 +40,13 @@ const notOffered = failure(
 );
 const initFailed = failure('payment.provider_unavailable', 502, copy.initFailed);
 
-type Payment = { paymentMethod?: PaymentMethod; amount?: number; coupon?: string };
+type Payment = {
+  paymentMethod?: PaymentMethod;
+  amount?: number;
+  coupon?: string;
+  /** The buyer's cookies, which tell whose link brought them. */
+  cookies?: string;
+};
 type OrderRequest = Payment & { courseId: string };
 /** Without `url` the order is paid in our own page, under `paypalOrderId`, or waits for a bank transfer's receipt. */
 export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string; paypalOrderId?: string };
@@ -55,7 +61,7 @@ export async function placeOrder(ctx: Context, buyer: Viewer, request: OrderRequ
   if (!course) throw noSuchCourse();
   await refuseWhatIsOwned(ctx, buyer, [course.id]);
   try {
-    return await placeSale(ctx, buyer, await priceSale(ctx, buyer, course, request.coupon), request);
+    return await placeSale(ctx, buyer, await priceSale(ctx, buyer, course, request), request);
   } catch (error) {
     throw withFullPrice(error, course.chargedCents);
   }
@@ -67,7 +73,7 @@ export async function placeBundleOrder(
   buyer: Viewer,
   request: Payment & { bundleId: string },
 ): Promise<PlacedOrder> {
-  const sale = await priceBundle(ctx, buyer, request.bundleId, request.coupon);
+  const sale = await priceBundle(ctx, buyer, request.bundleId, request);
   await refuseWhatIsOwned(ctx, buyer, sale.courseIds);
   return placeSale(ctx, buyer, sale, request);
 }

@@ -2,7 +2,7 @@ import { type Cents, toCents, toDollars } from '../../../contract/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { asCouponCourse, divide, findForSale, priceFor } from '../../bundles/index.server.ts';
-import { quoteFor } from '../../coupons/index.server.ts';
+import { broughtByLink, quoteFor } from '../../coupons/index.server.ts';
 import { alreadyEnrolled } from '../failures.server.ts';
 import type { Pricing } from '../orders/order-lines.server.ts';
 import type { CourseForSale } from '../orders/orders.server.ts';
@@ -19,15 +19,19 @@ export type Sale = {
   lines: Pricing[];
 };
 
+/** What a buyer brings: the code of a coupon, and their cookies, which tell whose link they followed. */
+type Brought = { coupon?: string; cookies?: string };
+
 /**
- * The price from our own records, with the coupon if one was entered.
+ * The price from our own records, with the coupon if one was entered. An instructor brought the buyer by their own coupon
+ * or, within 30 days, by a link of theirs.
  * @throws 422 when the coupon does not apply, 429 after too many wrong codes
  */
 export async function priceSale(
   ctx: Context,
   buyer: Viewer,
   course: CourseForSale,
-  coupon: string | undefined,
+  { coupon, cookies }: Brought,
 ): Promise<Sale> {
   const quote = coupon
     ? await quoteFor(ctx, { code: coupon, course, buyerId: buyer._id, who: buyer._id })
@@ -41,7 +45,7 @@ export async function priceSale(
     discountCents: listCents - amountCents,
     totalCents: amountCents,
     couponId,
-    attribution: quote?.ownerId === course.instructorId ? 'instructor' : 'platform',
+    attribution: attributionOf(ctx, course.instructorId, { ownerId: quote?.ownerId, cookies }),
   };
   const { id, title } = course;
   return { kind: 'course', bundleId: null, title, courseIds: [id], amountCents, couponId, lines: [line] };
@@ -56,7 +60,7 @@ export async function priceBundle(
   ctx: Context,
   buyer: Viewer,
   idOrSlug: string,
-  coupon: string | undefined,
+  { coupon, cookies }: Brought,
 ): Promise<Sale> {
   const bundle = await findForSale(ctx.db, idOrSlug, buyer._id);
   const missing = bundle.courses.filter(({ isOwned }) => !isOwned);
@@ -74,7 +78,7 @@ export async function priceBundle(
       discountCents: course.listCents - totalCents,
       totalCents,
       couponId,
-      attribution: quote?.ownerId === course.instructorId ? 'instructor' : 'platform',
+      attribution: attributionOf(ctx, course.instructorId, { ownerId: quote?.ownerId, cookies }),
     }),
   );
   const courseIds = missing.map(({ id }) => id);
@@ -88,6 +92,13 @@ export async function priceBundle(
     lines,
   };
 }
+
+const attributionOf = (
+  ctx: Context,
+  instructorId: string,
+  { ownerId, cookies }: { ownerId?: string; cookies?: string },
+): Pricing['attribution'] =>
+  ownerId === instructorId || broughtByLink(ctx, cookies, instructorId) ? 'instructor' : 'platform';
 
 /** Refuses a price other than the one the buyer saw. @throws the failure, with the price now */
 export function refuseOtherPrice(
