@@ -27,7 +27,7 @@ const follow = (query: string, cookie = '') =>
   shop.app.request(`http://localhost:3000/courses/anything${query}`, { headers: { cookie } });
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** Buys with these cookies, and returns who is said to have brought the buyer. */
+/** Buys with these cookies, and returns who brought the buyer. */
 async function attributionWith(cookies: string): Promise<string> {
   const as = { cookie: `${p.buyer.cookie}; ${cookies}` };
   const { body } = await request<{ orderId: string }>(shop, 'POST /payment/create-order', {
