@@ -27,6 +27,9 @@ async function draw(turn: number): Promise<number> {
   const pdf = await drawCertificate({
     learnerName: people[turn % people.length] ?? 'Ada Lovelace',
     courseTitle: 'Quantitative Schedule Risk: From Three-Point Estimates to a Date That Holds',
+    instructorName: 'Ngozi Hartley',
+    totalSeconds: 9000,
+    validUntil: null,
     date: new Date('2026-05-03T12:00:00Z'),
     number: 'MP-7K3Q-94TD',
     checkUrl: 'https://milepost.example/certificates/MP-7K3Q-94TD',

@@ -55,6 +55,7 @@ import * as payouts from './0100_payouts.ts';
 import * as forWhom from './0105_for_whom.ts';
 import * as courseVisits from './0106_course_visits.ts';
 import * as learnerDesks from './0107_learner_desks.ts';
+import * as badgeDetails from './0108_badge_details.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0106_course_visits': courseVisits,
   '0107_learner_desks': learnerDesks,
   '0086_renewal_evidence': renewalEvidence,
+  '0108_badge_details': badgeDetails,
 };

@@ -13,7 +13,12 @@ import { catalogueApi } from '../features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf, certifiedCourses } from '../features/certificates/index.server.ts';
 import { communityApi } from '../features/community/index.server.ts';
 import { couponsApi } from '../features/coupons/index.server.ts';
-import { issueLater, revokeCredential, verifyBadgesApi } from '../features/credentials/index.server.ts';
+import {
+  issueLater,
+  revokeCredential,
+  validUntilOf,
+  verifyBadgesApi,
+} from '../features/credentials/index.server.ts';
 import { earningsApi } from '../features/earnings/index.server.ts';
 import { countLearners, dropEnrolments, isEnrolled, learningApi } from '../features/learning/index.server.ts';
 import {
@@ -120,7 +125,10 @@ export function createApi(ctx: Context) {
     .route('/', threadsApi(ctx))
     .route('/', transcriptsApi(ctx))
     .route('/', assessmentApi(ctx, { courseCompleted }))
-    .route('/', certificatesApi(ctx, { approved: issueLater, revoked: revokeCredential }))
+    .route(
+      '/',
+      certificatesApi(ctx, { approved: issueLater, revoked: revokeCredential, validUntil: validUntilOf }),
+    )
     .route('/', verifyBadgesApi(ctx))
     .route('/', renewalsApi(ctx))
     .route('/', courseCreditsApi(ctx))

@@ -153,6 +153,7 @@ export const table: Record<string, Principal[]> = {
   'GET /certificates/{courseId}/download': enrolled,
   'GET /certificates/download/{courseId}': enrolled,
   'GET /certificates/verify/{number}': everyone,
+  'GET /certificates/verify/{number}/image': everyone,
   'GET /courses/{id}/credits': ownerAndAdmin,
   'POST /courses/{id}/credits': instructors,
   'DELETE /courses/{id}/credits/{creditId}': owners,

@@ -20,6 +20,9 @@ const row = {
   notForWhom: [],
   certificationAvailable: true,
   minCompletionPercentage: 80,
+  certificateMonths: 24,
+  skills: ['Scoring risks'],
+  criteria: 'Pass the exam.',
   passwordHash: 'secret',
 };
 

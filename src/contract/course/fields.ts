@@ -1,41 +1,5 @@
 import { categories, languages, levels } from '../constants.ts';
-
-/** Who sees a field: everyone in lists, everyone on the course page, or only its owner, administrators and learners' screens. */
-export type Audience = 'card' | 'page' | 'owner';
-
-type Common = {
-  /** Its name in the editor and where two versions are compared. */
-  label: string;
-  hint?: string;
-  audience: Audience;
-  /** Its place in the editor: in two columns on the first tab, or on the settings tab. */
-  place: 'main' | 'side' | 'settings' | 'certificate';
-  /** What the publishing checklist calls it. Required fields must be filled in; the others are recommended. */
-  checklist?: string;
-};
-/** The error message when it is missing. Only a field without one may be left out of a request. */
-type Required = { required: string };
-type Optional = { required?: undefined };
-
-type Line = Common & Required & { kind: 'line'; max: number; about: string };
-type Text = Common & (Required | Optional) & { kind: 'text'; max: number; about: string; rows: number };
-type Lines = Common &
-  (Required | Optional) & {
-    kind: 'lines';
-    maxLines: number;
-    maxLength: number;
-    about: string;
-    rows: number;
-    /** The heading of its section on the course page. */
-    heading: string;
-  };
-type Choice = Common & Required & { kind: 'choice'; options: readonly string[]; initial?: string };
-type Dollars = Common & (Required | Optional) & { kind: 'dollars'; column: string };
-type Link = Common & Optional & { kind: 'link'; placeholder: string };
-type Flag = Common & Optional & { kind: 'flag'; control: string; initial: boolean };
-/** `onlyWith`: shown and sent only while that flag is set. */
-type Percent = Common & Optional & { kind: 'percent'; control: string; initial: number; onlyWith: string };
-export type CourseField = Line | Text | Lines | Choice | Dollars | Link | Flag | Percent;
+import type { Audience, CourseField, Required } from './field-kinds.ts';
 
 /**
  * Every field an author fills in, defined once and in the editor's order. The API's schemas, the columns that are written, the
@@ -220,6 +184,38 @@ export const courseFields = {
     audience: 'page',
     place: 'certificate',
   },
+  certificateMonths: {
+    kind: 'months',
+    label: 'Validity of the certificate',
+    control: 'Valid for',
+    hint: 'From 1 to 120 months. Leave it empty if the certificate does not expire. Applies to certificates approved from now on.',
+    max: 120,
+    onlyWith: 'certificationAvailable',
+    audience: 'page',
+    place: 'certificate',
+  },
+  skills: {
+    kind: 'lines',
+    label: 'Skills',
+    hint: 'What the certificate and its badge say learners can do, one skill per line. Optional.',
+    heading: 'Skills you’ll gain',
+    maxLines: 10,
+    maxLength: 60,
+    rows: 4,
+    about: 'the skills',
+    audience: 'page',
+    place: 'certificate',
+  },
+  criteria: {
+    kind: 'text',
+    label: 'Criteria of the badge',
+    hint: 'What learners did to earn it, for employers who check the badge. Left empty, we describe the completion required.',
+    max: 2000,
+    rows: 3,
+    about: 'the criteria of the badge',
+    audience: 'owner',
+    place: 'certificate',
+  },
 } as const satisfies Record<string, CourseField>;
 
 type Fields = typeof courseFields;
@@ -243,6 +239,7 @@ type ValueOfKind = {
   link: string | null;
   flag: boolean;
   percent: number;
+  months: number | null;
 };
 /** A field's value in the API: money in dollars. */
 export type FieldValue<N extends FieldName> = Fields[N]['kind'] extends keyof ValueOfKind

@@ -1,6 +1,6 @@
 import { toDollars } from '../money.ts';
+import type { Audience } from './field-kinds.ts';
 import {
-  type Audience,
   columnOf,
   courseField,
   type FieldColumns,

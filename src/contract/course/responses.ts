@@ -1,12 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import {
-  type Audience,
-  courseField,
-  type FieldName,
-  type FieldValue,
-  type NamesFor,
-  namesFor,
-} from './fields.ts';
+import type { Audience } from './field-kinds.ts';
+import { courseField, type FieldName, type FieldValue, type NamesFor, namesFor } from './fields.ts';
 
 const schemasOfKind = {
   line: z.string(),
@@ -16,6 +10,7 @@ const schemasOfKind = {
   link: z.string().nullable(),
   flag: z.boolean(),
   percent: z.number().int(),
+  months: z.number().int().nullable(),
 };
 
 function responseSchema(name: FieldName): z.ZodType {

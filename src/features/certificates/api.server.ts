@@ -10,9 +10,9 @@ import { listCertificates, listOwn, presentCertificate } from './certificates.se
 import { certificatesCsv } from './certificates-csv.server.ts';
 import * as shapes from './contract.ts';
 import { type Decision, type DecisionHooks, decideCertificate } from './decide-certificate.server.ts';
-import { downloadCertificate } from './download-certificate.server.ts';
+import { downloadCertificate, showCertificate } from './download-certificate.server.ts';
 import { requestCertificate } from './request-certificate.server.ts';
-import { verifyCertificate } from './verify-certificate.server.ts';
+import { type ValidUntil, verifyCertificate } from './verify-certificate.server.ts';
 
 const tag = 'Certificates';
 
@@ -71,6 +71,19 @@ const verifyRoute = endpoint({
   summary: 'Check a certificate by its number',
   params: shapes.NumberParams,
   response: shapes.Verification,
+  failures: [404],
+});
+
+const imageRoute = endpoint({
+  operationId: 'showCertificate',
+  method: 'get',
+  path: '/certificates/verify/{number}/image',
+  tag,
+  allow: anyone,
+  summary: 'An approved certificate as a picture, by its number',
+  params: shapes.NumberParams,
+  response: shapes.Image,
+  produces: 'image/webp',
   failures: [404],
 });
 
@@ -135,7 +148,10 @@ const revokeRoute = endpoint({
 });
 
 /** Request, decide, download and verify certificates. */
-export function certificatesApi(ctx: Context, hooks: DecisionHooks) {
+export function certificatesApi(
+  ctx: Context,
+  { validUntil, ...hooks }: DecisionHooks & { validUntil: ValidUntil },
+) {
   const decide = (admin: Viewer, id: string, decision: Decision) =>
     decideCertificate(ctx, admin._id, id, decision, hooks);
   return newApi()
@@ -148,7 +164,11 @@ export function certificatesApi(ctx: Context, hooks: DecisionHooks) {
     )
     .openapi(
       verifyRoute,
-      respond(verifyRoute, (c) => verifyCertificate(ctx, c.req.valid('param').number)),
+      respond(verifyRoute, (c) => verifyCertificate(ctx, c.req.valid('param').number, validUntil)),
+    )
+    .openapi(
+      imageRoute,
+      respond(imageRoute, (c) => showCertificate(ctx, c.req.valid('param').number, validUntil)),
     )
     .openapi(
       requestRoute,
@@ -159,11 +179,15 @@ export function certificatesApi(ctx: Context, hooks: DecisionHooks) {
     )
     .openapi(
       downloadRoute,
-      respond(downloadRoute, (c) => downloadCertificate(ctx, viewerOf(c)._id, c.req.valid('param').courseId)),
+      respond(downloadRoute, (c) =>
+        downloadCertificate(ctx, viewerOf(c)._id, c.req.valid('param').courseId, validUntil),
+      ),
     )
     .openapi(
       openRoute,
-      respond(openRoute, (c) => downloadCertificate(ctx, viewerOf(c)._id, c.req.valid('param').courseId)),
+      respond(openRoute, (c) =>
+        downloadCertificate(ctx, viewerOf(c)._id, c.req.valid('param').courseId, validUntil),
+      ),
     )
     .openapi(
       adminListRoute,

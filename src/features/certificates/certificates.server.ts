@@ -13,7 +13,8 @@ const withPeople = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'c.userId')
     .innerJoin('courses as k', 'k.id', 'c.courseId')
     .selectAll('c')
-    .select(['u.email', 'u.photoAssetId', 'k.category', 'k.thumbnailAssetId']);
+    .select(['u.email', 'u.photoAssetId', 'k.category', 'k.thumbnailAssetId'])
+    .select(['k.instructorName', 'k.totalSeconds', 'k.skills']);
 
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof withPeople>['execute']>>[number];
 

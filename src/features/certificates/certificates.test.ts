@@ -127,6 +127,10 @@ describe('deciding', () => {
         name: 'Zoë Łukasiewicz',
         course: course.title,
         date: expect.any(String),
+        validUntil: null,
+        instructor: expect.any(String),
+        totalHours: expect.any(Number),
+        skills: [],
         state: 'valid',
       },
     });

@@ -66,12 +66,19 @@ export const Verification = z.object({
       course: z.string(),
       /** When it was approved. */
       date: z.string(),
-      state: z.enum(['valid', 'revoked']),
+      /** Null if it does not expire. */
+      validUntil: z.string().nullable(),
+      instructor: z.string(),
+      totalHours: z.number(),
+      skills: z.array(z.string()),
+      state: z.enum(['valid', 'expired', 'revoked']),
     })
     .openapi('CertificateVerification'),
 });
 export type Verification = z.infer<typeof Verification>;
 
 export const Pdf = z.string().openapi({ format: 'binary' });
+
+export const Image = z.string().openapi({ format: 'binary' });
 
 export const Csv = z.string();

@@ -1,7 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
-import { findOwn } from './certificates.server.ts';
-import { drawCertificate } from './pdf/certificate-pdf.server.ts';
+import { normaliseNumber } from './certificate.ts';
+import { type CertificateRow, findByNumber, findOwn } from './certificates.server.ts';
+import { certificateImage } from './pdf/certificate-image.server.ts';
+import { type CertificateFacts, drawCertificate } from './pdf/certificate-pdf.server.ts';
+import { unknownNumber, type ValidUntil } from './verify-certificate.server.ts';
 
 const none = failure('certificate.none', 404, 'You have no certificate for this course.');
 const notApproved = failure(
@@ -14,17 +17,16 @@ const notApproved = failure(
  * The learner's certificate as a PDF download, only while it is approved.
  * @throws 404 never requested, 409 not approved
  */
-export async function downloadCertificate(ctx: Context, userId: string, courseId: string): Promise<Response> {
+export async function downloadCertificate(
+  ctx: Context,
+  userId: string,
+  courseId: string,
+  validUntil: ValidUntil,
+): Promise<Response> {
   const row = await findOwn(ctx.db, userId, courseId);
   if (!row) throw none();
   if (row.status !== 'approved' || !row.approvedAt) throw notApproved();
-  const pdf = await drawCertificate({
-    learnerName: row.learnerName,
-    courseTitle: row.courseTitle,
-    date: row.approvedAt,
-    number: row.number,
-    checkUrl: `${ctx.settings.appUrl}/certificates/${row.number}`,
-  });
+  const pdf = await drawCertificate(await factsOf(ctx, { ...row, approvedAt: row.approvedAt }, validUntil));
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',
@@ -33,4 +35,41 @@ export async function downloadCertificate(ctx: Context, userId: string, courseId
       'cache-control': 'private, no-store',
     },
   });
+}
+
+/**
+ * What the PDF of an approved certificate looks like, for its public page.
+ * @throws 404 for a number that is unknown, or not approved
+ */
+export async function showCertificate(
+  ctx: Context,
+  typed: string,
+  validUntil: ValidUntil,
+): Promise<Response> {
+  const row = await findByNumber(ctx.db, normaliseNumber(typed));
+  if (row?.status !== 'approved' || !row.approvedAt) throw unknownNumber();
+  const image = await certificateImage(
+    await factsOf(ctx, { ...row, approvedAt: row.approvedAt }, validUntil),
+  );
+  return new Response(image, {
+    headers: { 'content-type': 'image/webp', 'cache-control': 'private, no-store' },
+  });
+}
+
+async function factsOf(
+  { db, settings }: Context,
+  row: CertificateRow & { approvedAt: Date },
+  validUntil: ValidUntil,
+): Promise<CertificateFacts> {
+  const { learnerName, courseTitle, instructorName, totalSeconds, number } = row;
+  return {
+    learnerName,
+    courseTitle,
+    instructorName,
+    totalSeconds,
+    number,
+    date: row.approvedAt,
+    validUntil: await validUntil(db, number),
+    checkUrl: `${settings.appUrl}/certificates/${number}`,
+  };
 }

@@ -1,26 +1,40 @@
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
 import { normaliseNumber, publicState } from './certificate.ts';
 import { findByNumber } from './certificates.server.ts';
 import type { Verification } from './contract.ts';
 
-const unknown = failure('certificate.unknown_number', 404, 'No certificate has this number.');
+export const unknownNumber = failure('certificate.unknown_number', 404, 'No certificate has this number.');
+
+/** What certificates need from their badges: until when the one of a certificate is valid; null if it does not expire. */
+export type ValidUntil = (db: Db, number: string) => Promise<Date | null>;
 
 /**
- * The public check: name, course, date and status, and nothing else.
+ * The public check: what a certificate says and its status, and nothing else.
  * @throws 404 for a number that was never issued; pending and rejected ones count as not issued
  */
-export async function verifyCertificate(ctx: Context, typed: string): Promise<Verification> {
+export async function verifyCertificate(
+  ctx: Context,
+  typed: string,
+  validUntil: ValidUntil,
+): Promise<Verification> {
   const row = await findByNumber(ctx.db, normaliseNumber(typed));
   const state = row && publicState(row.status, row.approvedAt);
-  if (!row?.approvedAt || !state) throw unknown();
+  if (!row?.approvedAt || !state) throw unknownNumber();
+  const until = await validUntil(ctx.db, row.number);
+  const hasExpired = state === 'valid' && until !== null && until <= ctx.clock();
   return {
     certificate: {
       number: row.number,
       name: row.learnerName,
       course: row.courseTitle,
       date: row.approvedAt.toISOString(),
-      state,
+      validUntil: until?.toISOString() ?? null,
+      instructor: row.instructorName,
+      totalHours: row.totalSeconds / 3600,
+      skills: row.skills,
+      state: hasExpired ? 'expired' : state,
     },
   };
 }

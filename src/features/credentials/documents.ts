@@ -19,6 +19,10 @@ export type AwardedCourse = {
   minCompletionPercentage: number;
   /** The exams in which its certificate demands a score, in percent. */
   exams: { quizId: string; title: string; needed: number }[];
+  /** What its holders can do. */
+  skills: string[];
+  /** The author's own narrative of the criteria; empty for the default. */
+  criteria: string;
 };
 
 export type Award = {
@@ -31,6 +35,8 @@ export type Award = {
   emailHash: string;
   awardedAt: Date;
   validFrom: Date;
+  /** Null if it does not expire. */
+  validUntil: Date | null;
   statusListId: number;
   statusIndex: number;
   /** Best scores in its exams, in percent. */
@@ -50,10 +56,11 @@ const achievement = (appUrl: string, course: AwardedCourse) => ({
   achievementType: 'Course',
   name: course.title,
   description: course.subtitle || course.title,
-  criteria: { narrative: criteriaOf(course) },
   ...(course.exams.length > 0 && {
     resultDescription: course.exams.map((exam) => describe(appUrl, course, exam)),
   }),
+  criteria: { narrative: course.criteria || criteriaOf(course) },
+  ...(course.skills.length > 0 && { tag: course.skills }),
   creator: profile(appUrl),
 });
 
@@ -92,6 +99,7 @@ export function badge(appUrl: string, award: Award) {
     name: award.course.title,
     issuer: profile(appUrl),
     validFrom: toSecond(award.validFrom),
+    ...(award.validUntil && { validUntil: toSecond(award.validUntil) }),
     awardedDate: toSecond(award.awardedAt),
     credentialSubject: {
       id: `urn:uuid:${award.subject}`,

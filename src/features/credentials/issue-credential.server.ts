@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { certificateExams } from '../assessment/index.server.ts';
 import { addresses, badge } from './documents.ts';
+import { monthsAfter } from './months-after.ts';
 import { signingKeys } from './signing/keys.server.ts';
 import { signEmbedded, signJwt } from './signing/sign.server.ts';
 import { takeIndex } from './status/status-lists.server.ts';
@@ -31,6 +32,7 @@ export async function issueCredential(ctx: Context, number: string): Promise<voi
     if (previous && (previous.revokedAt === null || previous.withdrawnAt)) return;
     const keys = await signingKeys(ctx, trx);
     const exams = await certificateExams(trx, certificate.userId, [certificate.courseId]);
+    const validFrom = laterThan(previous?.validFrom, certificate.approvedAt);
     const award = {
       number,
       course: { ...certificate, id: certificate.courseId, exams },
@@ -38,7 +40,8 @@ export async function issueCredential(ctx: Context, number: string): Promise<voi
       subject: randomUUID(),
       ...hashEmail(certificate.email),
       awardedAt: previous?.awardedAt ?? certificate.approvedAt,
-      validFrom: laterThan(previous?.validFrom, certificate.approvedAt),
+      validFrom,
+      validUntil: monthsAfter(validFrom, certificate.certificateMonths),
       ...(await takeIndex(ctx, trx, keys)),
     };
     const { appUrl } = ctx.settings;
@@ -50,6 +53,7 @@ export async function issueCredential(ctx: Context, number: string): Promise<voi
       statusIndex: award.statusIndex,
       awardedAt: award.awardedAt,
       validFrom: award.validFrom,
+      validUntil: award.validUntil,
       document: JSON.stringify(await signEmbedded(unsigned, keys.ed25519, award.validFrom)),
       jwt: await signJwt(unsigned, keys.rsa, addresses(appUrl).key(keys.rsaKid)),
       revokedAt: null,
@@ -69,7 +73,7 @@ async function lockApproved(trx: Trx, number: string) {
     .innerJoin('users as u', 'u.id', 'c.userId')
     .innerJoin('courses as k', 'k.id', 'c.courseId')
     .select(['c.userId', 'c.courseId', 'c.courseTitle as title', 'c.approvedAt', 'u.email'])
-    .select(['k.subtitle', 'k.minCompletionPercentage'])
+    .select(['k.subtitle', 'k.minCompletionPercentage', 'k.skills', 'k.criteria', 'k.certificateMonths'])
     .where('c.number', '=', number)
     .where('c.status', '=', 'approved')
     .forUpdate('c')

@@ -100,8 +100,19 @@ const findAwarded = (db: Db, courseId: string) =>
   db
     .selectFrom('courses as k')
     .select(['k.id', 'k.title', 'k.subtitle', 'k.minCompletionPercentage', 'k.slug', 'k.isPublic'])
+    .select(['k.skills', 'k.criteria'])
     .where('k.id', '=', courseId)
     .where((row) =>
       row.exists(row.selectFrom('credentials as x').select('x.number').whereRef('x.courseId', '=', 'k.id')),
     )
     .executeTakeFirst();
+
+/** Until when the credential of a certificate is valid. Null: it does not expire, or was not issued yet. */
+export async function validUntilOf(db: Db, number: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('validUntil')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.validUntil ?? null;
+}

@@ -274,6 +274,7 @@ export interface CourseCredits {
 
 export interface Courses {
   category: string;
+  certificateMonths: number | null;
   certificationAvailable: Generated<boolean>;
   chargedCents: ColumnType<number, never, never>;
   communityLink: string | null;
@@ -282,6 +283,10 @@ export interface Courses {
    * Current credits by family, never more than the learning time; kept by triggers
    */
   credits: ColumnType<StoredCredits, never, never> | null;
+  /**
+   * Of its badges; empty for the sentence about the completion required
+   */
+  criteria: Generated<string>;
   description: string;
   discountCents: number | null;
   forWhom: Generated<string[]>;
@@ -316,6 +321,7 @@ export interface Courses {
   requirements: Generated<string[]>;
   reviewReason: string | null;
   searchText: ColumnType<string, never, never>;
+  skills: Generated<string[]>;
   slug: string;
   status: Generated<CourseStatus>;
   subtitle: string;
@@ -386,6 +392,10 @@ export interface Credentials {
   statusListId: number;
   userId: string | null;
   validFrom: Date;
+  /**
+   * As in its documents; null if it does not expire
+   */
+  validUntil: Date | null;
   /**
    * Its holder was deleted; the rest of the row says nothing about them
    */

@@ -1,13 +1,23 @@
 import { z } from '@hono/zod-openapi';
+import type { CourseField } from '../../../contract/course/field-kinds.ts';
 import {
-  type CourseField,
   courseFields,
   type FieldName,
   type FieldValue,
   fieldNames,
   type RequiredName,
 } from '../../../contract/course/fields.ts';
-import { dollars, lines, link, oneLine, optionalDollars, percent, required, typed } from './typed-fields.ts';
+import {
+  dollars,
+  lines,
+  link,
+  oneLine,
+  optionalDollars,
+  optionalMonths,
+  percent,
+  required,
+  typed,
+} from './typed-fields.ts';
 
 /** The editor's request: as typed, numbers and lists included. */
 type Sent<N extends FieldName> = FieldValue<N> extends boolean ? boolean : FieldValue<N> | string;
@@ -43,5 +53,7 @@ function schemaOf(field: CourseField): z.ZodType {
       return z.boolean();
     case 'percent':
       return percent;
+    case 'months':
+      return optionalMonths(field.max);
   }
 }

@@ -15,8 +15,9 @@ export function differences(mine: EditorState, theirs: EditorState): string[] {
 /** `49` and `49.00` are the same amount. */
 function readingOf({ fields }: EditorState, name: FieldName): string | number | boolean {
   const [value, { kind }] = [fields[name], courseField(name)];
+  const isNumber = kind === 'dollars' || kind === 'percent' || kind === 'months';
   if (typeof value === 'boolean') return value;
-  return (kind === 'dollars' || kind === 'percent') && value !== '' ? Number(value) : value.trim();
+  return isNumber && value !== '' ? Number(value) : value.trim();
 }
 
 /** Without ids: replacing a part with an identical one makes no difference to the author. */

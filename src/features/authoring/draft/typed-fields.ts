@@ -85,6 +85,13 @@ export const link = z
   ])
   .transform((value) => value || null);
 
+/** A number of months as typed; null, or an empty text, is none. @param max the most allowed */
+export const optionalMonths = (max: number) => {
+  const error = `Please enter a whole number of months from 1 to ${max}, or nothing.`;
+  const months = z.coerce.number(error).int(error).min(1, error).max(max, error);
+  return z.union([z.null(), z.literal('').transform(() => null), months], { error });
+};
+
 const percentSentence = 'Please enter a whole number from 1 to 100 for the completion.';
 export const percent = z
   .number(percentSentence)

@@ -26,9 +26,9 @@ export const typedFields = (course: Pick<FullCourse, FieldName>): EditorFields =
 export const sentFields = (fields: EditorFields): Pick<CourseInput, FieldName> =>
   fieldsFrom((name) => {
     const field = courseField(name);
-    if (field.kind !== 'percent') return fields[name];
     // While its flag is off the field is hidden, so a wrong value could not be corrected.
-    return fields[field.onlyWith as FieldName] ? Number(fields[name]) : undefined;
+    if ('onlyWith' in field && !fields[field.onlyWith as FieldName]) return undefined;
+    return field.kind === 'percent' ? Number(fields[name]) : fields[name];
   });
 
 function fieldsFrom<Fields>(read: (name: FieldName) => unknown): Fields {
@@ -39,7 +39,7 @@ function newValue(name: FieldName): Value {
   const field = courseField(name);
   if ('initial' in field && field.initial !== undefined) return field.initial;
   if (field.kind === 'lines') return [];
-  return field.kind === 'dollars' || field.kind === 'link' ? null : '';
+  return field.kind === 'dollars' || field.kind === 'link' || field.kind === 'months' ? null : '';
 }
 
 function typedValue(value: Value): string | boolean {

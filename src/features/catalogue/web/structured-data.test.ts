@@ -28,6 +28,8 @@ const course: CourseDetail = {
   updatedAt: '2026-02-01T00:00:00.000Z',
   learningOutcomes: ['Write risks as cause, event and effect'],
   requirements: [],
+  certificateMonths: null,
+  skills: [],
   prerequisites: [],
   forWhom: [],
   notForWhom: [],

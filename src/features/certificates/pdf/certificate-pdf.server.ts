@@ -1,4 +1,4 @@
-import { formatDate } from '../../../contract/text/formats.ts';
+import { duration, formatDate } from '../../../contract/text/formats.ts';
 import { type Faces, loadFaces } from './fonts.server.ts';
 import { amberText, drawGround, green, ink, secondInk } from './ornament.server.ts';
 import { drawQrCode } from './qr-code.server.ts';
@@ -7,7 +7,12 @@ import { fitText, printableName, type Sheet, type Style, writeLine } from './wri
 export type CertificateFacts = {
   learnerName: string;
   courseTitle: string;
+  instructorName: string;
+  /** Of its lectures. */
+  totalSeconds: number;
   date: Date;
+  /** Null if it does not expire. */
+  validUntil: Date | null;
   number: string;
   /** The public verification page; also in the QR code. */
   checkUrl: string;
@@ -15,6 +20,7 @@ export type CertificateFacts = {
 
 const left = 66;
 const textWidth = 540;
+const signature = { x: left + 340, y: 466, width: 210 };
 const qr = { x: 686, y: 428, size: 92 };
 
 /**
@@ -24,7 +30,7 @@ const qr = { x: 686, y: 428, size: 92 };
 export async function drawCertificate(facts: CertificateFacts): Promise<Buffer> {
   const [{ default: Document }, faces] = await Promise.all([
     import('pdfkit'),
-    loadFaces(facts.learnerName, facts.courseTitle),
+    loadFaces(facts.learnerName, facts.courseTitle, facts.instructorName),
   ]);
   const sheet = new Document({
     size: 'A4',
@@ -73,7 +79,10 @@ async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): 
   line('H1', 'CERTIFICATE OF COMPLETION', heading, left, 140);
   const nameEnd = writeName(add, sheet, faces, facts);
   line('P', 'has completed the course', { face: faces.text, size: 16, color: secondInk }, left, nameEnd + 36);
-  writeTitle(add, sheet, faces, facts.courseTitle, nameEnd + 70);
+  const titleEnd = writeTitle(add, sheet, faces, facts.courseTitle, nameEnd + 70);
+  const extent = extentOf(facts);
+  if (extent) line('P', extent, { face: faces.text, size: 13, color: secondInk }, left, titleEnd + 26);
+  writeInstructor(add, sheet, faces, facts);
   const checkAt = facts.checkUrl.replace(/^https?:\/\//, '');
   writeFact(add, sheet, faces, { label: 'Date', value: formatDate(facts.date), face: faces.strong, x: left });
   writeFact(add, sheet, faces, {
@@ -105,10 +114,46 @@ function writeName(add: Add, sheet: Sheet, faces: Faces, { learnerName }: Certif
   return first + (lines.length - 1) * size * 1.12;
 }
 
-function writeTitle(add: Add, sheet: Sheet, faces: Faces, title: string, y: number): void {
+/** Returns its last baseline. */
+function writeTitle(add: Add, sheet: Sheet, faces: Faces, title: string, y: number): number {
   const style = { face: faces.title, color: green };
   const { size, lines } = fitText(sheet, title, style, [27, 24, 21, 18], 430, 3);
-  writeLines(add, sheet, lines, { ...style, size }, { x: left, y: y + (size - 24) / 2, step: size * 1.22 });
+  const [first, step] = [y + (size - 24) / 2, size * 1.22];
+  writeLines(add, sheet, lines, { ...style, size }, { x: left, y: first, step });
+  return first + (lines.length - 1) * step;
+}
+
+const extentOf = ({ totalSeconds, validUntil }: CertificateFacts): string =>
+  [
+    totalSeconds > 0 ? `${duration(totalSeconds)} of lectures` : '',
+    validUntil ? `Valid until ${formatDate(validUntil)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The instructor's name on a line, as under a signature. Left out when it cannot be printed. */
+function writeInstructor(add: Add, sheet: Sheet, faces: Faces, { instructorName }: CertificateFacts): void {
+  const name = printableName(faces.title, instructorName);
+  if (!name) return;
+  const style = { face: faces.title, color: ink };
+  const { size, lines } = fitText(sheet, name, style, [16, 14, 12, 10], signature.width, 1);
+  add('P', () => {
+    writeLine(sheet, lines[0] ?? '', { ...style, size }, signature.x, signature.y);
+    writeLine(
+      sheet,
+      'Instructor',
+      { face: faces.text, size: 10.5, color: secondInk },
+      signature.x,
+      signature.y + 21,
+    );
+  });
+  sheet.markContent('Artifact', { type: 'Layout' } as PDFKit.Mixins.MarkingOptions);
+  sheet
+    .moveTo(signature.x, signature.y + 7)
+    .lineTo(signature.x + signature.width, signature.y + 7)
+    .lineWidth(0.8)
+    .stroke(secondInk);
+  sheet.endMarkedContent();
 }
 
 /** A paragraph of wrapped lines. */

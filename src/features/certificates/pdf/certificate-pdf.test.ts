@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { loadSharp } from '../../../platform/media/load-sharp.ts';
 import { inVisualOrder } from './bidi.ts';
+import { certificateImage } from './certificate-image.server.ts';
 import { drawCertificate } from './certificate-pdf.server.ts';
 import { loadFaces } from './fonts.server.ts';
 import { printableName } from './writing.server.ts';
@@ -7,7 +9,10 @@ import { printableName } from './writing.server.ts';
 const facts = {
   learnerName: 'Ada Lovelace',
   courseTitle: 'Quantitative schedule risk',
+  instructorName: 'Ngozi Hartley',
+  totalSeconds: 9000,
   date: new Date('2026-05-03T12:00:00Z'),
+  validUntil: null,
   number: 'MP-7K3Q-94TD',
   checkUrl: 'https://milepost.example/certificates/MP-7K3Q-94TD',
 };
@@ -85,4 +90,11 @@ test.each([
   ['Ada Loveธlace', null],
 ])('the name %s is printed as %s, and never misspelt', async (name, printed) => {
   expect(printableName((await loadFaces(name)).display, name)).toBe(printed);
+});
+
+test('its picture has the shape of the page, and the same certificate is drawn once', async () => {
+  const first = certificateImage(facts);
+  expect(certificateImage(facts)).toBe(first);
+  const { format, width, height } = await (await loadSharp())(await first).metadata();
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 1401, height: 991 });
 });

@@ -5,7 +5,7 @@ import { data, Link } from 'react-router';
 import type { ApiClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { formatDate } from '../../../contract/text/formats.ts';
+import { formatDate, hoursOf } from '../../../contract/text/formats.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -77,39 +77,68 @@ export default function VerifyCertificate({ loaderData }: Route.ComponentProps) 
 
 type CheckedProps = { certificate: Verification['certificate']; children: ReactNode };
 
+const states = {
+  valid: 'This certificate is valid.',
+  expired: 'This certificate is genuine and has expired.',
+  revoked: 'This certificate has been revoked and is no longer valid.',
+} as const;
+
 function Checked({ certificate, children }: CheckedProps) {
-  const valid = certificate.state === 'valid';
+  const { state } = certificate;
+  const valid = state === 'valid';
   return (
     <Card as="article" padding="none" className="overflow-hidden">
       <div
         className={`flex items-center gap-3 px-6 py-4 sm:px-8 ${valid ? 'bg-green-tint text-green' : 'bg-red-tint text-red'}`}
       >
         {valid ? <BadgeCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
-        <p className="font-semibold">
-          {valid ? 'This certificate is valid.' : 'This certificate has been revoked and is no longer valid.'}
-        </p>
+        <p className="font-semibold">{states[state]}</p>
       </div>
+      {state !== 'revoked' && (
+        <img
+          src={`/api/certificates/verify/${certificate.number}/image`}
+          alt={`The certificate of ${certificate.name} for ${certificate.course}`}
+          width={1401}
+          height={991}
+          className="block w-full border-b border-hairline bg-white"
+        />
+      )}
       <div className="px-6 py-8 sm:px-8">
         <p className="eyebrow">Certificate of completion</p>
         <h1 className="mt-2 text-4xl break-words">{certificate.name}</h1>
         <p className="mt-4 text-ink-2">{valid ? 'has completed the course' : 'had completed the course'}</p>
         <p className="mt-1 font-display text-2xl font-bold text-green">{certificate.course}</p>
         <RouteDivider className="my-8" />
-        <dl className="grid gap-6 sm:grid-cols-2">
-          <div>
-            <dt className="text-sm text-ink-2">Date</dt>
-            <dd className="font-semibold">{formatDate(certificate.date)}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-ink-2">Certificate number</dt>
-            <dd className="font-mono">{certificate.number}</dd>
-          </div>
-        </dl>
+        <CertificateFacts certificate={certificate} />
       </div>
       {children}
     </Card>
   );
 }
+
+function CertificateFacts({ certificate }: Pick<CheckedProps, 'certificate'>) {
+  const { date, number, validUntil, instructor, totalHours, skills } = certificate;
+  return (
+    <dl className="grid gap-6 sm:grid-cols-2">
+      <Fact name="Date">{formatDate(date)}</Fact>
+      {validUntil && <Fact name="Valid until">{formatDate(validUntil)}</Fact>}
+      <Fact name="Certificate number" mono>
+        {number}
+      </Fact>
+      <Fact name="Issued by">Milepost</Fact>
+      <Fact name="Instructor">{instructor}</Fact>
+      {totalHours > 0 && <Fact name="Length of the lectures">{hoursOf(totalHours)}</Fact>}
+      {skills.length > 0 && <Fact name="Skills">{skills.join(', ')}</Fact>}
+    </dl>
+  );
+}
+
+const Fact = ({ name, mono = false, children }: { name: string; mono?: boolean; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-2">{name}</dt>
+    <dd className={mono ? 'font-mono' : 'font-semibold break-words'}>{children}</dd>
+  </div>
+);
 
 function Unknown({ number }: { number: string }) {
   return (

@@ -11,6 +11,8 @@ declare module '@digitalbazaar/vc' {
     suite: object;
     documentLoader: (url: string) => Promise<object>;
     checkStatus: () => Promise<{ verified: boolean }>;
+    /** The moment at which its dates must hold; the present one by default. */
+    now?: Date;
   }): Promise<{ verified: boolean; error?: unknown }>;
 }
 

@@ -31,6 +31,7 @@ export const signJwt = (credential: Badge, key: CryptoKey, kid: string): Promise
     jti: credential.id,
     sub: credential.credentialSubject.id,
     nbf: Math.floor(Date.parse(credential.validFrom) / 1000),
+    ...(credential.validUntil && { exp: Math.floor(Date.parse(credential.validUntil) / 1000) }),
   })
     .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
     .sign(key);

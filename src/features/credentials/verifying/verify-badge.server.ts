@@ -89,12 +89,9 @@ function stateOf(credential: Badge, row: Issued, now: Date): VerifiedBadge['stat
     statusListCredential.endsWith(`/${row.statusListId}`) && statusListIndex === String(row.statusIndex);
   if (row.revokedAt || !isCurrent) return 'revoked';
   if (Date.parse(credential.validFrom) > now.getTime()) return 'notYetValid';
-  const until = validUntilOf(credential);
-  return until && Date.parse(until) <= now.getTime() ? 'expired' : 'valid';
+  const { validUntil } = credential;
+  return validUntil && Date.parse(validUntil) <= now.getTime() ? 'expired' : 'valid';
 }
-
-const validUntilOf = (credential: Badge & { validUntil?: string }): string | null =>
-  credential.validUntil ?? null;
 
 function isRecipient({ credentialSubject }: Badge, email = ''): boolean | null {
   if (email === '') return null;
@@ -114,5 +111,5 @@ const present = (credential: Badge, number: string) => ({
   issuer: credential.issuer.name,
   awardedAt: credential.awardedDate,
   validFrom: credential.validFrom,
-  validUntil: validUntilOf(credential),
+  validUntil: credential.validUntil ?? null,
 });

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { CompactSign, SignJWT } from 'jose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MadeCourse } from '../../../../test/factories/courses.ts';
 import { withOtherByte } from '../../../../test/factories/credentials.ts';
 import { completeLectures, makeEnrolment } from '../../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
@@ -29,6 +30,10 @@ const fetched = (number: string, extension: string) =>
 async function award() {
   const learner = await makePerson(product.ctx);
   const { course } = await makeEnrolment(product.ctx, { learner });
+  return { learner, course, ...(await awarded(learner, course)) };
+}
+
+async function awarded(learner: Person, course: MadeCourse) {
   await completeLectures(product.ctx, learner.id, course, 3);
   const { body } = await request<{ certificate: { _id: string; number: string } }>(
     product,
@@ -40,7 +45,7 @@ async function award() {
   await product.runJobs();
   const json = await (await fetched(number, 'json')).text();
   const jwt = await (await fetched(number, 'jwt')).text();
-  return { id, number, learner, course, json, jwt };
+  return { id, number, json, jwt };
 }
 
 type Verified = { badge?: VerifiedBadge; message: string; code: string };
@@ -185,4 +190,27 @@ describe('refused are', () => {
     expect((await verify({ text: 'a'.repeat(700_001) })).status).toBe(400);
     expect((await verify({ file: 'not base64!' })).status).toBe(400);
   });
+});
+
+test('a badge with skills and an expiry says so, and is genuine but expired afterwards', async () => {
+  const learner = await makePerson(product.ctx);
+  const { course } = await makeEnrolment(product.ctx, { learner });
+  const details = { skills: ['Scoring risks'], criteria: 'Pass the exam.', certificateMonths: 12 };
+  await product.ctx.db.updateTable('courses').set(details).where('id', '=', course.id).execute();
+  const { number, json, jwt } = await awarded(learner, course);
+  expect(JSON.parse(json)).toMatchObject({
+    credentialSubject: { achievement: { tag: details.skills, criteria: { narrative: details.criteria } } },
+  });
+  const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString());
+  expect(claims.exp).toBe(Date.parse(claims.validUntil) / 1000);
+  const { badge: now } = await verify({ text: json });
+  expect(now).toMatchObject({ state: 'valid', validUntil: claims.validUntil });
+  product.advance(366 * 86_400_000);
+  for (const text of [json, jwt, number])
+    expect(await verify({ text })).toMatchObject({ status: 200, badge: { state: 'expired' } });
+  const page = await request<{ certificate: { state: string; skills: string[] } }>(
+    product,
+    `GET /certificates/verify/${number}`,
+  );
+  expect(page.body.certificate).toMatchObject({ state: 'expired', skills: details.skills });
 });

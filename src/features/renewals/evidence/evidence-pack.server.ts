@@ -4,7 +4,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { RequestFailure } from '../../../platform/failure.ts';
 import { downloadCertificate } from '../../certificates/index.server.ts';
-import { publishedCredentials } from '../../credentials/index.server.ts';
+import { publishedCredentials, validUntilOf } from '../../credentials/index.server.ts';
 import { findAssets } from '../../media/index.server.ts';
 import { drawEvidence, type PackedActivity } from './evidence-pdf.server.ts';
 import { type ReportEntry, readReport } from './report.server.ts';
@@ -80,7 +80,7 @@ async function addCertificate(
     .executeTakeFirst();
   if (!certificate) return;
   try {
-    const pdf = await downloadCertificate(ctx, userId, entry.courseId);
+    const pdf = await downloadCertificate(ctx, userId, entry.courseId, validUntilOf);
     add(Buffer.from(await pdf.arrayBuffer()), 'certificate.pdf');
   } catch (error) {
     // Revoked since: the pack goes without it.

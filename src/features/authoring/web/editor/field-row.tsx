@@ -1,9 +1,5 @@
-import {
-  type CourseField,
-  courseField,
-  type FieldName,
-  fieldNames,
-} from '../../../../contract/course/fields.ts';
+import type { CourseField } from '../../../../contract/course/field-kinds.ts';
+import { courseField, type FieldName, fieldNames } from '../../../../contract/course/fields.ts';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
@@ -36,14 +32,14 @@ function FieldRow({ name, hint, fields, errors, onChange }: PanelProps & { name:
         onChange={(event) => onChange(name, event.target.checked)}
       />
     );
-  if (field.kind === 'percent' && !fields[field.onlyWith as FieldName]) return null;
+  if ('onlyWith' in field && !fields[field.onlyWith as FieldName]) return null;
   return (
     <Control
       field={field}
       name={name}
       value={String(value)}
       error={errors[name]}
-      label={field.kind === 'percent' ? field.control : field.label}
+      label={'control' in field ? field.control : field.label}
       required={Boolean(field.required)}
       hint={hint ?? field.hint}
       onChange={(event) => onChange(name, event.target.value)}
@@ -77,17 +73,17 @@ function Control({ field, ...row }: ControlProps) {
     case 'link':
       return <TextField type="url" placeholder={field.placeholder} {...row} />;
     case 'percent':
-      return <TextField {...percentControl} {...row} />;
+      return <TextField {...numberControl} max={100} suffix="%" {...row} />;
+    case 'months':
+      return <TextField {...numberControl} max={field.max} suffix="months" {...row} />;
   }
 }
 
 const optionOf = (option: string) => ({ value: option, label: option });
 
-const percentControl = {
+const numberControl = {
   type: 'number',
   inputMode: 'numeric',
   min: 1,
-  max: 100,
-  suffix: '%',
   fieldClassName: 'max-w-52',
 } as const;

@@ -1,0 +1,13 @@
+/**
+ * The same moment so many months later (UTC), on the last day of a month that is shorter. @returns null for no number of
+ * months
+ */
+export function monthsAfter(date: Date, months: number | null): Date | null {
+  if (months === null) return null;
+  const later = new Date(date);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  return later;
+}
