@@ -82,7 +82,8 @@ function parameter(path: string, name: string, world: World): string {
   if (name === 'token') return 'no-such-token';
   if (name === 'provider') return 'paypal';
   if (name === 'position') return '1';
-  if (path.startsWith('/bundles') || path.startsWith('/payment/bundles')) return world.bundleId;
+  if (path.startsWith('/bundles') || path.startsWith('/own-bundles') || path.startsWith('/payment/bundles'))
+    return world.bundleId;
   if (path.startsWith('/admin/refund-requests')) return world.requestId;
   if (path.startsWith('/admin/payout-runs')) return world.runId;
   if (path.startsWith('/admin/payout-profiles')) return world.course.instructorId;

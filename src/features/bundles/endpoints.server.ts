@@ -19,7 +19,7 @@ export const bundlesRoute = endpoint({
 export const ownBundlesRoute = endpoint({
   operationId: 'listOwnBundles',
   method: 'get',
-  path: '/bundles/own',
+  path: '/own-bundles',
   tag,
   allow: authors,
   summary: 'An instructor’s own bundles, or all for an administrator, with sales',
@@ -30,7 +30,7 @@ export const ownBundlesRoute = endpoint({
 export const ownBundleRoute = endpoint({
   operationId: 'getOwnBundle',
   method: 'get',
-  path: '/bundles/own/{id}',
+  path: '/own-bundles/{id}',
   tag,
   allow: authors,
   summary: 'A bundle as its maker sees it',

@@ -30,10 +30,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Bundles · Milepost' }]
 
 export async function loader(args: Route.LoaderArgs) {
   const role = await guardBundles(args);
-  const { bundles } = scopeOf(args).api;
+  const { bundles, 'own-bundles': ownBundles } = scopeOf(args).api;
   const options = { query: OwnBundleQuery, limit: pageSizes.coupons };
   const [list, consent] = await Promise.all([
-    loadList(args.request, options, (query) => read(bundles.own.$get({ query }))),
+    loadList(args.request, options, (query) => read(ownBundles.$get({ query }))),
     role === 'instructor' ? read(bundles.consent.$get()) : null,
   ]);
   return { list, role, consent };

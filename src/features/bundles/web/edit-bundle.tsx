@@ -28,12 +28,12 @@ const shownFirst = 6;
 
 export async function loader(args: Route.LoaderArgs) {
   const role = await guardBundles(args);
-  const { bundles } = scopeOf(args).api;
+  const { bundles, 'own-bundles': ownBundles } = scopeOf(args).api;
   const id = args.params.bundleId;
   try {
     const [{ courses }, saved] = await Promise.all([
       read(bundles.courses.$get()),
-      id ? read(bundles.own[':id'].$get({ param: segments({ id }) })) : null,
+      id ? read(ownBundles[':id'].$get({ param: segments({ id }) })) : null,
     ]);
     return { role, choices: courses, bundle: saved?.bundle ?? null };
   } catch (error) {
