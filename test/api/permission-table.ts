@@ -229,7 +229,7 @@ export const table: Record<string, Principal[]> = {
   'GET /bundles/courses': authors,
   'GET /bundles/consent': instructors,
   'PUT /bundles/consent': instructors,
-  'POST /bundles': ownerAndAdmin,
+  'POST /bundles': authors,
   'PUT /bundles/{id}': ownerAndAdmin,
   'PATCH /bundles/{id}/status': ownerAndAdmin,
   'POST /payment/bundles/{id}/create-order': learners,

@@ -4,6 +4,7 @@ import { type MadeCourse, makeCourse, makeVideoAsset } from '../factories/course
 import { parkJob } from '../factories/parked-job.ts';
 import { addPayout } from '../factories/payout-run.ts';
 import { makePerson, type Person } from '../factories/people.ts';
+import { addRenewal } from '../factories/renewals.ts';
 import type { Principal } from './permission-table.ts';
 import { addBundle } from './world-bundle.ts';
 
@@ -23,6 +24,7 @@ export type World = {
   /** A certification and an activity of the enrolled learner's. */
   holdingId: string;
   entryId: string;
+  evidenceId: string;
   /** A question of the enrolled learner's, and the learner's own answer to it. */
   threadId: string;
   postId: string;
@@ -212,21 +214,6 @@ async function addThread(ctx: Context, authorId: string, courseId: string) {
   await ctx.db.insertInto('threads').values(thread).execute();
   await ctx.db.insertInto('posts').values({ id: postId, threadId, authorId, body: 'Found it.' }).execute();
   return { threadId, postId };
-}
-
-async function addRenewal(ctx: Context, userId: string): Promise<{ holdingId: string; entryId: string }> {
-  const dates = { startsOn: '2026-01-01', endsOn: '2028-12-31' };
-  const holding = await ctx.db
-    .insertInto('holdings')
-    .values({ userId, schemeKey: 'pmp', schemeVersion: 1, earnedOn: '2026-01-01', ...dates, timeZone: 'UTC' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const entry = await ctx.db
-    .insertInto('creditEntries')
-    .values({ userId, title: 'A talk', provider: 'PMO Days', ...dates, hours: 100 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { holdingId: holding.id, entryId: entry.id };
 }
 
 async function addQuiz(ctx: Context, userId: string, courseId: string) {

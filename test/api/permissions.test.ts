@@ -76,6 +76,7 @@ function parameter(path: string, name: string, world: World): string {
   if (name === 'creditId' || path.startsWith('/admin/course-credits')) return world.claimId;
   if (name === 'attemptId') return world.attemptId;
   if (name === 'questionId') return path.startsWith('/attempts') ? world.askedId : world.seriesId;
+  if (name === 'evidenceId') return world.evidenceId;
   if (name === 'postId') return world.postId;
   if (name === 'number') return world.certificate.number;
   if (name === 'publicId') return world.assetId;

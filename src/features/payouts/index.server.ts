@@ -18,7 +18,7 @@ export const payoutJobs = (ctx: Context): JobHandler[] => [
 
 export const recurringPayoutJobs: Recurring[] = [
   { pattern: '*/10 * * * *', job: followPayoutsJob },
-  { pattern: '11 5 * * *', job: startMonthlyRunJob },
+  { pattern: '11 5 * * *', job: startMonthlyRunJob, catchesUp: true },
 ];
 
 /** What providers report about payouts: their state is fetched from the provider. */

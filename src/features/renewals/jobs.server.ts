@@ -12,5 +12,5 @@ export const renewalJobs = (ctx: Context): JobHandler[] => [
 /** Patterns are in UTC. */
 export const recurringRenewalJobs: Recurring[] = [
   { pattern: '0 * * * *', job: expireCreditsJob },
-  { pattern: '20 7 * * *', job: findRemindersJob },
+  { pattern: '20 7 * * *', job: findRemindersJob, catchesUp: true },
 ];

@@ -12,7 +12,7 @@ const name = 'Ada Lovelace';
 const example = {
   name,
   amount: 412.5,
-  method: 'PayPal',
+  method: 'Bank transfer',
   destination: 'a•••@example.com',
   link: 'https://milepost.example/instructor-dashboard/payouts',
 };

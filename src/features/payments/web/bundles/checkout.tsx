@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (bundle.viewer.owned.length === bundle.courses.length) throw redirect(`/bundles/${bundle.slug}`);
   const coupon = await tryCoupon(args, bundle, queryParam(args.request, 'coupon'));
   const amount = coupon?.offer?.amount ?? bundle.viewer.amount;
-  // The fields for cards on our own page are for single courses; Stripe takes cards as well.
+  // The fields for cards on our own page are for single courses; another method takes cards as well.
   const elsewhere = methods.filter((method) => !aboutMethod(method)?.here);
   return { bundle, methods: elsewhere, amount, coupon, asked: queryParam(args.request, 'method') };
 }
