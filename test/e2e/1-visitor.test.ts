@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/all-courses');
     await filters(page).getByRole('checkbox', { name: 'Beginner' }).check();
     await filters(page).getByLabel('Sort by').selectOption('Price: low to high');
-    await filters(page).getByRole('button', { name: 'Apply' }).click();
+    await filters(page).getByRole('group', { name: 'Price' }).getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/level=Beginner/);
     await expect(filters(page).getByLabel('Sort by')).toHaveValue('price-asc');
     await expect(page.getByRole('article').first()).toContainText('Free');

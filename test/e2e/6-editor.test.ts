@@ -85,7 +85,7 @@ test('the editor is a window over the list: with a URL, a title edited in place,
 
   await test.step('the course’s page lists what it lacks, and leads to the field', async () => {
     await open(page, `/instructor-dashboard/courses/${_id}`);
-    await page.getByRole('link', { name: 'Missing: Captions for every lecture' }).click();
+    await page.getByRole('link', { name: 'Missing: Captions for every video' }).click();
     await expect(page.getByRole('button', { name: /^Add captions: First 1/ })).toBeFocused();
     await page.getByRole('button', { name: /^Checklist: / }).click();
     await page.getByRole('menuitem', { name: 'Missing: A welcome message' }).click();

@@ -1,6 +1,6 @@
 import { columnOf, type FieldColumns, namesFor } from '../../contract/course/fields.ts';
 import { presenterFor } from '../../contract/course/present-fields.ts';
-import { creditAreas, creditFamilies, type StoredCredits } from '../../contract/credits.ts';
+import { creditAreas, creditFamilies, creditText, type StoredCredits } from '../../contract/credits.ts';
 import { pictureUrl } from '../../contract/media.ts';
 import { toDollars } from '../../contract/money.ts';
 import { ratingsOf } from '../../contract/ratings.ts';
@@ -75,6 +75,7 @@ function presentCredits(stored: StoredCredits | null): Credit[] {
     return [
       {
         family,
+        label: creditText(family, amount / 100, state === 'verified'),
         amount: amount / 100,
         areas: creditAreas.flatMap((key) => (areas[key] ? [{ key, amount: areas[key] / 100 }] : [])),
         isVerified: state === 'verified',

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { changeQuery, withoutValue } from './list-query.ts';
+import { useComingQuery } from './use-coming-query.ts';
 
 /** An active filter: its text, and the query parameters it consists of; `value` if it is one of several of a parameter. */
 export type FilterChip = { label: string; names: readonly string[]; value?: string };
@@ -12,7 +13,7 @@ const without = (search: string, { names, value }: FilterChip): string =>
 
 /** The active filters of a list, each with a link that removes it. */
 export function FilterChips({ chips, className }: { chips: readonly FilterChip[]; className?: string }) {
-  const { search } = useLocation();
+  const coming = useComingQuery();
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filters in use" className={className}>
@@ -20,7 +21,7 @@ export function FilterChips({ chips, className }: { chips: readonly FilterChip[]
         <li key={`${chip.names} ${chip.value ?? ''}`} className="max-w-full min-w-0">
           <Link
             className="btn btn-secondary btn-sm max-w-full"
-            to={{ search: without(search, chip) }}
+            to={{ search: without(coming, chip) }}
             preventScrollReset
           >
             <span className="sr-only">Remove </span>

@@ -77,7 +77,7 @@ const instructor: PageCheck[] = [
     prepare: async (page) => {
       await choose('Curriculum')(page);
       await page
-        .getByText(/^Preview, captions, resources/)
+        .getByText(/^Preview, exercises, captions, resources/)
         .first()
         .click();
       await page

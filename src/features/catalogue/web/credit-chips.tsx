@@ -1,4 +1,3 @@
-import { creditText } from '../../../contract/credits.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { Credit } from '../contract.ts';
 
@@ -7,9 +6,9 @@ export function CreditChips({ credits, className = '' }: { credits: readonly Cre
   if (credits.length === 0) return null;
   return (
     <ul aria-label="Credits" className={`flex flex-wrap gap-2 ${className}`}>
-      {credits.map(({ family, amount, isVerified }) => (
+      {credits.map(({ family, label, isVerified }) => (
         <li key={family}>
-          <Badge tone={isVerified ? 'green' : 'neutral'}>{creditText(family, amount, isVerified)}</Badge>
+          <Badge tone={isVerified ? 'green' : 'neutral'}>{label}</Badge>
         </li>
       ))}
     </ul>

@@ -78,6 +78,7 @@ describe('a claim', () => {
     expect(await shown()).toEqual([
       {
         family: 'pmi',
+        label: 'about 6.5 PDU, self-reported',
         amount: 6.5,
         areas: [
           { key: 'ways-of-working', amount: 2.5 },

@@ -4,7 +4,7 @@ import { promises } from '../../../../contract/text/promises.ts';
 import type { CourseDetail, Credit } from '../../../catalogue/contract.ts';
 
 /** Something the course includes, and the name of its icon. */
-export type Included = { icon: 'film' | 'list' | 'download' | 'endless' | 'devices' | 'award'; text: string };
+type Included = { icon: 'film' | 'list' | 'download' | 'endless' | 'devices' | 'award'; text: string };
 
 /**
  * What the course page says about buying. The loader writes it, so that it is page data and not part of the page's

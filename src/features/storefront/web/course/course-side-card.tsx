@@ -1,9 +1,3 @@
-import Award from 'lucide-react/icons/award';
-import CirclePlay from 'lucide-react/icons/circle-play';
-import Download from 'lucide-react/icons/download';
-import Endless from 'lucide-react/icons/infinity';
-import List from 'lucide-react/icons/list';
-import Devices from 'lucide-react/icons/monitor-smartphone';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { CourseDetail, ViewerState } from '../../../catalogue/contract.ts';
@@ -12,9 +6,10 @@ import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
 import { OfferPrice, OfferTerms } from '../../../coupons/web/offer-price.tsx';
 import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
 import { CourseAction } from './course-action.tsx';
-import type { CourseFacts, Included } from './course-facts.ts';
+import type { CourseFacts } from './course-facts.ts';
 import { InstructorLine } from './instructor-line.tsx';
 import { ShareButton } from './share-button.tsx';
+import './course-icon.css';
 
 type Props = {
   course: CourseDetail;
@@ -66,7 +61,7 @@ export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props
         <ul className="course-includes">
           {facts.included.map(({ icon, text }) => (
             <li key={text}>
-              <Icon name={icon} />
+              <span aria-hidden="true" className="course-icon" data-icon={icon} />
               {text}
             </li>
           ))}
@@ -74,18 +69,4 @@ export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props
       </div>
     </Card>
   );
-}
-
-const icons = {
-  film: CirclePlay,
-  list: List,
-  download: Download,
-  endless: Endless,
-  devices: Devices,
-  award: Award,
-};
-
-function Icon({ name }: { name: Included['icon'] }) {
-  const Drawing = icons[name];
-  return <Drawing aria-hidden="true" />;
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import type { ApiClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
@@ -23,7 +22,7 @@ import { enrolForFree } from './enrol-for-free.ts';
 import { InstructorCard } from './instructor-card.tsx';
 import { Preview } from './preview/preview.tsx';
 import { previewLectureOf } from './preview/preview-lecture.ts';
-import { useSettled } from './preview/use-settled.ts';
+import { useCountView } from './preview/use-count-view.ts';
 import { RelatedCourses } from './related-courses.tsx';
 import { reviewAction, reviewIntents } from './review-action.ts';
 import { Reviews } from './reviews.tsx';
@@ -46,8 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     }),
   });
 };
-
-const CountView = lazy(() => import('./preview/count-view.tsx'));
 
 const relatedCourses = 3;
 const reviewsShown = 5;
@@ -137,16 +134,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
-  const settled = useSettled();
+  useCountView(countedCourse(loaderData));
   if (!loaderData.course) return <CourseNotFound />;
   const { course, lists, audience, facts, viewer, related, reviews, stars, coupon, opened } = loaderData;
   const failure = actionData && 'message' in actionData ? actionData.message : undefined;
   const reviewFailure = actionData && 'reviewFailure' in actionData ? actionData.reviewFailure : undefined;
   const lecture = previewLectureOf(course);
-  const counts = settled && course.isPublic && !viewer.owner && viewer.role !== 'admin';
   return (
     <main id="main" tabIndex={-1}>
-      <Suspense>{counts && <CountView courseId={course._id} />}</Suspense>
       <div className="border-b border-hairline bg-surface">
         <CourseHeader course={course} />
       </div>
@@ -168,6 +163,12 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
       <RelatedCourses category={course.category} courses={related} />
     </main>
   );
+}
+
+/** Visits of the course's own instructor and of administrators do not count. */
+function countedCourse(loaded: Route.ComponentProps['loaderData']): string | null {
+  if (!loaded.course?.isPublic || loaded.viewer.owner || loaded.viewer.role === 'admin') return null;
+  return loaded.course._id;
 }
 
 function CourseNotFound() {

@@ -64,7 +64,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
       if (completed) onCourseCompleted();
       else if (then === 'continue') setContinuing(true);
     } catch (error) {
-      if (isPassing(error)) wait();
+      if (isPassing(error) && !isRefusedOnTheWay(error)) wait();
       else refuse(error);
     } finally {
       running.current = false;
@@ -93,6 +93,10 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
     complete: (then) => void complete(then),
   };
 }
+
+/** Something between us and the learner refused it: waiting would hide that, and pressing the button again is easy. */
+const isRefusedOnTheWay = (error: unknown): boolean =>
+  error instanceof ApiFailure && lacksSentence(error) && error.status >= 400 && error.status < 500;
 
 async function askServer(courseId: string, lectureId: string, recorder: Recorder | null) {
   if (recorder && !(await recorder.save())) throw new NoConnection();

@@ -1,4 +1,3 @@
-import Play from 'lucide-react/icons/play';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { duration } from '../../../../../contract/text/formats.ts';
@@ -10,6 +9,7 @@ import { CourseAction } from '../course-action.tsx';
 import type { PreviewFault } from './preview-fault.ts';
 import type { PreviewLecture } from './preview-lecture.ts';
 import { useSettled } from './use-settled.ts';
+import '../course-icon.css';
 
 const loadVideo = () => import('./preview-video.tsx');
 const PreviewVideo = lazy(loadVideo);
@@ -135,7 +135,7 @@ function Poster({ courseId, lecture, onPlay }: PosterProps) {
       </span>
       <span className="absolute inset-0 preview-stage grid place-items-center">
         <span className="mb-8 grid size-12 place-items-center rounded-full bg-amber text-on-amber duration-feedback group-hover:scale-105 sm:mb-0 sm:size-16">
-          <Play aria-hidden="true" className="size-6 translate-x-0.5" />
+          <span aria-hidden="true" className="course-icon translate-x-0.5" data-icon="play" />
         </span>
       </span>
       <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 p-4">
