@@ -60,12 +60,15 @@ test('a PMP holder adds the certification, sees an activity count and another no
   await expect(page.getByText(/^Outside the cycle, which runs from/)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: /^Edit ?: A talk before the exam/ }).click();
+  const talk = page.getByRole('row', { name: /A talk before the exam/ });
+  await talk.getByRole('button', { name: 'Details' }).click();
+  await talk.getByRole('link', { name: /^Edit/ }).click();
   await expect(page.getByLabel('Counts as')).toHaveValue('giving-back');
   await page.getByLabel('Reported on').fill(daysAgo(1));
   await page.getByRole('button', { name: 'Save activity' }).click();
   await expect(page.getByText(/^Reported on/)).toBeVisible();
 
+  await talk.getByRole('button', { name: 'Details' }).click();
   await page.getByRole('button', { name: 'Delete A talk before the exam' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('link', { name: /A talk before the exam/ })).toHaveCount(0);

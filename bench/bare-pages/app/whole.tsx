@@ -7,7 +7,14 @@ export const meta = () => [{ title: 'Courses' }];
 
 export async function loader() {
   const list = await findCourses(9);
-  return { ...list, query: CourseQuery.parse({ limit: 9 }), canonical: '', counts: [], suggestions: null };
+  return {
+    ...list,
+    query: CourseQuery.parse({ limit: 9 }),
+    canonical: '',
+    counts: [],
+    bundles: [],
+    suggestions: null,
+  };
 }
 
 type Props = Parameters<typeof Courses>[0];

@@ -1,7 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -15,8 +11,6 @@ export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   onDismiss?: () => void;
 };
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
-
 /** An inline banner. Give `role="alert"` or `"status"` when it appears after an action. */
 export function Notice({
   tone = 'info',
@@ -27,10 +21,8 @@ export function Notice({
   children,
   ...rest
 }: NoticeProps) {
-  const Icon = icons[tone];
   return (
     <div {...rest} className={cx('notice', `notice-${tone}`, className)}>
-      <Icon aria-hidden="true" />
       <div className="notice-body">
         <div className="min-w-0">
           {title && <p className="notice-title">{title}</p>}

@@ -43,7 +43,15 @@ const instructor: PageCheck[] = [
   { name: 'new coupon', address: '/instructor-dashboard/coupons/new' },
   { name: 'new course', address: '/instructor-dashboard/courses/new' },
   { name: 'own course', address: ownCourse },
-  { name: 'archiving a course, asked back', address: ownCourse, prepare: asking('Archive') },
+  {
+    name: 'archiving a course, asked back',
+    address: ownCourse,
+    prepare: async (page) => {
+      await pressing('More actions')(page);
+      await page.getByRole('menuitem', { name: /^Archive/ }).click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+    },
+  },
   { name: 'quizzes, none yet', address: async (api) => `${await ownCourse(api)}/quizzes` },
   { name: 'new quiz, no questions yet', address: async (api) => `${await ownCourse(api)}/quizzes/new` },
   { name: 'quizzes', address: async (api) => `${await examCourse(api)}/quizzes` },

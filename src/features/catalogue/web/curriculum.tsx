@@ -59,7 +59,7 @@ function Lectures({ section: { title, lectures } }: { section: Section }) {
             <span aria-hidden="true" className="size-2.5 shrink-0 rotate-45 border-2 border-green" />
             <span className="min-w-0 flex-1">{lecture.title}</span>
             {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
-            <span className="text-sm tabular-nums whitespace-nowrap text-ink-2">
+            <span className="max-w-2/5 text-end text-sm tabular-nums text-ink-2 sm:max-w-none sm:whitespace-nowrap">
               {lecture.kind === 'video' ? duration(lecture.duration) : kindNames[lecture.kind]}
               {lecture.practiceMinutes > 0 && ` + ${lecture.practiceMinutes} min of exercises`}
             </span>

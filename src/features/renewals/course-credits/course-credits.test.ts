@@ -34,7 +34,6 @@ type Refused = { message: string; fields?: Record<string, string> };
 
 const daysFromNow = (days: number) =>
   new Date(product.ctx.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-
 const pmi = { family: 'pmi', amount: '6.5', 'area.ways-of-working': '2.5', 'area.power-skills': '4' };
 
 function claim(

@@ -17,9 +17,14 @@ export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry)
     csv: { address: '/api/renewals/entries.csv' },
     columns: [
       { key: 'activity', header: 'Activity', cell: (entry) => <Activity entry={entry} /> },
-      { key: 'dates', header: 'Dates', cell: datesText },
+      { key: 'dates', header: 'Dates', phone: 'rest', cell: datesText },
       { key: 'hours', header: 'Hours', align: 'end', cell: ({ hours }) => hours },
-      { key: 'counts', header: 'Counts for', cell: (entry) => <Counts entry={entry} holdings={holdings} /> },
+      {
+        key: 'counts',
+        header: 'Counts for',
+        phone: 'fact',
+        cell: (entry) => <Counts entry={entry} holdings={holdings} />,
+      },
     ],
     rowActions: (entry) => (
       <span className="flex items-center gap-2">

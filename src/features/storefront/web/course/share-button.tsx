@@ -7,13 +7,14 @@ export function ShareButton({ title }: { title: string }) {
   const share = () =>
     import('./preview/share.ts').then((module) => module.share(title)).then(setCopied, () => {});
   return (
-    <>
-      <Button variant="quiet" size="sm" className="needs-js w-full" onClick={() => void share()}>
-        {copied ? 'Link copied' : 'Share this course'}
-      </Button>
-      <span role="status" className="sr-only">
-        {copied && 'Link copied'}
-      </span>
-    </>
+    <Button
+      variant="quiet"
+      size="sm"
+      className="needs-js w-full"
+      aria-live="polite"
+      onClick={() => void share()}
+    >
+      {copied ? 'Link copied' : 'Share this course'}
+    </Button>
   );
 }
