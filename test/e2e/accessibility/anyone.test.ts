@@ -11,6 +11,7 @@ const anyone: PageCheck[] = [
   { name: 'all courses', address: '/all-courses' },
   { name: 'a search without a result', address: '/all-courses?search=underwater' },
   { name: 'a course', address: '/courses/leading-without-authority' },
+  { name: 'a bundle', address: '/bundles/from-risk-to-benefits' },
   { name: 'a course with reviews', address: '/courses/sponsors-and-stakeholders' },
   {
     name: 'a free preview that has ended',

@@ -69,6 +69,7 @@ function RouteOfCourses({ bundle: { courses, viewer } }: { bundle: Bundle }) {
   return (
     <Rail
       label="Courses of this bundle, in order"
+      orientation="vertical"
       items={courses.map((course) => ({
         key: course._id,
         label: course.title,
