@@ -12,7 +12,7 @@ type Props = {
 };
 
 const hints = {
-  one: 'Mark the one that is correct.',
+  one: 'Mark the correct option.',
   many: 'Mark every correct one.',
   order: 'Write them in the correct order; learners see them mixed.',
   match: 'Write what each belongs to; learners see that mixed.',
