@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { Pool } from 'pg';
-import type { Bench, Finding } from './bench.ts';
-import { byEffort } from './effort.ts';
+import type { Bench, Finding } from './running/bench.ts';
+import { byEffort } from './running/effort.ts';
 
 type Endpoint = { path: string; body: (email: string) => object };
 

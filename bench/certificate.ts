@@ -1,6 +1,6 @@
 import { drawCertificate } from '../src/features/certificates/pdf/certificate-pdf.server.ts';
-import type { Finding } from './bench.ts';
-import { byEffort } from './effort.ts';
+import type { Finding } from './running/bench.ts';
+import { byEffort } from './running/effort.ts';
 
 const most = { milliseconds: 60, kilobytes: 60 };
 const warm = byEffort({ full: 10, quick: 10, smoke: 1 });

@@ -3,8 +3,8 @@ import { Pool } from 'pg';
 import { balanceOf } from '../src/features/ledger/index.server.ts';
 import { draftPayouts } from '../src/features/payouts/runs/draft-payouts.server.ts';
 import { createDb } from '../src/platform/database/database.ts';
-import type { Bench, Finding } from './bench.ts';
-import { byEffort } from './effort.ts';
+import type { Bench, Finding } from './running/bench.ts';
+import { byEffort } from './running/effort.ts';
 
 const entries = byEffort({ full: 10_000_000, quick: 1_000_000, smoke: 20_000 });
 const instructors = byEffort({ full: 10_000, quick: 10_000, smoke: 200 });

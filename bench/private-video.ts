@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import type { Bench, Finding } from './bench.ts';
-import { compare } from './compare.ts';
-import { cpuOf } from './cpu.ts';
-import { byEffort } from './effort.ts';
-import { video } from './fill.ts';
-import { ratioFinding } from './findings.ts';
-import { sendLoad } from './load.ts';
-import { addLearners, learnerCookie } from './people.ts';
-import { place } from './place.ts';
-import { type Running, startBare } from './processes.ts';
+import { video } from './filling/fill.ts';
+import { addLearners, learnerCookie } from './filling/people.ts';
+import type { Bench, Finding } from './running/bench.ts';
+import { compare } from './running/compare.ts';
+import { cpuOf } from './running/cpu.ts';
+import { byEffort } from './running/effort.ts';
+import { ratioFinding } from './running/findings.ts';
+import { sendLoad } from './running/load.ts';
+import { place } from './running/place.ts';
+import { type Running, startBare } from './running/processes.ts';
 
 const mebibyte = 1024 * 1024;
 const key = 'only for measurements';

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Bench, Finding } from './bench.ts';
-import { cpuOf, cpuOfFamily } from './cpu.ts';
-import { byEffort } from './effort.ts';
-import { video } from './fill.ts';
-import { addLearners, learnerCookie } from './people.ts';
+import { video } from './filling/fill.ts';
+import { addLearners, learnerCookie } from './filling/people.ts';
+import type { Bench, Finding } from './running/bench.ts';
+import { cpuOf, cpuOfFamily } from './running/cpu.ts';
+import { byEffort } from './running/effort.ts';
 
 const learnerCount = byEffort({ full: 500, quick: 500, smoke: 20 });
 /** How often a playing player saves, in milliseconds. */

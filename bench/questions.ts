@@ -1,9 +1,9 @@
 import { Pool } from 'pg';
-import type { Bench, Finding } from './bench.ts';
-import { byEffort } from './effort.ts';
-import { video } from './fill.ts';
-import { addLearners } from './people.ts';
-import { p95Of } from './timed.ts';
+import { video } from './filling/fill.ts';
+import { addLearners } from './filling/people.ts';
+import type { Bench, Finding } from './running/bench.ts';
+import { byEffort } from './running/effort.ts';
+import { p95Of } from './running/timed.ts';
 
 const count = byEffort({ full: 100_000, quick: 100_000, smoke: 2_000 });
 const requests = byEffort({ full: 300, quick: 100, smoke: 10 });

@@ -2,8 +2,8 @@ import type { Activity } from '../src/features/renewals/counting/activity.ts';
 import { countCredits } from '../src/features/renewals/counting/count-credits.ts';
 import { closeGap } from '../src/features/renewals/gap/close-gap.ts';
 import type { Rules } from '../src/features/renewals/schemes/scheme.ts';
-import type { Finding } from './bench.ts';
-import { byEffort } from './effort.ts';
+import type { Finding } from './running/bench.ts';
+import { byEffort } from './running/effort.ts';
 
 const turns = byEffort({ full: 10, quick: 5, smoke: 1 });
 const areas = ['ways-of-working', 'power-skills', 'business-acumen'];

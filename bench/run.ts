@@ -3,28 +3,28 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { measureAccountTiming } from './account-timing.ts';
-import { measureAdminLists } from './admin-lists.ts';
-import type { Bench, Finding } from './bench.ts';
-import { measureCatalogue } from './catalogue.ts';
 import { measureCertificate } from './certificate.ts';
-import { openDatabase } from './database.ts';
-import { measureEditor } from './editor.ts';
-import { effort } from './effort.ts';
-import { measureFind } from './find.ts';
-import { table } from './findings.ts';
-import { measureListPage } from './list-page.ts';
-import { measureMillion } from './million.ts';
+import { measureAdminLists } from './pages/admin-lists.ts';
+import { measureCatalogue } from './pages/catalogue.ts';
+import { measureEditor } from './pages/editor.ts';
+import { measureFind } from './pages/find.ts';
+import { measureListPage } from './pages/list-page.ts';
+import { measureMillion } from './pages/million.ts';
+import { measureSearch } from './pages/search.ts';
 import { measurePayouts } from './payouts.ts';
-import { place } from './place.ts';
 import { measurePrivateVideo } from './private-video.ts';
-import { startProduct } from './processes.ts';
 import { measureProgress } from './progress.ts';
 import { measureQuestions } from './questions.ts';
 import { measureRenewals } from './renewals.ts';
-import { measureSearch } from './search.ts';
-import { measureUpload } from './upload.ts';
-import { measureUploadCrowd } from './upload-crowd.ts';
-import { measureUploadStores } from './upload-stores.ts';
+import type { Bench, Finding } from './running/bench.ts';
+import { openDatabase } from './running/database.ts';
+import { effort } from './running/effort.ts';
+import { table } from './running/findings.ts';
+import { place } from './running/place.ts';
+import { startProduct } from './running/processes.ts';
+import { measureUpload } from './uploads/upload.ts';
+import { measureUploadCrowd } from './uploads/upload-crowd.ts';
+import { measureUploadStores } from './uploads/upload-stores.ts';
 
 const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   catalogue: measureCatalogue,
@@ -56,6 +56,7 @@ if (unknown.length > 0)
   giveUp(`There is no measurement “${unknown[0]}”: choose ${Object.keys(known).join(', ')}.`);
 if (process.platform !== 'linux') giveUp('The measurements read CPU time from /proc, which only Linux has.');
 
+mkdirSync(place.results, { recursive: true });
 const measured = await measureAll(selected.length > 0 ? selected : Object.keys(measurements));
 const findings = effort === 'smoke' ? measured.map(withoutRequirement) : measured;
 report(findings);
@@ -90,7 +91,6 @@ function withoutRequirement(finding: Finding): Finding {
 function report(findings: Finding[]): void {
   const at = new Date().toISOString();
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.versions.node}`;
-  mkdirSync(place.results, { recursive: true });
   const file = join(place.results, `${at.replace(/[:.]/g, '-')}.json`);
   writeFileSync(file, `${JSON.stringify({ at, machine, effort, findings: findings }, null, 2)}\n`);
   console.log(`\n${table(findings)}\n\n${machine}. Kept in ${file}`);

@@ -41,10 +41,14 @@ const areas = {
     database: true,
   },
   payments: {
-    mutate: below('src/features/payments', ['orders/order.ts', 'orders/decisions.ts', 'buying/placing.ts']),
+    mutate: below('src/features/payments', [
+      'orders/order.ts',
+      'orders/deciding/decisions.ts',
+      'buying/placing.ts',
+    ]),
     tests: below('src/features/payments', [
       'orders/order.test.ts',
-      'orders/decisions.test.ts',
+      'orders/deciding/decisions.test.ts',
       'buying/placing.test.ts',
     ]),
   },

@@ -8,15 +8,15 @@ import type { Context } from '../src/platform/context.ts';
 import type { Db, Trx } from '../src/platform/database/database.ts';
 import { instructors } from './catalogue/index.ts';
 import { DEMO_PASSWORD, type DemoAccount, learners, mainAccounts } from './people.ts';
-import { addCourses } from './seed-courses.ts';
-import { addCredits } from './seed-credits.ts';
-import { addExam } from './seed-exam.ts';
-import { addHistory } from './seed-history.ts';
-import { addBundles, addRefundRequests } from './seed-offers.ts';
-import { addOrders } from './seed-orders.ts';
-import { addOversight } from './seed-oversight.ts';
-import { addReviews } from './seed-reviews.ts';
-import { addThreads } from './seed-threads.ts';
+import { addCourses } from './seeding/seed-courses.ts';
+import { addCredits } from './seeding/seed-credits.ts';
+import { addExam } from './seeding/seed-exam.ts';
+import { addHistory } from './seeding/seed-history.ts';
+import { addBundles, addRefundRequests } from './seeding/seed-offers.ts';
+import { addOrders } from './seeding/seed-orders.ts';
+import { addOversight } from './seeding/seed-oversight.ts';
+import { addReviews } from './seeding/seed-reviews.ts';
+import { addThreads } from './seeding/seed-threads.ts';
 import type { DemoInstructor } from './types.ts';
 
 /** Held while the demo is loaded; a second process waits and finds it done. */

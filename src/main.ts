@@ -1,8 +1,8 @@
 import { providerEnvironments } from './features/payments/index.server.ts';
-import { backUpNow, restoreNow } from './main/backup-commands.ts';
+import { backUpNow, restoreNow } from './main/backup/backup-commands.ts';
 import { check } from './main/check/check.ts';
-import { makeAdmin, migrateOnly, work } from './main/commands.ts';
-import { demoReset, fillDemoFor } from './main/demo.ts';
+import { makeAdmin, migrateOnly, work } from './main/commands/commands.ts';
+import { demoReset, fillDemoFor } from './main/commands/demo.ts';
 import type { RunOptions } from './main/run-options.ts';
 import { serve } from './main/serve.ts';
 import { logProcess } from './platform/log-process.ts';

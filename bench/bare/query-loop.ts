@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import type { Statement } from '../statements.ts';
+import type { Statement } from '../running/statements.ts';
 
 /** A request from the parent: run this many of these searches. The response is `done`. */
 export type Errand = { amount: number; searches: Statement[][] };

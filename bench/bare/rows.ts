@@ -1,6 +1,6 @@
 import { Pool, types } from 'pg';
 import type { CardRow } from '../../src/features/catalogue/present-course.ts';
-import type { Statement } from '../statements.ts';
+import type { Statement } from '../running/statements.ts';
 
 const int8 = 20;
 types.setTypeParser(int8, Number);

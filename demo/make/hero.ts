@@ -7,7 +7,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { contours, type Field } from './contours.ts';
 import { distance, HEIGHT, line, type Point, range, rect, WIDTH } from './drawing.ts';
-import { film } from './film.ts';
+import { film } from './films/film.ts';
 import { sharpWithFonts } from './fonts.ts';
 import { joined } from './joined.ts';
 import { diamond, oklch, THEME } from './theme.ts';

@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { narrate } from './films/narration.ts';
 import { HEADING, sharpWithFonts } from './fonts.ts';
-import { narrate } from './narration.ts';
 import { diamond, THEME } from './theme.ts';
 import { ffmpeg, hashOf, Ledger, MEDIA, needTools } from './tools.ts';
 

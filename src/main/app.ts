@@ -24,17 +24,17 @@ import { contentSecurityPolicy, securityHeaders } from '../platform/http/securit
 import type { Worker } from '../platform/jobs/worker.ts';
 import { currentTraceId } from '../platform/tracing/spans.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
-import { mountHealth, peerOf } from './health.ts';
-import { oggDecoder } from './pages/ogg-decoder.ts';
-import { isOpened, readFailure } from './pages/opened-file.ts';
-import { changedCatalogue, type PageCache } from './pages/page-cache.ts';
+import { mountHealth, peerOf } from './health/health.ts';
+import { changedCatalogue, type PageCache } from './pages/cache/page-cache.ts';
+import { cachedPages } from './pages/cache/send-cached.ts';
+import { beginSharing } from './pages/cache/share-response.ts';
+import { oggDecoder } from './pages/files/ogg-decoder.ts';
+import { isOpened, readFailure } from './pages/files/opened-file.ts';
+import { mountFiles } from './pages/files/static-files.ts';
 import { mountPages, type PageFailure } from './pages/pages.ts';
 import { offline } from './pages/plain/offline.ts';
-import { cachedPages } from './pages/send-cached.ts';
+import { oneAddress } from './pages/requests/trailing-slash.ts';
 import { seo } from './pages/seo.ts';
-import { beginSharing } from './pages/share-response.ts';
-import { mountFiles } from './pages/static-files.ts';
-import { oneAddress } from './pages/trailing-slash.ts';
 
 export type AppOptions = {
   vite?: ViteDevServer;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, testPassword } from '../../test/factories/people.ts';
-import { serveProduct } from '../../test/factories/serving.ts';
+import { serveProduct } from '../../test/factories/processes/serving.ts';
 import { request } from '../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../test/harness/test-product.ts';
 

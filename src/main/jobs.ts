@@ -17,7 +17,7 @@ import { payoutJobs, payoutNews, recurringPayoutJobs } from '../features/payouts
 import { courseCompleted, recurringRenewalJobs, renewalJobs } from '../features/renewals/index.server.ts';
 import { recurringThreadJobs, threadJobs } from '../features/threads/index.server.ts';
 import { recurringTranscriptJobs, transcriptJobs } from '../features/transcripts/index.server.ts';
-import { backUpBySchedule, backUpJob, recurringBackups } from '../platform/backup/backup-job.ts';
+import { backUpBySchedule, backUpJob, recurringBackups } from '../platform/backup/schedule/backup-job.ts';
 import { purgeJob, runPurge } from '../platform/cdn/purge-job.ts';
 import type { Context } from '../platform/context.ts';
 import { addMonths, addMonthsJob } from '../platform/database/months.ts';
@@ -26,7 +26,7 @@ import { sweepJobs, sweepJobsJob } from '../platform/jobs/sweep-jobs.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { productToBackUp } from './backup-commands.ts';
+import { productToBackUp } from './backup/backup-commands.ts';
 
 /** Every kind of job and the use case that runs it. */
 export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [

@@ -2,13 +2,13 @@ import { systemClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { keysFrom, loadSecret } from '../platform/crypto/keys.ts';
 import { createDb } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { onlyPrimary } from '../platform/database/replicas/reader.ts';
+import { migrate } from '../platform/database/schema/migrate.ts';
 import { createLimiter, noLimits } from '../platform/http/security/limiter.ts';
 import { createLog, type Log } from '../platform/logging.ts';
 import { openStores } from '../platform/media/stores.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { type Connections, openConnections } from './connections.ts';
+import { type Connections, openConnections } from './connections/connections.ts';
 
 export type Platform = { ctx: Context; close: () => Promise<void> };
 

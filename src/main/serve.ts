@@ -12,15 +12,15 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { startTracing } from '../platform/tracing/start-tracing.ts';
 import { createApp } from './app.ts';
-import { prepareDemo, refuseDemoAccounts } from './demo.ts';
+import { prepareDemo, refuseDemoAccounts } from './commands/demo.ts';
+import { welcome } from './commands/welcome.ts';
 import { startJobs } from './jobs.ts';
-import { createPageCache } from './pages/page-cache.ts';
+import { createPageCache } from './pages/cache/page-cache.ts';
 import { startingUp } from './pages/plain/starting-page.ts';
 import { openPlatform } from './platform.ts';
 import type { RunOptions } from './run-options.ts';
 import { openSandbox, withSandbox } from './sandbox.ts';
 import { onShutdown } from './shutdown.ts';
-import { welcome } from './welcome.ts';
 
 /** Serves the whole product: database, sandbox if it is on, jobs, API and pages. Returns once it listens. */
 export async function serve(initialSettings: Settings, options: RunOptions): Promise<void> {

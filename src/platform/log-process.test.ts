@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-const script = join(import.meta.dirname, '../../test/factories/logged-process.ts');
+const script = join(import.meta.dirname, '../../test/factories/processes/logged-process.ts');
 
 /** Runs a process that hits an error. `records` is its whole output, which must be one JSON object per line. */
 async function runInto(trouble: string, level = 'info') {

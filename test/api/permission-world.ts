@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../src/platform/context.ts';
+import { addPayout } from '../factories/buying/payout-run.ts';
 import { type MadeCourse, makeCourse, makeVideoAsset } from '../factories/courses.ts';
-import { parkJob } from '../factories/parked-job.ts';
-import { addPayout } from '../factories/payout-run.ts';
 import { makePerson, type Person } from '../factories/people.ts';
+import { parkJob } from '../factories/processes/parked-job.ts';
 import { addRenewal } from '../factories/renewals.ts';
 import type { Principal } from './permission-table.ts';
 import { addBundle } from './world-bundle.ts';

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import routes from '../../src/routes.ts';
-import { expectAccessible } from './support/axe.ts';
 import { findCourse } from './support/buying.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { open } from './support/open.ts';
+import { expectAccessible } from './support/pages/axe.ts';
 import {
   anotherBrowser,
   demo,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { BankQuestion } from '../../src/features/assessment/bank-contract.ts';
+import type { BankQuestion } from '../../src/features/assessment/bank/contract.ts';
 import type { Attempt, EditedQuiz } from '../../src/features/assessment/contract.ts';
 import { request } from '../harness/request.ts';
 import type { TestProduct } from '../harness/test-product.ts';

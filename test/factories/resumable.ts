@@ -5,7 +5,7 @@ import { sweepUploads } from '../../src/features/media/resumable/sweep-uploads.s
 import type { Settings } from '../../src/platform/settings/settings.ts';
 import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
 import { makePerson, type Person } from './people.ts';
-import { serveProduct } from './serving.ts';
+import { serveProduct } from './processes/serving.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { CourseCard } from '../../../src/features/catalogue/web/course-card.tsx';
+import { CourseCard } from '../../../src/features/catalogue/web/cards/course-card.tsx';
 import { findCourses } from '../../bare/rows.ts';
 
 export const meta = () => [{ title: 'Courses' }];

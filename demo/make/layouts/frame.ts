@@ -1,6 +1,6 @@
 import { range } from '../drawing.ts';
+import { font, MARGIN, page, rail, SLIDE, type SlideFacts } from '../films/slides.ts';
 import { HEADING, TEXT } from '../fonts.ts';
-import { font, MARGIN, page, rail, SLIDE, type SlideFacts } from '../slides.ts';
 import { escapeXml, THEME } from '../theme.ts';
 
 /** The part of a slide below its heading and above the rail. */

@@ -1,6 +1,6 @@
 import type { Slide } from '../../types.ts';
 import { range } from '../drawing.ts';
-import type { SlideFacts } from '../slides.ts';
+import type { SlideFacts } from '../films/slides.ts';
 import { bars, timeline } from './charts.ts';
 import { flow } from './flow.ts';
 import { framed } from './frame.ts';

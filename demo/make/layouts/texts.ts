@@ -1,6 +1,6 @@
 import type { Slide } from '../../types.ts';
+import { font } from '../films/slides.ts';
 import { HEADING } from '../fonts.ts';
-import { font } from '../slides.ts';
 import { diamond, THEME } from '../theme.ts';
 import { AREA, box, fitting, fold, HEIGHT, heightOf, textAt, WIDTH } from './frame.ts';
 

@@ -1,4 +1,4 @@
-import { toDollars } from '../money.ts';
+import { toDollars } from '../money/money.ts';
 import type { Audience } from './field-kinds.ts';
 import {
   columnOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { formatMoney } from '../currencies.ts';
-import { formatUsd } from '../money.ts';
+import { formatMoney } from '../money/currencies.ts';
+import { formatUsd } from '../money/money.ts';
 import {
   clockTime,
   counted,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBankPurchase } from '../../../test/factories/bank-purchase.ts';
+import { startBankPurchase } from '../../../test/factories/buying/bank-purchase.ts';
 import { makeCourse } from '../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';

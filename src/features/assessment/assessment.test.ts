@@ -4,7 +4,7 @@ import { makeEnrolment } from '../../../test/factories/enrolments.ts';
 import { oneOf, quizzing, secret } from '../../../test/factories/quizzing.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import type { BankQuestion } from './bank-contract.ts';
+import type { BankQuestion } from './bank/contract.ts';
 import type { EditedQuiz, Quiz } from './contract.ts';
 import { submitDueAttempts } from './taking/submit-attempt.server.ts';
 

@@ -1,7 +1,7 @@
 import { Done } from '../../contract/api/responses.ts';
 import { authors, members } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import * as bank from './bank-contract.ts';
+import * as bank from './bank/contract.ts';
 import * as shapes from './contract.ts';
 
 const tag = 'Quizzes';

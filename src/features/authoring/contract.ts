@@ -6,7 +6,7 @@ import { listQuery } from '../../contract/lists.ts';
 import { countImages } from '../../contract/text/markdown-rules.ts';
 import { VideoProcessing } from '../media/contract.ts';
 import { bodyShape } from './draft/body-shape.ts';
-import { oneLine, typed } from './draft/typed-fields.ts';
+import { oneLine, typed } from './draft/typed/typed-fields.ts';
 
 const publicId = z.uuid('This is not a valid file id.');
 const file = z.object({ publicId, url: z.string().optional() });

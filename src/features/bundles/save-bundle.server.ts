@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isId } from '../../contract/ids.ts';
-import { toCents } from '../../contract/money.ts';
+import { toCents } from '../../contract/money/money.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pictureUrl } from '../../contract/media.ts';
-import { toDollars } from '../../contract/money.ts';
+import { toDollars } from '../../contract/money/money.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { cardsOf } from '../catalogue/index.server.ts';

@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
 import type { CourseSort } from '../../contract/constants.ts';
 import { creditFamilies } from '../../contract/credits.ts';
-import { toCents } from '../../contract/money.ts';
+import { toCents } from '../../contract/money/money.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { CategoryQuery, CourseQuery } from './contract.ts';
 import { cardColumns } from './present-course.ts';

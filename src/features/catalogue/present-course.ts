@@ -2,9 +2,9 @@ import { columnOf, type FieldColumns, namesFor } from '../../contract/course/fie
 import { presenterFor } from '../../contract/course/present-fields.ts';
 import { creditAreas, creditFamilies, creditText, type StoredCredits } from '../../contract/credits.ts';
 import { pictureUrl } from '../../contract/media.ts';
-import { toDollars } from '../../contract/money.ts';
+import { toDollars } from '../../contract/money/money.ts';
+import { struckCents } from '../../contract/money/struck-price.ts';
 import { ratingsOf } from '../../contract/ratings.ts';
-import { struckCents } from '../../contract/struck-price.ts';
 import type { CourseCard, Credit } from './contract.ts';
 
 export type CardRow = FieldColumns<'card'> & {

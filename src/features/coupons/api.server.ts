@@ -1,6 +1,6 @@
 import { done } from '../../contract/api/responses.ts';
-import { toDollars } from '../../contract/money.ts';
-import { struckCents } from '../../contract/struck-price.ts';
+import { toDollars } from '../../contract/money/money.ts';
+import { struckCents } from '../../contract/money/struck-price.ts';
 import { counted } from '../../contract/text/formats.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';

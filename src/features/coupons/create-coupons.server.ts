@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { isId } from '../../contract/ids.ts';
-import { toCents } from '../../contract/money.ts';
+import { toCents } from '../../contract/money/money.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';

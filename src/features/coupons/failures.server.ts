@@ -1,4 +1,4 @@
-import { type Cents, toDollars } from '../../contract/money.ts';
+import { type Cents, toDollars } from '../../contract/money/money.ts';
 import { failure, RequestFailure } from '../../platform/failure.ts';
 import type { CouponRefusal } from './rules/coupon.ts';
 

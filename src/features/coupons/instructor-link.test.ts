@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Purchase, startPurchase } from '../../../test/factories/purchase.ts';
-import { openShop, type Shop } from '../../../test/factories/shop.ts';
+import { type Purchase, startPurchase } from '../../../test/factories/buying/purchase.ts';
+import { openShop, type Shop } from '../../../test/factories/buying/shop.ts';
 import { request } from '../../../test/harness/request.ts';
 import { linkCode } from './instructor-link.server.ts';
 import { readTouches, touched } from './rules/link-touches.ts';

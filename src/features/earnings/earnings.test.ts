@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type OrderDesk, openOrderDesk } from '../../../test/factories/buying/order-desk.ts';
+import { type Purchase, startPurchase } from '../../../test/factories/buying/purchase.ts';
+import { openShop, type Shop } from '../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../test/factories/courses.ts';
-import { type OrderDesk, openOrderDesk } from '../../../test/factories/order-desk.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
-import { type Purchase, startPurchase } from '../../../test/factories/purchase.ts';
-import { openShop, type Shop } from '../../../test/factories/shop.ts';
 import { request } from '../../../test/harness/request.ts';
 import { checkLedger } from '../ledger/index.server.ts';
 import type { Earnings, JournalList, SaleList, TrialBalance } from './contract.ts';

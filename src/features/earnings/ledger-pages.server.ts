@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toDollars } from '../../contract/money.ts';
+import { toDollars } from '../../contract/money/money.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hasNumber } from '../payments/index.server.ts';

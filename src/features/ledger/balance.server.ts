@@ -1,4 +1,4 @@
-import type { Cents } from '../../contract/money.ts';
+import type { Cents } from '../../contract/money/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type InstructorAccount, instructorAccount } from './accounts.ts';
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../contract/money.ts';
+import type { Cents } from '../../contract/money/money.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { addJournal, type SaleRow } from './journals.server.ts';
 import * as state from './rules/sale-state.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Cents } from '../../contract/money.ts';
+import type { Cents } from '../../contract/money/money.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { accountOf } from './accounts.ts';

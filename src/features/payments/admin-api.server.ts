@@ -6,10 +6,10 @@ import { viewerOf } from '../../platform/http/permission.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { progressOfEnrolments } from '../learning/index.server.ts';
 import * as routes from './admin-endpoints.server.ts';
-import { confirmOrder, rejectOrder } from './orders/decide-order.server.ts';
-import { listAllOrders } from './orders/list-all-orders.server.ts';
-import { ordersCsv } from './orders/orders-csv.server.ts';
-import { showOrder } from './orders/show-order.server.ts';
+import { confirmOrder, rejectOrder } from './orders/deciding/decide-order.server.ts';
+import { listAllOrders } from './orders/listing/list-all-orders.server.ts';
+import { ordersCsv } from './orders/listing/orders-csv.server.ts';
+import { showOrder } from './orders/listing/show-order.server.ts';
 import { requestRefund } from './refunds/request-refund.server.ts';
 
 /** Order administration: list orders, decide about transfers and reviews, refund. */

@@ -8,9 +8,9 @@ import { type PlacedOrder, placeBundleOrder, placeOrder } from './buying/place-o
 import { capturePayment, verifyPayment } from './buying/verify-payment.server.ts';
 import { copy } from './copy.ts';
 import * as routes from './endpoints.server.ts';
-import { findReceipt, listOrders } from './orders/list-orders.server.ts';
+import { findReceipt, listOrders } from './orders/listing/list-orders.server.ts';
+import { presentPayment } from './orders/listing/present-order.ts';
 import { findOwnOrder, noSuchOrder, type OrderRow } from './orders/orders.server.ts';
-import { presentPayment } from './orders/present-order.ts';
 import { waysToPay } from './providers/configured.server.ts';
 import { noSuchProvider, providerNamed } from './providers/provider-named.server.ts';
 import { methodPaidHere } from './providers/providers.ts';

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Purchase,
+  receiptsIn,
+  refundSubject,
+  startPurchase,
+} from '../../../test/factories/buying/purchase.ts';
+import { openShop, type Provider, type Shop } from '../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../test/factories/courses.ts';
-import { type Purchase, receiptsIn, refundSubject, startPurchase } from '../../../test/factories/purchase.ts';
-import { openShop, type Provider, type Shop } from '../../../test/factories/shop.ts';
 import { request } from '../../../test/harness/request.ts';
 import { isPaymentPending } from './index.server.ts';
 import { reconcileOrders } from './settlement/reconcile-orders.server.ts';

@@ -8,7 +8,7 @@ test('nothing about credits claims an approval by a body', async () => {
     './web/course-credits/claim-text.tsx',
     './web/course-credits/course-credits.tsx',
     '../storefront/web/course/course-facts.ts',
-    '../catalogue/web/credit-chips.tsx',
+    '../catalogue/web/cards/credit-chips.tsx',
     '../../contract/credits.ts',
   ];
   for (const file of files) {

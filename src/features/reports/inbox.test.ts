@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBankPurchase } from '../../../test/factories/bank-purchase.ts';
+import { startBankPurchase } from '../../../test/factories/buying/bank-purchase.ts';
 import { makeCourse } from '../../../test/factories/courses.ts';
 import { makeEnrolment } from '../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';

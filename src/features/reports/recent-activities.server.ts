@@ -1,4 +1,4 @@
-import { toDollars } from '../../contract/money.ts';
+import { toDollars } from '../../contract/money/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Activity, RecentActivities } from './contract.ts';
 

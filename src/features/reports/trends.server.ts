@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toDollars } from '../../contract/money.ts';
+import { toDollars } from '../../contract/money/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TrendPoint, Trends } from './contract.ts';
 import { type Period, periodBefore, stepName, stepsOf, unitOf } from './periods.ts';

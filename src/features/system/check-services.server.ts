@@ -1,5 +1,5 @@
-import { accountOf } from '../../platform/backup/backup-settings.ts';
 import { destinationAt } from '../../platform/backup/destinations/open-destination.ts';
+import { accountOf } from '../../platform/backup/schedule/backup-settings.ts';
 import { checkPurge } from '../../platform/cdn/purge-pages.ts';
 import { type Finding, find } from '../../platform/findings/finding.ts';
 import { checkMailServer } from '../../platform/mail/check-mail-server.ts';

@@ -1,9 +1,9 @@
 import { version } from '../../contract/api/version.ts';
-import { backUpJob } from '../../platform/backup/backup-job.ts';
-import { lastBackup } from '../../platform/backup/keep-backup.ts';
-import { nextBackup } from '../../platform/backup/next-backup.ts';
+import { backUpJob } from '../../platform/backup/schedule/backup-job.ts';
+import { lastBackup } from '../../platform/backup/schedule/keep-backup.ts';
+import { nextBackup } from '../../platform/backup/schedule/next-backup.ts';
 import type { Context } from '../../platform/context.ts';
-import { lastMigration } from '../../platform/database/migrate.ts';
+import { lastMigration } from '../../platform/database/schema/migrate.ts';
 import { listJobProcesses } from '../../platform/jobs/job-processes.ts';
 import { lastFailureOf } from '../../platform/jobs/parked-jobs.ts';
 import { readQueue } from '../../platform/jobs/queue-figures.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { parkJob } from '../../../test/factories/parked-job.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
+import { parkJob } from '../../../test/factories/processes/parked-job.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { version } from '../../contract/api/version.ts';

@@ -1,19 +1,19 @@
 import type { Pool } from 'pg';
-import { createDb, createPool } from '../../platform/database/database.ts';
 import {
   type Inspected,
   inspectDatabase,
   refusePooler,
   refuseTwoDatabases,
   refuseWrongMode,
-} from '../../platform/database/external.ts';
-import { pendingMigrations } from '../../platform/database/migrate.ts';
+} from '../../platform/database/connection/external.ts';
+import { createDb, createPool } from '../../platform/database/database.ts';
 import { checkReplica } from '../../platform/database/replicas/check-replica.ts';
 import { placeOf } from '../../platform/database/replicas/replica.ts';
+import { pendingMigrations } from '../../platform/database/schema/migrate.ts';
 import { type Finding, find, Unusable } from '../../platform/findings/finding.ts';
 import { createLog } from '../../platform/logging.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { refuseDemoAccounts } from '../demo.ts';
+import { refuseDemoAccounts } from '../commands/demo.ts';
 
 /** The external database, by each of its URLs; the embedded one is neither started nor opened. */
 export async function checkDatabase(settings: Settings): Promise<Finding[]> {

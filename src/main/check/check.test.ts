@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { storeSettings } from '../../../test/factories/stores.ts';
+import { storeSettings } from '../../../test/factories/processes/stores.ts';
 import { databaseAt, templateOf } from '../../../test/harness/database-names.ts';
 import { checkBot } from '../../features/community/index.server.ts';
 import { checkProviders } from '../../features/payments/index.server.ts';

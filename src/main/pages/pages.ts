@@ -10,12 +10,12 @@ import { createClient } from '../../contract/api/client.ts';
 import { type Refusal, scopeContext } from '../../lib/page/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { type ApiEnv, knownOf } from '../../platform/http/env.ts';
+import type { PageCache } from './cache/page-cache.ts';
+import { beginSharing } from './cache/share-response.ts';
 import { hashesOfScripts } from './inline-scripts.ts';
-import type { PageCache } from './page-cache.ts';
-import { isApiFailure, logPageError } from './page-errors.ts';
-import { methodsOfPages } from './page-methods.ts';
-import { emptyRequest, pageRequest } from './page-request.ts';
-import { beginSharing } from './share-response.ts';
+import { isApiFailure, logPageError } from './requests/page-errors.ts';
+import { methodsOfPages } from './requests/page-methods.ts';
+import { emptyRequest, pageRequest } from './requests/page-request.ts';
 
 type Pages = Promise<{ handle: RequestHandler; methodsOf: (path: string) => string }>;
 

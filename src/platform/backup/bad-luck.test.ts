@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { mkdir, readdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { makeMediaFolder, newFolder, temporaryFolder } from '../../../test/factories/backups.ts';
 import { makeCourse } from '../../../test/factories/courses.ts';
 import { makePerson } from '../../../test/factories/people.ts';
+import { makeMediaFolder, newFolder, temporaryFolder } from '../../../test/factories/processes/backups.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { productToBackUp } from '../../main/backup-commands.ts';
+import { productToBackUp } from '../../main/backup/backup-commands.ts';
 import { createPool } from '../database/database.ts';
 import { backUp, type Product } from './back-up.ts';
 import { folderDestination } from './destinations/folder.ts';
-import { addBackup } from './keep-backup.ts';
 import { alone } from './locks.ts';
+import { addBackup } from './schedule/keep-backup.ts';
 
 let product: TestProduct;
 let source: Product;
@@ -39,7 +39,12 @@ test('a killed process leaves no file with the name of a backup, no lock, and a 
   const { options } = product.ctx.direct;
   const child = spawn(
     process.execPath,
-    ['test/factories/stalled-backup.ts', String(options.connectionString), source.mediaFolder, folder],
+    [
+      'test/factories/processes/stalled-backup.ts',
+      String(options.connectionString),
+      source.mediaFolder,
+      folder,
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { sharedRead } from '../metrics/shared-read.ts';
-import type { BackupSettings } from './backup-settings.ts';
-import { lastBackup } from './keep-backup.ts';
-import { nextBackup } from './next-backup.ts';
+import type { BackupSettings } from './schedule/backup-settings.ts';
+import { lastBackup } from './schedule/keep-backup.ts';
+import { nextBackup } from './schedule/next-backup.ts';
 
 /**
  * Adds gauges for the last successful backup of the database, and for the next one if backups are scheduled. NaN if there

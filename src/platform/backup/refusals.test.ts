@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { afterQuery, checkAndRestore, emptyTarget, inMemory } from '../../../test/factories/backups.ts';
 import { makePerson } from '../../../test/factories/people.ts';
+import {
+  afterQuery,
+  checkAndRestore,
+  emptyTarget,
+  inMemory,
+} from '../../../test/factories/processes/backups.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { productToBackUp } from '../../main/backup-commands.ts';
-import { migrate } from '../database/migrate.ts';
+import { productToBackUp } from '../../main/backup/backup-commands.ts';
+import { migrate } from '../database/schema/migrate.ts';
 import { writeArchive } from './archive.ts';
 import { backUp, type Product } from './back-up.ts';
 import { readBackup } from './read-backup.ts';

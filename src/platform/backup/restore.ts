@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
-import { holdMigrations, migrate, migrateTo } from '../database/migrate.ts';
+import { holdMigrations, migrate, migrateTo } from '../database/schema/migrate.ts';
 import { StartupError } from '../startup-error.ts';
 import { damaged } from './archive.ts';
 import { loadInto } from './load-database.ts';

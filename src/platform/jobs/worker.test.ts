@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** A process under job load; see the script for details. */
 async function startLoad(folder: string, kind: 'adding' | 'idle' = 'adding') {
-  const script = join(import.meta.dirname, '../../../test/factories/job-load.ts');
+  const script = join(import.meta.dirname, '../../../test/factories/processes/job-load.ts');
   const child = fork(script, [folder, kind], { silent: true });
   processes.push(child);
   const output: string[] = [];

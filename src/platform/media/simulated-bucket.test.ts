@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { storeSettings } from '../../../test/factories/stores.ts';
+import { storeSettings } from '../../../test/factories/processes/stores.ts';
 import { openClient } from './s3-store.ts';
 
 /** The simulated S3, through the official SDK. */

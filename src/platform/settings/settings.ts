@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type BackupSettings, backupEnvironment, readBackups } from '../backup/backup-settings.ts';
+import { type BackupSettings, backupEnvironment, readBackups } from '../backup/schedule/backup-settings.ts';
 import { cdnEnvironment, type PurgeSettings, readCdn } from '../cdn/cdn-settings.ts';
 import { type ProxyTrust, proxyTrust } from '../http/proxy-trust.ts';
 import { type MediaSettings, mediaEnvironment, missingForStore, readMedia } from '../media/media-settings.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../test/factories/free-port.ts';
+import { freePort } from '../../../test/factories/processes/free-port.ts';
 import { find } from '../findings/finding.ts';
 import { createLog } from '../logging.ts';
 import { readSettings } from '../settings/settings.ts';

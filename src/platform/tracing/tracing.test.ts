@@ -1,10 +1,15 @@
 import { trace } from '@opentelemetry/api';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { attribute, openCollector, type Received, tracingTo } from '../../../test/factories/collector.ts';
-import { freePort } from '../../../test/factories/free-port.ts';
+import { startPurchase } from '../../../test/factories/buying/purchase.ts';
+import { openShop } from '../../../test/factories/buying/shop.ts';
 import { makePerson } from '../../../test/factories/people.ts';
-import { startPurchase } from '../../../test/factories/purchase.ts';
-import { openShop } from '../../../test/factories/shop.ts';
+import {
+  attribute,
+  openCollector,
+  type Received,
+  tracingTo,
+} from '../../../test/factories/processes/collector.ts';
+import { freePort } from '../../../test/factories/processes/free-port.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct } from '../../../test/harness/test-product.ts';
 import { createLog } from '../logging.ts';

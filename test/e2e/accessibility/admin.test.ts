@@ -8,7 +8,7 @@ import {
   pressing,
   test,
   unfoldFigures,
-} from '../support/page-checks.ts';
+} from '../support/pages/page-checks.ts';
 import { demo } from '../support/people.ts';
 
 /** Errors name their element: a trace would only add time. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/open.ts';
-import { checkPages, type PageCheck, test } from '../support/page-checks.ts';
+import { expectAccessible } from '../support/pages/axe.ts';
+import { checkPages, type PageCheck, test } from '../support/pages/page-checks.ts';
 
 /** Errors name their element: a trace would only add time. */
 test.use({ trace: 'off' });

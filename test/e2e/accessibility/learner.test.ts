@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { type Course, pay } from '../support/buying.ts';
-import { checkPages, type PageCheck, test } from '../support/page-checks.ts';
+import { checkPages, type PageCheck, test } from '../support/pages/page-checks.ts';
 import { demo } from '../support/people.ts';
 
 /** Errors name their element: a trace would only add time. */

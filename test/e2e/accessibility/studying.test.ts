@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { buyByApi, findCourse } from '../support/buying.ts';
 import { almostFinishByApi } from '../support/learning.ts';
 import { open } from '../support/open.ts';
+import { expectAccessible } from '../support/pages/axe.ts';
 import { newLearner } from '../support/people.ts';
 
 test.use({ trace: 'off' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { faultsIn } from '../support/html.ts';
+import { faultsIn } from '../support/pages/html.ts';
 
 const inPage = (body: string): string =>
   `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;

@@ -1,4 +1,4 @@
-import { formatMoney, toMajor } from '../../../contract/currencies.ts';
+import { formatMoney, toMajor } from '../../../contract/money/currencies.ts';
 import { actionLabels } from '../audit-actions.ts';
 
 /** An action as text: `user.role_changed` becomes `User: role changed`. */

@@ -3,11 +3,11 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type CourseRef, requireTeaching } from '../access.server.ts';
-import type { BankQuestion, QuestionFigures, QuestionList, QuestionQuery } from '../bank-contract.ts';
 import { noQuestion } from '../failures.server.ts';
 import type { QuestionKind } from '../limits.ts';
 import { figuresOf } from '../quality/statistics.server.ts';
 import { optionsOf, type Solution } from '../rules/score.ts';
+import type { BankQuestion, QuestionFigures, QuestionList, QuestionQuery } from './contract.ts';
 
 /** A page of a course's current questions, by domain. @throws 404 */
 export async function listQuestions(

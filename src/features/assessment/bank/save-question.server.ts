@@ -5,10 +5,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lastSecondOf } from '../../authoring/index.server.ts';
 import { holdBank, requireTeaching } from '../access.server.ts';
-import type { QuestionBody } from '../bank-contract.ts';
 import { beyondEnd, noLecture, noQuestion, tooMany } from '../failures.server.ts';
 import { assessmentLimits as limits } from '../limits.ts';
 import type { Solution } from '../rules/score.ts';
+import type { QuestionBody } from './contract.ts';
 
 /** Adds a question to a course's bank. @returns its id @throws 404, 409 when the bank is full */
 export function addQuestion(

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { CsvColumn } from '../../../platform/http/responses/csv.ts';
-import type { BankQuestion } from '../bank-contract.ts';
+import type { BankQuestion } from '../bank/contract.ts';
 import { assessmentLimits, questionKinds } from '../limits.ts';
 import { type Found, type FoundDraft, foundAt, NotAQuestion } from './draft.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quizzing } from '../../../../test/factories/quizzing.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import type { ImportedQuestion, QuestionList } from '../bank-contract.ts';
+import type { ImportedQuestion, QuestionList } from '../bank/contract.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

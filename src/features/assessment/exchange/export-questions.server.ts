@@ -1,8 +1,8 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { csvDownload } from '../../../platform/http/responses/csv.ts';
+import type { BankQuestion } from '../bank/contract.ts';
 import { listQuestions } from '../bank/read-questions.server.ts';
-import type { BankQuestion } from '../bank-contract.ts';
 import { assessmentLimits } from '../limits.ts';
 import { questionColumns } from './csv-questions.server.ts';
 import { giftCategory, giftOf } from './write-gift.ts';

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '../bank-contract.ts';
+import type { BankQuestion } from '../bank/contract.ts';
 
 /** A question in GIFT. What GIFT can't express, such as steps in order, is a comment. */
 export function giftOf(question: BankQuestion): string {

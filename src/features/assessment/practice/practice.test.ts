@@ -4,7 +4,7 @@ import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { oneOf, quizzing, secret } from '../../../../test/factories/quizzing.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import type { QuestionList, QuestionStatistics } from '../bank-contract.ts';
+import type { QuestionList, QuestionStatistics } from '../bank/contract.ts';
 import type { Practice, Practised } from '../contract.ts';
 import { rescore } from '../quality/void-question.server.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { requireTeaching } from '../access.server.ts';
-import type { QuestionFigures, QuestionStatistics } from '../bank-contract.ts';
+import type { QuestionFigures, QuestionStatistics } from '../bank/contract.ts';
 import { noQuestion } from '../failures.server.ts';
 import { assessmentLimits as limits } from '../limits.ts';
 import { optionsOf, type Solution } from '../rules/score.ts';

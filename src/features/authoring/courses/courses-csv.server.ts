@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { toDollars } from '../../../contract/money.ts';
+import { toDollars } from '../../../contract/money/money.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { streamRows } from '../../../platform/database/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { readSort } from '../../../contract/lists.ts';
 import { pictureUrl } from '../../../contract/media.ts';
-import { toDollars } from '../../../contract/money.ts';
+import { toDollars } from '../../../contract/money/money.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -17,7 +17,7 @@ import {
   percent,
   required,
   typed,
-} from './typed-fields.ts';
+} from './typed/typed-fields.ts';
 
 /** The editor's request: as typed, numbers and lists included. */
 type Sent<N extends FieldName> = FieldValue<N> extends boolean ? boolean : FieldValue<N> | string;

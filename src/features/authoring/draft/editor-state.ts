@@ -14,7 +14,7 @@ import type {
   EditorSection,
   EditorState,
 } from './edited-course.ts';
-import { newFields, sentFields, typedFields } from './typed-values.ts';
+import { newFields, sentFields, typedFields } from './typed/typed-values.ts';
 
 export type EditorAction =
   | { type: 'field'; name: keyof EditorFields; value: string | boolean }

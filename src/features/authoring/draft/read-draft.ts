@@ -1,9 +1,9 @@
 import { columnOf, courseField, type FieldColumns, fieldNames } from '../../../contract/course/fields.ts';
 import { isId } from '../../../contract/ids.ts';
-import { toCents } from '../../../contract/money.ts';
+import { toCents } from '../../../contract/money/money.ts';
 import type { CourseBody } from '../contract.ts';
 import type { CourseDraft } from './draft.ts';
-import { newCourseColumns } from './typed-values.ts';
+import { newCourseColumns } from './typed/typed-values.ts';
 
 type Stored = FieldColumns & Pick<CourseDraft, 'thumbnailAssetId'>;
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import { counted, duration } from '../../../contract/text/formats.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { useViewer } from '../../../lib/page/use-viewer.ts';
@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Rail } from '../../../ui/progress/rail.tsx';
-import { Price } from '../../catalogue/web/price.tsx';
+import { Price } from '../../catalogue/web/cards/price.tsx';
 import type { Bundle } from '../contract.ts';
 import type { Route } from './+types/bundle';
 

@@ -1,5 +1,5 @@
 import type { CouponScope } from '../../../contract/constants.ts';
-import type { Cents } from '../../../contract/money.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 
 /** The parts of a coupon that its rules use. Exactly one of `percent` and `amountCents` is set. */
 export type Coupon = {

@@ -1,4 +1,4 @@
-import { formatUsd, percentOff } from '../../../contract/money.ts';
+import { formatUsd, percentOff } from '../../../contract/money/money.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { Offer } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import { formatDate } from '../../../contract/text/formats.ts';
 import {
   type Face,

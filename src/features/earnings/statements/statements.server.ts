@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Cents, toDollars } from '../../../contract/money.ts';
+import { type Cents, toDollars } from '../../../contract/money/money.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failure.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderDesk, openOrderDesk } from '../../../../test/factories/buying/order-desk.ts';
+import { addAvailable, payoutDetails } from '../../../../test/factories/buying/payees.ts';
+import { type Purchase, startPurchase } from '../../../../test/factories/buying/purchase.ts';
+import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../../test/factories/courses.ts';
-import { type OrderDesk, openOrderDesk } from '../../../../test/factories/order-desk.ts';
-import { addAvailable, payoutDetails } from '../../../../test/factories/payees.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
-import { type Purchase, startPurchase } from '../../../../test/factories/purchase.ts';
-import { openShop, type Shop } from '../../../../test/factories/shop.ts';
 import { request } from '../../../../test/harness/request.ts';
 import type { PayoutRun } from '../../payouts/contract.ts';
 import type { Statement, StatementList } from '../contract.ts';

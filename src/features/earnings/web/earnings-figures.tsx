@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import { formatDate } from '../../../contract/text/formats.ts';
 import type { Part } from '../../../lib/page/part.ts';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';

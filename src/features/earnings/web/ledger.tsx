@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { pageSizes } from '../../../contract/constants.ts';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';

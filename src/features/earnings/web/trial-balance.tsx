@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import { counted, formatCount } from '../../../contract/text/formats.ts';
 import type { Part } from '../../../lib/page/part.ts';
 import { Badge } from '../../../ui/display/badge.tsx';

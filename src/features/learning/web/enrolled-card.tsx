@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { counted } from '../../../contract/text/formats.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
-import { Thumbnail } from '../../catalogue/web/thumbnail.tsx';
+import { Thumbnail } from '../../catalogue/web/cards/thumbnail.tsx';
 import type { Enrolment } from '../contract.ts';
 import { CourseRail } from './course-rail.tsx';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocate } from '../../../contract/allocate.ts';
+import { allocate } from '../../../contract/money/allocate.ts';
 import * as rules from './sale-state.ts';
 import { splitSale } from './split.ts';
 

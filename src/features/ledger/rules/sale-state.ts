@@ -1,4 +1,4 @@
-import type { Cents } from '../../../contract/money.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 import { reversedOf } from './split.ts';
 
 /** The state of a sale that decides what its next journal contains. All amounts are cents. */

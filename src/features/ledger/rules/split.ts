@@ -1,4 +1,4 @@
-import type { Cents } from '../../../contract/money.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 
 /** What is known about a sale when it is split. The share is the instructor's, in thousandths. */
 export type Sold = { totalCents: Cents; feeCents: Cents; taxCents: Cents; permille: number };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { makePerson } from '../../../../test/factories/people.ts';
-import { storeSettings } from '../../../../test/factories/stores.ts';
+import { storeSettings } from '../../../../test/factories/processes/stores.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct } from '../../../../test/harness/test-product.ts';
 

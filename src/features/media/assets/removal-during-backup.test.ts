@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesIn, inMemory } from '../../../../test/factories/backups.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
+import { filesIn, inMemory } from '../../../../test/factories/processes/backups.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import { productToBackUp } from '../../../main/backup-commands.ts';
+import { productToBackUp } from '../../../main/backup/backup-commands.ts';
 import { backUp } from '../../../platform/backup/back-up.ts';
 import { mediaFolderOf } from '../../../platform/media/stores.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makePerson } from '../../../../test/factories/people.ts';
+import { serveProduct } from '../../../../test/factories/processes/serving.ts';
+import { storeSettings } from '../../../../test/factories/processes/stores.ts';
 import { tusAs } from '../../../../test/factories/resumable.ts';
-import { serveProduct } from '../../../../test/factories/serving.ts';
-import { storeSettings } from '../../../../test/factories/stores.ts';
 import { createTestProduct } from '../../../../test/harness/test-product.ts';
 
 const sentence =

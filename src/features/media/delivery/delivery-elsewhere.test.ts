@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson } from '../../../../test/factories/people.ts';
-import { storeSettings } from '../../../../test/factories/stores.ts';
+import { storeSettings } from '../../../../test/factories/processes/stores.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct } from '../../../../test/harness/test-product.ts';
 import { smallPictureUrl, smallWidth } from '../../../contract/media.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
-import { storeSettings } from '../../../../test/factories/stores.ts';
+import { storeSettings } from '../../../../test/factories/processes/stores.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { storeNames } from '../../../platform/media/media-settings.ts';

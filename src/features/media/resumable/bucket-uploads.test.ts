@@ -9,9 +9,9 @@ import { Readable } from 'node:stream';
 import { Upload } from 'tus-js-client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson } from '../../../../test/factories/people.ts';
+import { serveProduct } from '../../../../test/factories/processes/serving.ts';
+import { storeSettings } from '../../../../test/factories/processes/stores.ts';
 import { tusAs } from '../../../../test/factories/resumable.ts';
-import { serveProduct } from '../../../../test/factories/serving.ts';
-import { storeSettings } from '../../../../test/factories/stores.ts';
 import { createTestProduct } from '../../../../test/harness/test-product.ts';
 import { createApp } from '../../../main/app.ts';
 import { partialsOf } from './received/received-data.server.ts';
@@ -269,7 +269,7 @@ describe('an upload to a bucket', () => {
 
 /** A web process of its own. It is killed at the end at the latest. */
 async function webProcess(settings: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, ['test/factories/web-process.mjs'], {
+  const child = spawn(process.execPath, ['test/factories/processes/web-process.mjs'], {
     env: {
       ...process.env,
       APP_URL: 'http://localhost:3000',

@@ -2,7 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BankPurchase, pdf, startBankPurchase } from '../../../../test/factories/bank-purchase.ts';
+import {
+  type BankPurchase,
+  pdf,
+  startBankPurchase,
+} from '../../../../test/factories/buying/bank-purchase.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';

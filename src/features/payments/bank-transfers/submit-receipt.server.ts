@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { limits } from '../../../contract/constants.ts';
-import { toDollars } from '../../../contract/money.ts';
+import { toDollars } from '../../../contract/money/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Purchase, startPurchase } from '../../../../test/factories/buying/purchase.ts';
+import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
-import { type Purchase, startPurchase } from '../../../../test/factories/purchase.ts';
-import { openShop, type Shop } from '../../../../test/factories/shop.ts';
 import { request } from '../../../../test/harness/request.ts';
 import type { Receipt } from '../contract.ts';
 

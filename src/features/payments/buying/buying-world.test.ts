@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as steps from '../../../../test/factories/buying-steps.ts';
-import * as buying from '../../../../test/factories/buying-world.ts';
+import * as steps from '../../../../test/factories/buying/buying-steps.ts';
+import * as buying from '../../../../test/factories/buying/buying-world.ts';
 import { isUnderReview, isUnpaid } from '../orders/order.ts';
 
 type World = buying.World;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BankPurchase, startBankPurchase } from '../../../../test/factories/bank-purchase.ts';
+import { type BankPurchase, startBankPurchase } from '../../../../test/factories/buying/bank-purchase.ts';
+import { type Purchase, startPurchase } from '../../../../test/factories/buying/purchase.ts';
+import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
-import { type Purchase, startPurchase } from '../../../../test/factories/purchase.ts';
-import { openShop, type Shop } from '../../../../test/factories/shop.ts';
 import { request } from '../../../../test/harness/request.ts';
 
 type Cancelled = { success: boolean; code?: string; message: string; order?: { failureReason: string } };

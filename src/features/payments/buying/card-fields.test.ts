@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson } from '../../../../test/factories/people.ts';
 import {
   type Purchase,
   receiptsIn,
   refundSubject,
   startPurchase,
-} from '../../../../test/factories/purchase.ts';
-import { openShop, type Shop } from '../../../../test/factories/shop.ts';
+} from '../../../../test/factories/buying/purchase.ts';
+import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
+import { makePerson } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 
 let shop: Shop;

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
-import type { Cents } from '../../../contract/money.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 import type { Order } from '../orders/order.ts';
 
 /** An order by the same person for the same course. */

@@ -1,4 +1,4 @@
-import { type Cents, toCents, toDollars } from '../../../contract/money.ts';
+import { type Cents, toCents, toDollars } from '../../../contract/money/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { asCouponCourse, divide, findForSale, priceFor } from '../../bundles/index.server.ts';

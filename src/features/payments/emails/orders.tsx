@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import { firstName } from '../../../contract/text/first-name.ts';
 import { examplePicture } from '../../notifications/emails/example-picture.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import { formatDate } from '../../../contract/text/formats.ts';
 import { sellerLine } from '../../../contract/text/seller.ts';
 import { colour } from '../../notifications/emails/look.ts';

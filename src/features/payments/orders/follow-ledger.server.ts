@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allocate } from '../../../contract/allocate.ts';
+import { allocate } from '../../../contract/money/allocate.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { followLine } from '../../ledger/index.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { allocate } from '../../../contract/allocate.ts';
 import type { PaymentStatus } from '../../../contract/constants.ts';
-import type { Cents } from '../../../contract/money.ts';
+import { allocate } from '../../../contract/money/allocate.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { markUsed, releaseUse } from '../../coupons/index.server.ts';
 import { type NamedRefund, spreadRefund } from './spread-refund.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { captured, tell } from '../../../../test/factories/order-facts.ts';
+import { captured, tell } from '../../../../test/factories/buying/order-facts.ts';
 import { failureReasons } from '../../../contract/constants.ts';
 import { decide, type Effect, type Fact } from './order.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { captured, newOrder, tell } from '../../../../test/factories/order-facts.ts';
+import { captured, newOrder, tell } from '../../../../test/factories/buying/order-facts.ts';
 import { decide, type Fact } from './order.ts';
 
 describe('an order', () => {

@@ -1,5 +1,5 @@
 import type { FailureReason, OrderFlag, PaymentStatus } from '../../../contract/constants.ts';
-import type { Cents } from '../../../contract/money.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 
 export type DisputeState = 'open' | 'won' | 'lost';
 

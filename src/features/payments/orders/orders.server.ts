@@ -6,10 +6,10 @@ import { failure } from '../../../platform/failure.ts';
 import type { Checkout } from '../providers/gateway.ts';
 import { methodsOf, type Provider } from '../providers/providers.ts';
 import { closeRequests } from '../refund-requests/refund-requests.server.ts';
-import type { Decidable } from './decisions.ts';
+import type { Decidable } from './deciding/decisions.ts';
+import { orderNumberPattern, readOrderNumber } from './numbers/order-number.ts';
 import type { Order } from './order.ts';
 import { followCoupon, type Pricing, priceLines, spreadChange } from './order-lines.server.ts';
-import { orderNumberPattern, readOrderNumber } from './order-number.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type CourseForSale = Pick<

@@ -1,5 +1,5 @@
-import { allocate } from '../../../contract/allocate.ts';
-import type { Cents } from '../../../contract/money.ts';
+import { allocate } from '../../../contract/money/allocate.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 
 /** A refund of one line, by its index. */
 export type NamedRefund = { index: number; cents: Cents };

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
-import type { Cents } from '../../../contract/money.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 import { providerOf } from './providers.ts';
 import { servers } from './registry.server.ts';
 

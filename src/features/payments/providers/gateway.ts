@@ -1,4 +1,4 @@
-import type { Cents } from '../../../contract/money.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 import type { Fact } from '../orders/order.ts';
 
 /**

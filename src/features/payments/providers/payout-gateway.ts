@@ -1,4 +1,4 @@
-import type { Cents } from '../../../contract/money.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 
 /**
  * How an instructor names the account that is paid: on the provider's own pages, by an email that a code confirms, or by

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { newApi } from '../../../platform/http/api.ts';
 import { respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
-import { findReceipt } from '../orders/list-orders.server.ts';
+import { findReceipt } from '../orders/listing/list-orders.server.ts';
 import { findOwnOrder, noSuchOrder } from '../orders/orders.server.ts';
 import { type Asked, askForRefund } from './ask-refund.server.ts';
 import { approveRequest, refuseRequest } from './decide-request.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isId } from '../../../contract/ids.ts';
 import { readSort } from '../../../contract/lists.ts';
-import { toDollars } from '../../../contract/money.ts';
+import { toDollars } from '../../../contract/money/money.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { progressOfEnrolments } from '../../learning/index.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newOrder } from '../../../../test/factories/order-facts.ts';
+import { newOrder } from '../../../../test/factories/buying/order-facts.ts';
 import { type OwnLine, ownRefundOf } from './own-refund.ts';
 
 const terms = { days: 14, percent: 30 };

@@ -1,5 +1,5 @@
-import type { Cents } from '../../../contract/money.ts';
-import { type Decidable, decisionsAbout, type RefundsSoFar } from '../orders/decisions.ts';
+import type { Cents } from '../../../contract/money/money.ts';
+import { type Decidable, decisionsAbout, type RefundsSoFar } from '../orders/deciding/decisions.ts';
 import { isDisputed, isUnderReview } from '../orders/order.ts';
 import type { AskCause, RefundTerms } from './contract.ts';
 

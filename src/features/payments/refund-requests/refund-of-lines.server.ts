@@ -1,4 +1,4 @@
-import { toDollars } from '../../../contract/money.ts';
+import { toDollars } from '../../../contract/money/money.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { progressOfEnrolments } from '../../learning/index.server.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Cents } from '../../../contract/money.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { AskCause } from './contract.ts';

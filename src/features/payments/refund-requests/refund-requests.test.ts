@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OrderDesk, openOrderDesk } from '../../../../test/factories/order-desk.ts';
+import { type OrderDesk, openOrderDesk } from '../../../../test/factories/buying/order-desk.ts';
+import { type Purchase, refundSubject, startPurchase } from '../../../../test/factories/buying/purchase.ts';
+import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
-import { type Purchase, refundSubject, startPurchase } from '../../../../test/factories/purchase.ts';
-import { openShop, type Shop } from '../../../../test/factories/shop.ts';
 import { request } from '../../../../test/harness/request.ts';
 import type { Receipt } from '../contract.ts';
 import type { RefundRequest } from './contract.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OrderDesk, openOrderDesk } from '../../../../test/factories/order-desk.ts';
-import { type Purchase, refundSubject, startPurchase } from '../../../../test/factories/purchase.ts';
-import { openShop, type Shop } from '../../../../test/factories/shop.ts';
+import { type OrderDesk, openOrderDesk } from '../../../../test/factories/buying/order-desk.ts';
+import { type Purchase, refundSubject, startPurchase } from '../../../../test/factories/buying/purchase.ts';
+import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { reconcileOrders } from '../settlement/reconcile-orders.server.ts';
 import { resumeRefunds } from './send-refund.server.ts';
 

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Cents } from '../../../contract/money.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { RefundsSoFar } from '../orders/decisions.ts';
+import type { RefundsSoFar } from '../orders/deciding/decisions.ts';
 import { reopenRequest } from '../refund-requests/refund-requests.server.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;

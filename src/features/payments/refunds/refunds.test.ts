@@ -5,8 +5,8 @@ import {
   receiptsIn,
   refundSubject,
   startPurchase,
-} from '../../../../test/factories/purchase.ts';
-import { openShop, type Shop, shopSecrets } from '../../../../test/factories/shop.ts';
+} from '../../../../test/factories/buying/purchase.ts';
+import { openShop, type Shop, shopSecrets } from '../../../../test/factories/buying/shop.ts';
 
 let shop: Shop;
 let p: Purchase;

@@ -1,4 +1,4 @@
-import { type Cents, toCents, toDollars } from '../../../contract/money.ts';
+import { type Cents, toCents, toDollars } from '../../../contract/money/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -6,8 +6,13 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failure.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { sendRefundJob } from '../jobs.ts';
-import { awaitsAcceptance, knownOrder, moneyHeld, refundUnderWay } from '../orders/decide-order.server.ts';
-import { decisionsAbout, type RefundOffer } from '../orders/decisions.ts';
+import {
+  awaitsAcceptance,
+  knownOrder,
+  moneyHeld,
+  refundUnderWay,
+} from '../orders/deciding/decide-order.server.ts';
+import { decisionsAbout, type RefundOffer } from '../orders/deciding/decisions.ts';
 import type { Received } from '../orders/order.ts';
 import { leftOfLine } from '../orders/order-lines.server.ts';
 import { decidableOf, lockOrder, type OrderRow } from '../orders/orders.server.ts';

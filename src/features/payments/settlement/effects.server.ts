@@ -1,4 +1,4 @@
-import { toDollars } from '../../../contract/money.ts';
+import { toDollars } from '../../../contract/money/money.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';

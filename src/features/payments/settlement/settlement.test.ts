@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Purchase, receiptsIn, startPurchase } from '../../../../test/factories/buying/purchase.ts';
+import { openShop, type Shop, shopSecrets } from '../../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../../test/factories/courses.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
-import { type Purchase, receiptsIn, startPurchase } from '../../../../test/factories/purchase.ts';
-import { openShop, type Shop, shopSecrets } from '../../../../test/factories/shop.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { sweepWebhooks } from '../webhooks/sweep-webhooks.server.ts';
 import { reconcileOrders } from './reconcile-orders.server.ts';

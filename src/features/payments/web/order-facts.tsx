@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import type { Receipt } from '../contract.ts';
 
 /** Identifies the order in two lines. */

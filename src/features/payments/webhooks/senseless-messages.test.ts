@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Provider, type Shop } from '../../../../test/factories/shop.ts';
-import { sendSigned } from '../../../../test/factories/signed-webhooks.ts';
+import { openShop, type Provider, type Shop } from '../../../../test/factories/buying/shop.ts';
+import { sendSigned } from '../../../../test/factories/buying/signed-webhooks.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Provider, type Shop } from '../../../../test/factories/shop.ts';
-import { sendSigned } from '../../../../test/factories/signed-webhooks.ts';
+import { openShop, type Provider, type Shop } from '../../../../test/factories/buying/shop.ts';
+import { sendSigned } from '../../../../test/factories/buying/signed-webhooks.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { sweepWebhooksJob } from '../jobs.ts';
 

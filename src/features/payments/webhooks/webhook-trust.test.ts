@@ -1,14 +1,14 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Purchase, startPurchase } from '../../../../test/factories/purchase.ts';
+import { type Purchase, startPurchase } from '../../../../test/factories/buying/purchase.ts';
 import {
   openShop,
   type Provider,
   payPalSecrets,
   paystackSecrets,
   type Shop,
-} from '../../../../test/factories/shop.ts';
+} from '../../../../test/factories/buying/shop.ts';
 import { createTestProduct } from '../../../../test/harness/test-product.ts';
 
 let shop: Shop;

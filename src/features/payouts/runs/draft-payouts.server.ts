@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Cents } from '../../../contract/money.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 
 /** Whom a run pays: everyone with at least the minimum, or one instructor an amount. */

@@ -1,4 +1,4 @@
-import { formatUsd, toCents, toDollars } from '../../../contract/money.ts';
+import { formatUsd, toCents, toDollars } from '../../../contract/money/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { toDollars } from '../../../contract/money.ts';
+import { toDollars } from '../../../contract/money/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { PayoutRun, RunQuery } from '../contract.ts';

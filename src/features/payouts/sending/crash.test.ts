@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { balancesOf, makePayee } from '../../../../test/factories/payees.ts';
+import { balancesOf, makePayee } from '../../../../test/factories/buying/payees.ts';
+import { openShop, type Provider, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
-import { openShop, type Provider, type Shop } from '../../../../test/factories/shop.ts';
 import { request } from '../../../../test/harness/request.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findDifferences } from '../../ledger/index.server.ts';

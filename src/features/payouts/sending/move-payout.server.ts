@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { toDollars } from '../../../contract/money.ts';
+import { toDollars } from '../../../contract/money/money.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { balancesOf, makePayee } from '../../../../test/factories/payees.ts';
+import { balancesOf, makePayee } from '../../../../test/factories/buying/payees.ts';
+import { openShop, type Provider, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
-import { openShop, type Provider, type Shop } from '../../../../test/factories/shop.ts';
 import { request } from '../../../../test/harness/request.ts';
 import type { PayoutList, PayoutRun } from '../contract.ts';
 import { followPayouts } from './send-payout.server.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { AdminPayout } from '../contract.ts';

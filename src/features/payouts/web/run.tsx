@@ -1,7 +1,7 @@
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { pageSizes } from '../../../contract/constants.ts';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import { counted } from '../../../contract/text/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';

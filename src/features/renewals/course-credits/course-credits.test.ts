@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pdf } from '../../../../test/factories/bank-purchase.ts';
+import { pdf } from '../../../../test/factories/buying/bank-purchase.ts';
 import { type MadeCourse, makeCourse } from '../../../../test/factories/courses.ts';
 import { completeLectures, makeEnrolment } from '../../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';

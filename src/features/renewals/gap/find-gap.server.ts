@@ -5,7 +5,7 @@ import {
   families,
   type StoredCredits,
 } from '../../../contract/credits.ts';
-import { toDollars } from '../../../contract/money.ts';
+import { toDollars } from '../../../contract/money/money.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { noHolding } from '../failures.server.ts';
 import { type Account, readLedger } from '../ledger.server.ts';

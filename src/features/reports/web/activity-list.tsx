@@ -2,7 +2,7 @@ import Library from 'lucide-react/icons/library';
 import Receipt from 'lucide-react/icons/receipt';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import type { Activity } from '../contract.ts';
 import { relativeTime } from './relative-time.ts';
 

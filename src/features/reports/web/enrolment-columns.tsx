@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';

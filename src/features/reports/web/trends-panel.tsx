@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import { formatCount, formatDate } from '../../../contract/text/formats.ts';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import { cx } from '../../../ui/cx.ts';

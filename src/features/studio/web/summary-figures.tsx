@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Star from 'lucide-react/icons/star';
 import Wallet from 'lucide-react/icons/wallet';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/money/money.ts';
 import { counted, formatCount } from '../../../contract/text/formats.ts';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import type { InstructorSummary } from '../../reports/contract.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { storeSettings } from '../../../../test/factories/stores.ts';
+import { storeSettings } from '../../../../test/factories/processes/stores.ts';
 import type { S3Settings } from '../../media/media-settings.ts';
 import { openClient } from '../../media/s3-store.ts';
 import { sendStream } from '../../media/s3-upload.ts';

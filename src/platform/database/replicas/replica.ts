@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { whyUnreachable } from '../../findings/unreachable.ts';
 import type { Log } from '../../logging.ts';
+import { detectPooling } from '../connection/pooler.ts';
 import { createPool, isDatabaseAway } from '../database.ts';
-import { detectPooling } from '../pooler.ts';
 import { type createPositionHistory, readPosition, type ServerPosition, whyNoReplica } from './positions.ts';
 import type { Reader, ReplicaReport } from './reader.ts';
 import { readerFrom } from './reading-pool.ts';

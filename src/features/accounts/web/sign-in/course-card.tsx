@@ -1,5 +1,5 @@
 import { smallPictureUrl } from '../../../../contract/media.ts';
-import { formatUsd } from '../../../../contract/money.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { WantedCourse } from './wanted-course.ts';
 

@@ -20,7 +20,7 @@ import { StatusBadge, VisibilityBadge } from '../../../authoring/web/course-badg
 import { CourseText } from '../../../authoring/web/course-text.tsx';
 import { LectureViewer } from '../../../authoring/web/lecture-viewer.tsx';
 import { RemoveCourseDialog } from '../../../authoring/web/remove-course-dialog.tsx';
-import { Price } from '../../../catalogue/web/price.tsx';
+import { Price } from '../../../catalogue/web/cards/price.tsx';
 import type { Route } from './+types/course';
 import { RejectDialog } from './reject-dialog.tsx';
 import { reviewAction } from './review-action.ts';

@@ -16,7 +16,7 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
-import type { ImportedQuestion } from '../../bank-contract.ts';
+import type { ImportedQuestion } from '../../bank/contract.ts';
 import { assessmentLimits, type ImportFormat, importFormats } from '../../limits.ts';
 import type { Route } from './+types/import';
 import { authorPath, bankPath, crumbs } from './author-paths.ts';

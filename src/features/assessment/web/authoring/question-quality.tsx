@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
-import type { QuestionStatistics } from '../../bank-contract.ts';
+import type { QuestionStatistics } from '../../bank/contract.ts';
 import { assessmentLimits } from '../../limits.ts';
 
 type Props = { statistics: QuestionStatistics; failure: FormFailure | undefined };

@@ -1,5 +1,5 @@
 import { text } from '../../../../lib/form/form-failure.ts';
-import type { BankQuestion } from '../../bank-contract.ts';
+import type { BankQuestion } from '../../bank/contract.ts';
 import { assessmentLimits, type QuestionKind, questionKinds } from '../../limits.ts';
 
 export const kindLabels: Record<QuestionKind, string> = {

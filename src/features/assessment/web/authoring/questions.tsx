@@ -8,7 +8,7 @@ import { guardRole } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { type BankQuestion, type QuestionList, QuestionQuery } from '../../bank-contract.ts';
+import { type BankQuestion, type QuestionList, QuestionQuery } from '../../bank/contract.ts';
 import { questionsPerPage } from '../../limits.ts';
 import type { Route } from './+types/questions';
 import { authorPath, bankPath, crumbs } from './author-paths.ts';

@@ -15,7 +15,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import type { QuestionList } from '../../bank-contract.ts';
+import type { QuestionList } from '../../bank/contract.ts';
 import type { Route } from './+types/quiz';
 import { authorPath, bankPath, crumbs } from './author-paths.ts';
 import { orNotFound } from './or-not-found.ts';

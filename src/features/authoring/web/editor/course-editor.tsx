@@ -7,7 +7,7 @@ import { beginningOf } from './beginning.ts';
 import { DragArea } from './curriculum/curriculum-drag.tsx';
 import { discardFiles } from './curriculum/use-deleting.ts';
 import { RestoreDialog } from './draft/restore-dialog.tsx';
-import { EditorDialog } from './editor-dialog.tsx';
+import { EditorDialog } from './parts/editor-dialog.tsx';
 
 export type CourseEditorProps = {
   /** The course to change; without it a new one is created. */

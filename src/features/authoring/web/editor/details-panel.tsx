@@ -1,9 +1,9 @@
-import { percentOff } from '../../../../contract/money.ts';
+import { percentOff } from '../../../../contract/money/money.ts';
 import { discountSentence, isDiscountValid } from '../../draft/draft.ts';
 import type { EditorFields } from '../../draft/edited-course.ts';
-import { FieldRows } from './field-row.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { PartForm } from './part-form.tsx';
+import { FieldRows } from './parts/field-row.tsx';
 
 /** A course's title, texts and price. */
 export function DetailsPanel({ fields, errors, onChange }: PanelProps) {

@@ -3,9 +3,9 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';
 import { uploadHere } from '../../../media/web/upload/transports.ts';
 import type { EditorState } from '../../draft/edited-course.ts';
-import { FieldRows } from './field-row.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { PartForm } from './part-form.tsx';
+import { FieldRows } from './parts/field-row.tsx';
 
 type Thumbnail = EditorState['thumbnail'];
 type ThumbnailProps = {

@@ -12,7 +12,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
+import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';
 import {
   CertificateBadge,
   CheckLink,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Card } from '../../../../ui/display/card.tsx';
-import { CardRating } from '../../../catalogue/web/card-rating.tsx';
-import { Price } from '../../../catalogue/web/price.tsx';
-import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
+import { CardRating } from '../../../catalogue/web/cards/card-rating.tsx';
+import { Price } from '../../../catalogue/web/cards/price.tsx';
+import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';
 import type { Recommendation } from '../../../learning/contract.ts';
 
 /** Recommended courses, with reasons. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, payPalSecrets, type Shop } from '../../../../../test/factories/shop.ts';
+import { openShop, payPalSecrets, type Shop } from '../../../../../test/factories/buying/shop.ts';
 import { certificateAt } from './certificate.server.ts';
 
 let shop: Shop;

@@ -1,5 +1,5 @@
 import type { Order, OrderRequest, OrdersCapture } from '@paypal/paypal-server-sdk';
-import { decimalsOf, toMajor, toMinor } from '../../../../contract/currencies.ts';
+import { decimalsOf, toMajor, toMinor } from '../../../../contract/money/currencies.ts';
 import type { Fact } from '../../orders/order.ts';
 import {
   type Checkout,

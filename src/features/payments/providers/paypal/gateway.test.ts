@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPurchase } from '../../../../../test/factories/purchase.ts';
-import { openShop, type Shop } from '../../../../../test/factories/shop.ts';
+import { startPurchase } from '../../../../../test/factories/buying/purchase.ts';
+import { openShop, type Shop } from '../../../../../test/factories/buying/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalsOf, toMajor } from '../../../../contract/currencies.ts';
+import { decimalsOf, toMajor } from '../../../../contract/money/currencies.ts';
 import { isRefusal, ProviderFailure } from '../gateway.ts';
 import type { PayoutFact, PayoutGateway, PayoutRequest } from '../payout-gateway.ts';
 import { PayPalFailure } from './client.server.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { toMajor, toMinor } from '../../../../contract/currencies.ts';
+import { toMajor, toMinor } from '../../../../contract/money/currencies.ts';
 import type { DisputeState, Fact } from '../../orders/order.ts';
 import {
   type Checkout,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop, shopSecrets } from '../../../../../test/factories/shop.ts';
+import { openShop, type Shop, shopSecrets } from '../../../../../test/factories/buying/shop.ts';
 import { ProviderFailure } from '../gateway.ts';
 import { factOf, stripeGateway } from './gateway.server.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useMemo } from 'react';
 import { limits } from '../../../../contract/constants.ts';
-import { formatUsd } from '../../../../contract/money.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { FormDialog } from '../../../../lib/form/form-dialog.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../contract/currencies.ts';
+import { formatMoney } from '../../../../contract/money/currencies.ts';
 import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { AdminOrderDetail, OrderEvent, RefundEntry } from '../../contract.ts';

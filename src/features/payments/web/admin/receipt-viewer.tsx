@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { formatUsd } from '../../../../contract/money.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { fileSize } from '../../../../contract/text/formats.ts';
 import { downloadIfThere } from '../../../../ui/actions/check-download.ts';
 import { Card } from '../../../../ui/display/card.tsx';

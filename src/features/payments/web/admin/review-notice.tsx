@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../contract/currencies.ts';
+import { formatMoney } from '../../../../contract/money/currencies.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { AdminOrderDetail, Review } from '../../contract.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatUsd } from '../../../../contract/money.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';

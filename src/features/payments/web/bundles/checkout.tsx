@@ -3,7 +3,7 @@ import { Link, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import type { PaymentMethod } from '../../../../contract/constants.ts';
-import { formatUsd } from '../../../../contract/money.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { counted } from '../../../../contract/text/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';

@@ -2,7 +2,7 @@ import { data, Link, redirect, redirectDocument, useRevalidator } from 'react-ro
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import type { PaymentMethod } from '../../../../contract/constants.ts';
-import { formatUsd } from '../../../../contract/money.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { failureOf, text } from '../../../../lib/form/form-failure.ts';
 import { outageIn } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';

@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../../contract/money.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { PriceChange } from './price-change.ts';
 

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { duration } from '../../../../contract/text/formats.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
-import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
+import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';
 import type { Receipt } from '../../contract.ts';
 import './success.css';
 import type { NextStep } from './next-step.ts';

@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../../contract/money.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { seller } from '../../../../contract/text/seller.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';

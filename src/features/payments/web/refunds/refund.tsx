@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { limits } from '../../../../contract/constants.ts';
-import { formatUsd } from '../../../../contract/money.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../../lib/form/form-failure.ts';

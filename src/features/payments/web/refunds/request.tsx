@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { limits } from '../../../../contract/constants.ts';
-import { formatUsd } from '../../../../contract/money.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';

@@ -4,8 +4,8 @@ import { Badge } from '../../../../ui/display/badge.tsx';
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx';
 import { Stars } from '../../../../ui/rating/stars.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
-import { categoryPath } from '../../../catalogue/web/category-path.ts';
-import { CreditChips } from '../../../catalogue/web/credit-chips.tsx';
+import { CreditChips } from '../../../catalogue/web/cards/credit-chips.tsx';
+import { categoryPath } from '../../../catalogue/web/filters/category-path.ts';
 import { InstructorLine } from './instructor-line.tsx';
 
 /** The course at a glance. */

@@ -1,8 +1,8 @@
 import { Card } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { CourseDetail, ViewerState } from '../../../catalogue/contract.ts';
-import { Price } from '../../../catalogue/web/price.tsx';
-import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
+import { Price } from '../../../catalogue/web/cards/price.tsx';
+import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';
 import { OfferPrice, OfferTerms } from '../../../coupons/web/offer-price.tsx';
 import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
 import { CourseAction } from './course-action.tsx';

@@ -8,7 +8,7 @@ import { describePage } from '../../../../lib/seo/describe-page.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import type { CourseCard, CourseDetail } from '../../../catalogue/contract.ts';
-import { categoryPath } from '../../../catalogue/web/category-path.ts';
+import { categoryPath } from '../../../catalogue/web/filters/category-path.ts';
 import { breadcrumbData, courseData } from '../../../catalogue/web/structured-data.ts';
 import { tryCoupon } from '../../../coupons/web/read-offer.ts';
 import type { LectureMedia } from '../../../learning/contract.ts';

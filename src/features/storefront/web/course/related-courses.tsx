@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CourseCard as Course } from '../../../catalogue/contract.ts';
-import { categoryPath } from '../../../catalogue/web/category-path.ts';
-import { CourseCards } from '../../../catalogue/web/course-cards.tsx';
+import { CourseCards } from '../../../catalogue/web/cards/course-cards.tsx';
+import { categoryPath } from '../../../catalogue/web/filters/category-path.ts';
 
 /** Other new courses in the same category; nothing if there are none. */
 export function RelatedCourses({ category, courses }: { category: string; courses: Course[] }) {

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import type { CourseCard as Course } from '../../../catalogue/contract.ts';
-import { CourseCards } from '../../../catalogue/web/course-cards.tsx';
+import { CourseCards } from '../../../catalogue/web/cards/course-cards.tsx';
 import { addressOf, type FeaturedQuery, readFeaturedQuery } from './featured-copy.ts';
 
 export type FeaturedProps = {

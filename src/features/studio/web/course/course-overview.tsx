@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatUsd } from '../../../../contract/money.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { counted, formatCount, hoursOf } from '../../../../contract/text/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { FullCourse } from '../../../authoring/contract.ts';
 import { StatusBadges } from '../../../authoring/web/course-badges.tsx';
 import { CourseText } from '../../../authoring/web/course-text.tsx';
-import { Price } from '../../../catalogue/web/price.tsx';
-import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
+import { Price } from '../../../catalogue/web/cards/price.tsx';
+import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';
 import type { InstructorSummary } from '../../../reports/contract.ts';
 
 type Props = { course: FullCourse; summary: InstructorSummary | null; checklist: ReactNode };

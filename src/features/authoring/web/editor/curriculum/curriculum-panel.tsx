@@ -11,7 +11,7 @@ import type { Part } from '../../../curriculum/curriculum-moves.ts';
 import type { EditorSection } from '../../../draft/edited-course.ts';
 import { lecturesIn } from '../../../draft/editor-state.ts';
 import { type EditorActions, newKey } from '../draft/use-editor.ts';
-import { useStableActions } from '../use-stable-actions.ts';
+import { useStableActions } from '../parts/use-stable-actions.ts';
 import { CurriculumDrag } from './curriculum-drag.tsx';
 import type { Confirmation, CurriculumTools } from './curriculum-tools.ts';
 import { MoveDialog } from './move-dialog.tsx';

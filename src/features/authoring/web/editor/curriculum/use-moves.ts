@@ -3,7 +3,7 @@ import { liftedHint, whereIs } from '../../../curriculum/curriculum-copy.ts';
 import { type DropTarget, dropped, type Part, placeOfLecture } from '../../../curriculum/curriculum-moves.ts';
 import type { EditorSection } from '../../../draft/edited-course.ts';
 import { type CurriculumAction, editSections } from '../../../draft/editor-state.ts';
-import { useStableActions } from '../use-stable-actions.ts';
+import { useStableActions } from '../parts/use-stable-actions.ts';
 
 type Lifted = { part: Part; home: CurriculumAction };
 

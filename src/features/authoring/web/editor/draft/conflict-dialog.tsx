@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../../../ui/states/spinner.tsx';
 import { LocalTime } from '../../../../../ui/text/local-time.tsx';
 import type { FullCourse } from '../../../contract.ts';
-import { differences } from '../../../draft/differences.ts';
+import { differences } from '../../../draft/comparing/differences.ts';
 import type { EditorState } from '../../../draft/edited-course.ts';
 import { editorStateOf } from '../../../draft/editor-state.ts';
 

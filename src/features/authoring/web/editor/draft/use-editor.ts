@@ -13,7 +13,7 @@ import {
 import type { EditorLecture, EditorState, Upload } from '../../../draft/edited-course.ts';
 import { type EditorAction, edit, lecturesIn } from '../../../draft/editor-state.ts';
 import { type Deleting, useDeleting } from '../curriculum/use-deleting.ts';
-import { useStableActions } from '../use-stable-actions.ts';
+import { useStableActions } from '../parts/use-stable-actions.ts';
 
 export type Editor = { state: EditorState; actions: EditorActions };
 

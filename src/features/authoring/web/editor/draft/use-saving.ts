@@ -4,9 +4,9 @@ import { ApiFailure, lacksSentence, read } from '../../../../../contract/api/rea
 import { segments } from '../../../../../contract/api/segments.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import type { CourseInput } from '../../../contract.ts';
+import { isAlike } from '../../../draft/comparing/is-alike.ts';
 import type { EditorState } from '../../../draft/edited-course.ts';
 import { bodyOf } from '../../../draft/editor-state.ts';
-import { isAlike } from '../../../draft/is-alike.ts';
 import { currentErrors } from '../../../draft/visible-errors.ts';
 
 export type SavingFailure = {

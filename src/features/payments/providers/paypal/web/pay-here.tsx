@@ -9,7 +9,7 @@ import {
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js';
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatUsd } from '../../../../../contract/money.ts';
+import { formatUsd } from '../../../../../contract/money/money.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { FieldError, useField } from '../../../../../ui/forms/field.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';

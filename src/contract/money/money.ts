@@ -1,0 +1,14 @@
+import { formatCurrency } from '../text/formats.ts';
+
+/** An amount of US dollars in integer cents. The database and the rules use cents; the API uses decimal dollars. */
+export type Cents = number & { readonly __unit?: 'cents' };
+
+export const toDollars = (cents: Cents): number => cents / 100;
+export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
+
+/** Dollars as people read them: `$49.00`. */
+export const formatUsd = (dollars: number): string => formatCurrency(dollars, 'USD', 2);
+
+/** The discount, as a whole percentage of the price. */
+export const percentOff = (price: number, discountPrice: number): number =>
+  price > 0 ? Math.round((1 - discountPrice / price) * 100) : 0;

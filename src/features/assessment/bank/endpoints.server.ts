@@ -1,0 +1,120 @@
+import { z } from '@hono/zod-openapi';
+import { Done } from '../../../contract/api/responses.ts';
+import { authors, members } from '../../../contract/viewer.ts';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import * as shapes from '../contract.ts';
+import * as bank from './contract.ts';
+
+const tag = 'Quizzes';
+const download = {
+  method: 'get',
+  tag,
+  allow: authors,
+  params: shapes.CourseParams,
+  response: z.string(),
+  failures: [404],
+} as const;
+
+export const importRoute = endpoint({
+  operationId: 'importQuestions',
+  method: 'post',
+  path: '/courses/{id}/questions/import',
+  tag,
+  allow: authors,
+  summary: 'Read questions from a GIFT, Aiken, Moodle XML or CSV file, and add those without errors',
+  params: shapes.CourseParams,
+  body: bank.ImportBody,
+  response: bank.QuestionsImported,
+  failures: [404, 409],
+});
+
+export const giftRoute = endpoint({
+  ...download,
+  operationId: 'exportQuestionsAsGift',
+  path: '/courses/{id}/questions.gift',
+  summary: 'The questions of a course in GIFT',
+  produces: 'text/plain',
+});
+
+export const csvRoute = endpoint({
+  ...download,
+  operationId: 'exportQuestionsAsCsv',
+  path: '/courses/{id}/questions.csv',
+  summary: 'The questions of a course as CSV, which can be imported again',
+  produces: 'text/csv',
+});
+
+export const statisticsRoute = endpoint({
+  operationId: 'showQuestionStatistics',
+  method: 'get',
+  path: '/questions/{questionId}/statistics',
+  tag,
+  allow: authors,
+  summary: 'How learners answered a question, and their open reports about it',
+  params: shapes.QuestionParams,
+  response: bank.QuestionStatistics,
+  failures: [404],
+});
+
+export const resolveRoute = endpoint({
+  operationId: 'resolveQuestionReports',
+  method: 'put',
+  path: '/questions/{questionId}/reports/resolution',
+  tag,
+  allow: authors,
+  summary: 'Mark the reports about a question as dealt with',
+  params: shapes.QuestionParams,
+  response: Done,
+  failures: [404, 409],
+});
+
+export const voidRoute = endpoint({
+  operationId: 'voidQuestion',
+  method: 'post',
+  path: '/questions/{questionId}/voiding',
+  tag,
+  allow: authors,
+  summary: 'Void a question: it leaves the bank, and everyone who was asked gets its points',
+  params: shapes.QuestionParams,
+  body: bank.VoidBody,
+  response: Done,
+  failures: [404, 409],
+});
+
+export const reportRoute = endpoint({
+  operationId: 'reportQuestion',
+  method: 'post',
+  path: '/attempts/{attemptId}/questions/{questionId}/report',
+  tag,
+  allow: members,
+  summary: 'Tell the instructor what is wrong with a question of your attempt',
+  params: shapes.AnswerParams,
+  body: shapes.ReportBody,
+  response: Done,
+  failures: [404],
+});
+
+export const practiceRoute = endpoint({
+  operationId: 'practise',
+  method: 'get',
+  path: '/courses/{id}/practice',
+  tag,
+  allow: members,
+  summary: 'The next question to practise, by domain, and only what you got wrong if you like',
+  params: shapes.CourseParams,
+  query: shapes.PracticeQuery,
+  response: shapes.Practice,
+});
+
+export const answerPracticeRoute = endpoint({
+  operationId: 'answerPractice',
+  method: 'put',
+  path: '/practice/{questionId}',
+  tag,
+  allow: members,
+  summary: 'Answer a question in practice, and see what is correct and when it comes again',
+  params: shapes.QuestionParams,
+  body: shapes.PracticeBody,
+  response: shapes.PracticeAnswered,
+  failures: [404],
+});

@@ -1,0 +1,16 @@
+import { Badge } from '../../../../ui/display/badge.tsx';
+import type { Credit } from '../../contract.ts';
+
+/** What a course counts for, such as `6.5 PDU`. Nothing for a course without credits. */
+export function CreditChips({ credits, className = '' }: { credits: readonly Credit[]; className?: string }) {
+  if (credits.length === 0) return null;
+  return (
+    <ul aria-label="Credits" className={`flex flex-wrap gap-2 ${className}`}>
+      {credits.map(({ family, label, isVerified }) => (
+        <li key={family}>
+          <Badge tone={isVerified ? 'green' : 'neutral'}>{label}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PaymentMethod } from '../../../../contract/constants.ts';
+import type { Cents } from '../../../../contract/money/money.ts';
+import { isUnderReview, isUnpaid, type Order } from '../order.ts';
+
+/** What administrators may decide about an order, as the screens offer it and the use cases check it. */
+export type Decisions = {
+  /** A payment has arrived: a transfer was received, or one that did not match is accepted, or a review is settled. */
+  confirm: boolean;
+  /** The transfer did not arrive, or its receipt was never uploaded. */
+  reject: boolean;
+  refund: RefundOffer | null;
+};
+
+/** At most this much; `wholeOnly` if nothing less makes sense. */
+export type RefundOffer = { mostCents: Cents; wholeOnly: boolean };
+
+export type Decidable = Order & {
+  method: PaymentMethod;
+  /** The provider's reference; without one a refund is impossible. */
+  providerReference: string | null;
+};
+
+/** Earlier refund requests of an order. */
+export type RefundsSoFar = {
+  /** Their total once completed, in the order's own currency. */
+  promisedCents: Cents;
+  /** The provider has not responded to one of them yet: until then nothing else is decided. */
+  isUnderWay: boolean;
+};
+
+export const decisionsAbout = (order: Decidable, refunds: RefundsSoFar): Decisions => ({
+  confirm: mayConfirm(order) && !refunds.isUnderWay,
+  reject: order.method === 'bank' && order.status === 'pending' && !isUnderReview(order),
+  refund: refunds.isUnderWay ? null : refundOffer(order, refunds.promisedCents),
+});
+
+/** A transfer may arrive after it was rejected or its order expired. */
+function mayConfirm(order: Decidable): boolean {
+  if (isUnderReview(order)) return true;
+  return order.method === 'bank' && isUnpaid(order);
+}
+
+function refundOffer(order: Decidable, promisedCents: Cents): RefundOffer | null {
+  if (order.method !== 'bank' && order.providerReference === null) return null;
+  if (isUnpaid(order)) {
+    // A payment that gave no access is refunded in full.
+    const hasCome = isUnderReview(order) || (order.method === 'bank' && order.inFlight);
+    return hasCome && promisedCents === 0 ? { mostCents: order.amountCents, wholeOnly: true } : null;
+  }
+  if (order.status !== 'completed') return null;
+  const mostCents = order.amountCents - Math.max(order.refundedCents, promisedCents);
+  return mostCents > 0 ? { mostCents, wholeOnly: false } : null;
+}

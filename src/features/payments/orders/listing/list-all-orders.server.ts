@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { readSort } from '../../../../contract/lists.ts';
+import { containing } from '../../../../platform/database/containing.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { AdminOrder, AdminOrderFilter, AdminOrderQuery } from '../../contract.ts';
+import { hasNumber } from '../orders.server.ts';
+import { presentAdminOrder } from './present-admin-order.ts';
+
+type Query = z.output<typeof AdminOrderQuery>;
+export type OrderFilter = z.output<typeof AdminOrderFilter>;
+
+const sorts = {
+  createdAt: 'orders.createdAt',
+  amount: 'orders.amountCents',
+  student: 'users.name',
+  course: 'courses.title',
+} as const;
+
+type Progress = AdminOrder['progress'];
+type ProgressOf = (db: Db, enrolmentIds: string[]) => Promise<Map<string, NonNullable<Progress>>>;
+
+/**
+ * A page of all orders, newest first by default.
+ * @param progressOf reads the learners' progress in these enrolments
+ */
+export async function listAllOrders(db: Db, query: Query, progressOf: ProgressOf) {
+  const { page, limit } = query;
+  const [rows, { total }] = await Promise.all([
+    sortedOrders(db, query)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('orders')
+      .where((where) => where.and(conditions(query)))
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const progress = await progressOf(
+    db,
+    rows.flatMap(({ enrolmentId }) => enrolmentId ?? []),
+  );
+  const orders = rows.map((row) => presentAdminOrder(row, progress.get(row.enrolmentId ?? '')));
+  return { orders, total, page, limit };
+}
+
+/** All filtered orders, in order. */
+export function sortedOrders(db: Db, filter: OrderFilter) {
+  const { field, direction } = readSort<keyof typeof sorts>(filter.sort ?? '-createdAt');
+  return matchingOrders(db, filter)
+    .selectAll('orders')
+    .select(adminColumns)
+    .orderBy(sorts[field], direction)
+    .orderBy('orders.id', 'desc');
+}
+
+const matchingOrders = (db: Db, filter: OrderFilter) =>
+  ordersWithPeople(db).where((where) => where.and(conditions(filter)));
+
+/** Orders with their course and buyer, and the enrolment that depends on each. */
+export const ordersWithPeople = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('courses', 'courses.id', 'orders.courseId')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .leftJoin('bundles', 'bundles.id', 'orders.bundleId')
+    .leftJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.orderId', '=', 'orders.id')
+        .onRef('enrolments.courseId', '=', 'orders.courseId')
+        .on('enrolments.endedAt', 'is', null)
+        .on('enrolments.suspendedAt', 'is', null),
+    );
+
+export const adminColumns = [
+  'users.name as buyerName',
+  'users.email as buyerEmail',
+  'courses.title as courseTitle',
+  'bundles.title as bundleTitle',
+  'courses.slug as courseSlug',
+  'courses.instructorName',
+  'enrolments.id as enrolmentId',
+  'enrolments.enrolledAt',
+] as const;
+
+function conditions({ search, status, method, flag }: OrderFilter): RawBuilder<boolean>[] {
+  const all: RawBuilder<boolean>[] = [];
+  if (search) all.push(mentions(search));
+  if (status) all.push(sql`orders.status = ${status}`);
+  if (method) all.push(sql`orders.method = ${method}`);
+  if (flag === 'receipt')
+    all.push(sql`orders.method = 'bank' and orders.status = 'pending' and orders.in_flight`);
+  else if (flag) all.push(sql`${flag} = any(orders.flags)`);
+  return all;
+}
+
+/**
+ * Matches the student, the course, the order's number or part of it, or its id. People and courses are looked up first,
+ * each with its own index; joined to every order they would be read once per order.
+ */
+function mentions(search: string): RawBuilder<boolean> {
+  const text = containing(search);
+  return sql`(orders.user_id in (
+      select id from users where deleted_at is null and (name || E'\n' || email) ilike ${text}
+    ) or orders.course_id in (
+      select id from courses where search_text ilike ${text} and title ilike ${text}
+    ) or ${hasNumber(search)} or orders.id::text = ${search.toLowerCase()})`;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { readSort } from '../../../../contract/lists.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { containing } from '../../../../platform/database/containing.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { findReceiptFile } from '../../bank-transfers/bank-receipts.server.ts';
+import type { HistoryQuery, Receipt } from '../../contract.ts';
+import { presentLineRefunds } from '../../refund-requests/refund-of-lines.server.ts';
+import { findLines } from '../order-lines.server.ts';
+import { hasNumber } from '../orders.server.ts';
+import { presentOrder, presentReceipt } from './present-order.ts';
+
+/** A page of a buyer's own orders, newest first by default. */
+export async function listOrders(db: Db, userId: string, query: HistoryQuery) {
+  const { page, limit } = query;
+  const matching = narrowed(withCourse(db).where('orders.userId', '=', userId), query);
+  const { field, direction } = readSort<'createdAt' | 'amount'>(query.sort ?? '-createdAt');
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll('orders')
+      .select(['courses.title as courseTitle', 'courses.slug as courseSlug', courseOwned])
+      .select(bundleColumns)
+      .orderBy(field === 'amount' ? 'orders.amountCents' : 'orders.createdAt', direction)
+      .orderBy('orders.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { orders: rows.map(presentOrder), total, page, limit };
+}
+
+/** Everything on an order's receipt, as its buyer sees it. */
+export async function findReceipt(ctx: Context, orderId: string): Promise<Receipt> {
+  const row = await withCourse(ctx.db)
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .selectAll('orders')
+    .select([
+      'courses.title as courseTitle',
+      'courses.slug as courseSlug',
+      courseOwned,
+      'courses.instructorName',
+      'users.name as buyerName',
+      'users.email as buyerEmail',
+    ])
+    .select(bundleColumns)
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const [file, lines, refunds] = await Promise.all([
+    findReceiptFile(ctx, orderId, row.userId),
+    findLines(ctx.db, orderId),
+    presentLineRefunds(ctx, row),
+  ]);
+  return presentReceipt(row, file, lines, refunds);
+}
+
+const courseOwned = sql<boolean>`exists (
+  select from orders other
+  where other.user_id = orders.user_id and other.course_id = orders.course_id
+    and other.bundle_id is not distinct from orders.bundle_id
+    and other.status = 'completed' and other.grants_access)`.as('courseOwned');
+
+const bundleColumns = ['bundles.title as bundleTitle', 'bundles.slug as bundleSlug'] as const;
+
+const withCourse = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('courses', 'courses.id', 'orders.courseId')
+    .leftJoin('bundles', 'bundles.id', 'orders.bundleId');
+
+/** The course's title, the order's number or a part of it. */
+const mentions = (search: string) =>
+  sql<boolean>`(courses.title ilike ${containing(search)} or bundles.title ilike ${containing(search)} or ${hasNumber(search)})`;
+
+function narrowed(orders: ReturnType<typeof withCourse>, { search, status }: HistoryQuery) {
+  const matching = search ? orders.where(mentions(search)) : orders;
+  return status ? matching.where('orders.status', '=', status) : matching;
+}

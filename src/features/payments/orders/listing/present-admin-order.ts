@@ -1,0 +1,58 @@
+import type {
+  FailureReason,
+  OrderFlag,
+  PaymentMethod,
+  PaymentStatus,
+} from '../../../../contract/constants.ts';
+import { toDollars } from '../../../../contract/money/money.ts';
+import type { AdminOrder } from '../../contract.ts';
+import { presentPayment } from './present-order.ts';
+
+/** An order with its people, from the database. */
+export type OrderWithPeople = {
+  id: string;
+  number: string;
+  userId: string;
+  buyerName: string;
+  buyerEmail: string;
+  courseId: string;
+  courseTitle: string;
+  courseSlug: string;
+  bundleTitle: string | null;
+  instructorName: string;
+  method: PaymentMethod;
+  status: PaymentStatus;
+  amountCents: number;
+  refundedCents: number;
+  inFlight: boolean;
+  failureReason: FailureReason | null;
+  flags: OrderFlag[];
+  enrolmentId: string | null;
+  enrolledAt: Date | null;
+  createdAt: Date;
+  completedAt: Date | null;
+};
+
+/**
+ * An order in the list of all orders.
+ * @param progress the learner's progress; omitted while the order gives no access
+ */
+export const presentAdminOrder = (order: OrderWithPeople, progress?: AdminOrder['progress']): AdminOrder => ({
+  _id: order.id,
+  number: order.number,
+  user: { _id: order.userId, name: order.buyerName, email: order.buyerEmail },
+  course: { _id: order.courseId, title: order.courseTitle, slug: order.courseSlug },
+  bundle: order.bundleTitle,
+  instructor: { name: order.instructorName },
+  paymentInfo: presentPayment(order),
+  refundedAmount: toDollars(order.refundedCents),
+  inFlight: order.inFlight,
+  failureReason: order.failureReason,
+  flags: order.flags,
+  receiptWaiting: order.method === 'bank' && order.status === 'pending' && order.inFlight,
+  enrolled: order.enrolledAt !== null,
+  enrolledAt: order.enrolledAt?.toISOString() ?? null,
+  progress: progress ?? null,
+  createdAt: order.createdAt.toISOString(),
+  completedAt: order.completedAt?.toISOString() ?? null,
+});

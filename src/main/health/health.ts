@@ -1,0 +1,109 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Pool } from 'pg';
+import { measureEmails } from '../../features/notifications/index.server.ts';
+import { measureBackups } from '../../platform/backup/measure-backups.ts';
+import { measurePurges } from '../../platform/cdn/purge-job.ts';
+import type { Context } from '../../platform/context.ts';
+import { measurePool } from '../../platform/database/connection/measure-pool.ts';
+import { measureReads } from '../../platform/database/replicas/measure-reads.ts';
+import { isMigrated } from '../../platform/database/schema/migrate.ts';
+import { failure } from '../../platform/failure.ts';
+import type { ApiEnv } from '../../platform/http/env.ts';
+import type { Metrics } from '../../platform/http/responses/metrics.ts';
+import { measureQueue } from '../../platform/jobs/measure-queue.ts';
+import { readQueue } from '../../platform/jobs/queue-figures.ts';
+import type { Worker } from '../../platform/jobs/worker.ts';
+import { measureProviders } from '../../platform/metrics/provider-calls.ts';
+import { isLoopback } from '../../platform/settings/settings.ts';
+
+const notForYou = failure(
+  'auth.not_allowed',
+  403,
+  'Metrics require a request from the same machine, or METRICS_TOKEN as a bearer token.',
+);
+
+type HealthOptions = {
+  /** The job runner of this process, if it has one. */
+  jobs?: Pick<Worker, 'isRunning'>;
+  isStopping?: () => boolean;
+};
+
+/**
+ * `/healthz`: the process responds. `/readyz`: the database responds and is migrated, this process runs jobs if it
+ * should, and it has not been asked to end; includes the state of the queue. `/metrics`: for requests from this machine, or with `METRICS_TOKEN`.
+ */
+export function mountHealth(
+  app: Hono<ApiEnv & { Bindings: Partial<HttpBindings> }>,
+  ctx: Context,
+  metrics: Metrics,
+  { jobs, isStopping = () => false }: HealthOptions,
+): void {
+  measureQueue(metrics.registry, ctx.pool, jobs);
+  measureBackups(metrics.registry, ctx.pool, ctx.settings.backups);
+  if (ctx.settings.purge) measurePurges(metrics.registry, ctx.pool);
+  measureReads(metrics.registry, ctx.reads);
+  const readPool = measurePool(metrics.registry, ctx.pool);
+  measureEmails(metrics.registry, ctx);
+  measureProviders(metrics.registry);
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    const state = await readState(ctx.pool, jobs);
+    if (isStopping()) return c.json({ status: 'stopping', ...state }, 503);
+    const isReady = state.database === 'ready' && state.jobRunner !== 'starting';
+    return c.json({ status: isReady ? 'ready' : 'waiting', ...state }, isReady ? 200 : 503);
+  });
+  app.get('/metrics', async (c) => {
+    const { headers } = c.req.raw;
+    if (!isFromHere(headers, c.env) && !hasToken(headers, ctx.settings.metricsToken)) throw notForYou();
+    readPool();
+    return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
+  });
+}
+
+/** Whether this process is ready, and why. Without the database there are no queue figures. */
+async function readState(pool: Pool, jobs: Pick<Worker, 'isRunning'> | undefined) {
+  const jobRunner = jobs && (jobs.isRunning() ? 'running' : 'starting');
+  try {
+    const database = (await isMigrated(pool)) ? 'ready' : 'not migrated';
+    return { database, jobRunner, jobs: database === 'ready' ? await readQueue(pool) : undefined };
+  } catch {
+    return { database: 'unreachable', jobRunner };
+  }
+}
+
+/** The address of the connection's peer. */
+export const peerOf = (env: Partial<HttpBindings> | undefined): string =>
+  env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+
+/**
+ * Whether a request was made on this machine. Behind a local proxy every connection comes from here, so forwarded
+ * requests do not count; nor do requests for another host, as from a browser whose DNS was rebound to this machine.
+ */
+function isFromHere(headers: Headers, env: Partial<HttpBindings> | undefined): boolean {
+  const peer = peerOf(env).replace(/^::ffff:/, '');
+  const host = headers.get('host');
+  const query =
+    host === null || (URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname));
+  return isLoopback(peer) && query && !forwardedBy.some((name) => headers.has(name));
+}
+
+/** Compares in constant time. */
+function hasToken(headers: Headers, token: string | undefined): boolean {
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  if (!token || !bearer) return false;
+  const [left, right] = [bearer, token].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(left as Buffer, right as Buffer);
+}
+
+/** Headers that proxies add to forwarded requests. */
+const forwardedBy = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-client-ip',
+  'via',
+];

@@ -1,0 +1,67 @@
+import type { HonoRequest } from 'hono';
+import { failure } from '../../../platform/failure.ts';
+
+const readOnly = { headers: { Allow: 'GET, HEAD' } };
+const wrongMethod = failure('request.method', 405, 'This page can’t process that request.');
+const notAForm = failure('request.not_a_form', 415, 'This page only accepts forms.');
+const brokenForm = failure(
+  'request.broken_form',
+  400,
+  'The form arrived incomplete. Please go back and send it again.',
+);
+
+const urlencoded = 'application/x-www-form-urlencoded';
+const form = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+/** Larger forms are streamed to the page, which reads them itself. */
+const mostChecked = 1024 * 1024;
+
+/**
+ * Prepares a request for the pages: a read, or a readable form. An absent body counts as an empty form.
+ * @throws 405 for methods other than GET, HEAD and POST, 415 for a body that is not a form, 400 for a malformed one
+ */
+export async function pageRequest(request: HonoRequest): Promise<Request> {
+  if (request.method === 'GET' || request.method === 'HEAD') return requestOf(request, null);
+  if (request.method !== 'POST') throw wrongMethod(readOnly);
+  const type = request.header('content-type');
+  if (type !== undefined && !form.test(type)) throw notAForm();
+  if (Number(request.header('content-length')) > mostChecked) return requestOf(request, request.raw.body);
+  const body = await request.arrayBuffer();
+  if (type === undefined && body.byteLength > 0) throw notAForm();
+  if (type && !type.toLowerCase().includes(urlencoded)) await checkMultipart(body, type);
+  return requestOf(request, body, type ?? urlencoded);
+}
+
+async function checkMultipart(body: ArrayBuffer, type: string): Promise<void> {
+  await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw brokenForm();
+  });
+}
+
+/**
+ * Drops `Origin`: our own guard has checked it, and React Router would compare it with the scheme this process sees,
+ * which behind a TLS proxy is never the visitor's. Not `new Request(asked.raw)`: the server's lightweight requests are
+ * not native ones.
+ */
+function requestOf({ url, method, raw }: HonoRequest, body: BodyInit | null, type?: string): Request {
+  const headers = new Headers(raw.headers);
+  headers.delete('origin');
+  if (type) headers.set('content-type', type);
+  const parts: RequestInit & { duplex: 'half' } = {
+    method,
+    headers,
+    body,
+    signal: raw.signal,
+    duplex: 'half',
+  };
+  return new Request(url, parts);
+}
+
+/**
+ * A bodiless request for the same page, so that its failure can be rendered. A form submitted by a script expects an
+ * action's response.
+ */
+export function emptyRequest({ url, method, raw }: HonoRequest): Request {
+  const isAction = new URL(url).pathname.endsWith('.data') && method !== 'GET' && method !== 'HEAD';
+  const cookie = raw.headers.get('cookie');
+  return new Request(url, { method: isAction ? 'POST' : 'GET', headers: cookie ? { cookie } : {} });
+}

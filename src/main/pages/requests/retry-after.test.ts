@@ -1,0 +1,58 @@
+import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import * as auth from '../../../features/accounts/web/sign-in/auth.tsx';
+import { createLimiter } from '../../../platform/http/security/limiter.ts';
+import { createApp } from '../../app.ts';
+
+/** The sign-in page as a server build: its real action, rendered as its status alone. */
+const build = {
+  entry: {
+    module: {
+      default: async (_request: Request, status: number, headers: Headers) => {
+        headers.set('content-type', 'text/html');
+        return new Response(`<p>${status}</p>`, { status, headers });
+      },
+    },
+  },
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    auth: { id: 'auth', parentId: 'root', path: 'auth', module: auth },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild;
+const vite = { ssrLoadModule: async () => build, middlewares: {} } as unknown as ViteDevServer;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+test('the form of a page says when to try again once its limit is used up', async () => {
+  const ctx = { ...product.ctx, limiter: createLimiter(product.ctx.pool) };
+  const { app } = createApp(ctx, { pages: true, vite });
+  const signIn = () =>
+    app.request('http://localhost:3000/auth', {
+      method: 'POST',
+      headers: { origin: 'http://localhost:3000' },
+      body: new URLSearchParams({ intent: 'sign-in', email: 'ada@people.example', password: 'not this one' }),
+    });
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const wrong = await signIn();
+    expect([wrong.status, wrong.headers.get('retry-after')]).toEqual([401, null]);
+  }
+  const refused = await signIn();
+  expect([refused.status, await refused.text()]).toEqual([429, '<p>429</p>']);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(14 * 60);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Job, Recurring } from '../../jobs/jobs.ts';
+import type { Log } from '../../logging.ts';
+import type { Product } from '../back-up.ts';
+import { destinationAt } from '../destinations/open-destination.ts';
+import { AlreadyRunning } from '../locks.ts';
+import { accountOf, type BackupSettings } from './backup-settings.ts';
+import { addBackup } from './keep-backup.ts';
+
+/** The backup that the schedule asks for. */
+export const backUpJob: Job<Record<string, never>> = { name: 'back_up', payload: z.object({}) };
+
+/** A backup that fails three times waits for an operator: the next one comes by the schedule. */
+const attempts = 3;
+
+/** The schedule of backups; empty without one. */
+export const recurringBackups = ({ schedule }: BackupSettings): Recurring[] =>
+  schedule ? [{ pattern: schedule, job: backUpJob, maxAttempts: attempts }] : [];
+
+/** Runs the recurring job. A backup started by hand at the same time counts as well. */
+export async function backUpBySchedule(product: Product, settings: BackupSettings, log: Log): Promise<void> {
+  // A job may outlive a change of the settings.
+  if (!settings.to) return;
+  const destination = destinationAt(settings.to, accountOf(settings));
+  try {
+    const { media, notRemoved, ...summary } = await addBackup(product, destination, settings.keep);
+    log.info({ ...summary, media }, 'backup written');
+    if (notRemoved) log.warn({ reason: notRemoved.message }, 'older backups could not be removed');
+    if (media.missing > 0) log.warn({ missing: media.missing }, 'media files are missing from the backup');
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error;
+    log.info('another backup is running already');
+  }
+}

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { alive, open } from '../support/open.ts';
+import { demo, letIn } from '../support/people.ts';
+
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+test('an unfinished registration survives a reload and Back, without its password', async ({ page }) => {
+  await open(page, '/auth?tab=register');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const email = page.getByRole('textbox', { name: 'Email', exact: true });
+  await name.fill('Ada King');
+  await email.fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('a secret of hers');
+  await page.reload();
+  await alive(page);
+  await expect(name).toHaveValue('Ada King');
+  await expect(email).toHaveValue('ada@example.com');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
+  expect(await stored(page)).not.toContain('a secret of hers');
+  await open(page, '/about');
+  await page.goBack();
+  await alive(page);
+  await expect(name).toHaveValue('Ada King');
+});
+
+test('an unfinished message survives a reload and Back, and the contact form prefills the signed-in user', async ({
+  page,
+}) => {
+  await letIn(page.context(), demo.learner);
+  await open(page, '/contact');
+  const form = page.getByRole('form', { name: 'Message' });
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(demo.learner.email);
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(demo.learner.name);
+  await form.getByRole('textbox', { name: 'Message' }).fill('Half a sentence');
+  await form.getByLabel('Subject').selectOption('Other');
+  await page.reload();
+  await alive(page);
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
+  await expect(form.getByLabel('Subject')).toHaveValue('Other');
+  await open(page, '/about');
+  await page.goBack();
+  await alive(page);
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
+
+  await test.step('logging out removes all personal data', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('milepost:course-draft:someone:new', '{}');
+      localStorage.setItem('milepost:playback:someone:course:lecture', '{}');
+      localStorage.setItem('milepost:player', '{"volume":0.5}');
+    });
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page).toHaveURL(/\/auth$/);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['milepost:player']);
+    expect(await stored(page)).not.toContain('Half a sentence');
+  });
+});
+
+test('“Forgot password?” keeps the email', async ({ page }) => {
+  await open(page, '/auth');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true }).first()).toHaveValue(
+    'ada@example.com',
+  );
+});
+
+test('“Clear search” keeps filters and order, and every filter can be removed', async ({ page }) => {
+  await open(page, '/all-courses?search=no-such-thing&level=Beginner&minPrice=10&sort=price-asc');
+  await page.getByRole('main').getByRole('link', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL('/all-courses?level=Beginner&minPrice=10&sort=price-asc');
+  const inUse = page.getByRole('list', { name: 'Filters in use' });
+  await inUse.getByRole('link', { name: 'Remove From $10' }).click();
+  await expect(page).toHaveURL('/all-courses?level=Beginner&sort=price-asc');
+  await inUse.getByRole('link', { name: 'Remove Beginner' }).click();
+  await expect(page).toHaveURL('/all-courses?sort=price-asc');
+  await expect(inUse).toHaveCount(0);
+});
+
+for (const width of [1280, 375])
+  test(`a toast covers no button of a dialog at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await open(page, '/unsubscribe?email=ada@people.example');
+    await page.route('**/api/newsletter/subscribe', (route) =>
+      route.fulfill({ json: { success: true, message: 'Thank you for subscribing!' } }),
+    );
+    await page.getByRole('contentinfo').getByRole('textbox').fill('ada@people.example');
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await page.getByRole('link', { name: 'Yes, Unsubscribe' }).evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('radio', { name: 'Other' }).check();
+    const covered = () =>
+      page.evaluate(() => {
+        const boxOf = (element: Element) => element.getBoundingClientRect();
+        const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(boxOf);
+        const buttons = [...document.querySelectorAll('dialog :is(.dialog-head, .dialog-foot) button')];
+        return buttons
+          .filter((button) =>
+            toasts.some((box) => {
+              const other = boxOf(button);
+              return (
+                box.top < other.bottom &&
+                other.top < box.bottom &&
+                box.left < other.right &&
+                other.left < box.right
+              );
+            }),
+          )
+          .map((button) => button.textContent || button.getAttribute('aria-label'));
+      });
+    await expect(toast).toBeVisible();
+    await expect.poll(covered).toEqual([]);
+  });

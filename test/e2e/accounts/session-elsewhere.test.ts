@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { buyByApi, findCourse } from '../support/buying.ts';
+import { open } from '../support/open.ts';
+import { anotherBrowser, fillSignIn, letIn, newLearner } from '../support/people.ts';
+
+const ended = 'Your session has ended. Please sign in again.';
+
+test('the sign-in page explains that a session has ended elsewhere, and leads back', async ({
+  page,
+  browser,
+}) => {
+  const { api, ...person } = await newLearner(page.context());
+  await open(page, '/dashboard/enrolled-courses');
+  const elsewhere = await anotherBrowser(browser, person);
+  await elsewhere.request.delete('/api/user/sessions');
+  await elsewhere.context().close();
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard%2Fenrolled-courses/);
+  await expect(page.getByText(ended)).toBeVisible();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(/\/dashboard\/enrolled-courses$/);
+  await page.goto('/auth');
+  await expect(page.getByText(ended)).toHaveCount(0);
+});
+
+test('it explains nothing to a visitor, nor after signing out', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
+  await expect(page.getByText(ended)).toHaveCount(0);
+  await newLearner(page.context());
+  await open(page, '/dashboard');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByText(ended)).toHaveCount(0);
+});
+
+test('a visitor’s open tab follows when someone signs in and out in another tab', async ({
+  page,
+  context,
+}) => {
+  const { api, ...person } = await newLearner(context);
+  await context.clearCookies();
+  await open(page, '/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/auth');
+  await fillSignIn(other, person);
+  await expect(other).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('an open sign-in page continues when someone signs in in another tab', async ({ page, context }) => {
+  const { api, ...person } = await newLearner(context);
+  await context.clearCookies();
+  await open(page, '/auth');
+  const other = await context.newPage();
+  await open(other, '/auth');
+  await fillSignIn(other, person);
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('logging out leaves nothing of a lecture or a form, whichever tab they are open in', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('risk-registers-that-change-decisions');
+  const { api, ...person } = await newLearner(context);
+  await buyByApi(api, course);
+  const personal = (tab: Page) =>
+    tab.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+        (key) => key.startsWith('milepost') && key !== 'milepost:player',
+      ),
+    );
+  const player = async () => {
+    const tab = await context.newPage();
+    await open(tab, `/dashboard/courses/${course._id}`);
+    await tab.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      return video.play();
+    });
+    await expect.poll(() => personal(tab)).toContainEqual(expect.stringContaining('milepost:playback'));
+    return tab;
+  };
+  const lecture = await player();
+  const form = await context.newPage();
+  await open(form, '/contact');
+  await form.getByRole('textbox', { name: 'Message' }).fill('Half of a message');
+  await open(page, '/dashboard');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(lecture).toHaveURL(/\/auth\?/);
+  for (const tab of [page, lecture, form]) await expect.poll(() => personal(tab)).toEqual([]);
+
+  await letIn(context, person);
+  const own = await player();
+  await own.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(own).toHaveURL(/\/auth$/);
+  await expect.poll(() => personal(own)).toEqual([]);
+});

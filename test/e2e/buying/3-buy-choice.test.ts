@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findCourse, pay } from '../support/buying.ts';
+import { open } from '../support/open.ts';
+import { newLearner } from '../support/people.ts';
+
+const slug = 'leading-without-authority';
+const way = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+test('the checkout is one choice, a card first, and one button with the price', async ({ page, context }) => {
+  const course = await findCourse(slug);
+  await newLearner(context);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, `/checkout/${course.slug}`);
+  const ways = page.getByRole('radio');
+  await expect(ways).toHaveCount(4);
+  for (const [index, name] of ['Card', 'PayPal', 'Paystack', 'Bank transfer'].entries())
+    await expect(ways.nth(index)).toHaveAccessibleName(name);
+  await expect(way(page, 'Card')).toBeChecked();
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Pay $129.00']);
+  for (const seen of [
+    page.getByRole('region', { name: 'Your order' }),
+    page.getByRole('button', { name: 'Pay $129.00' }),
+    page.getByText('We will put it right or refund you.'),
+    page.getByText('Payment providers process your card; we never see its details.'),
+  ])
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
+  await expect(page.getByRole('heading', { name: 'Payments and refunds' })).toBeInViewport();
+});
+
+test('by keyboard: the arrow keys choose, and Enter pays', async ({ page, context }) => {
+  await newLearner(context);
+  await open(page, `/checkout/${slug}`);
+  await way(page, 'Card').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(way(page, 'PayPal')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkoutnow\?token=/);
+});
+
+test('a payment that cannot be started is reported below its method, which stays chosen, and can be repeated', async ({
+  page,
+  context,
+}) => {
+  await newLearner(context);
+  await open(page, `/checkout/${slug}`);
+  await page.route('**/checkout/*.data*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  await pay(page, 'PayPal');
+  const alert = page.getByRole('group').getByRole('alert');
+  await expect(alert).toBeVisible();
+  await expect(way(page, 'PayPal')).toBeChecked();
+  const [above, message, below] = await Promise.all(
+    [way(page, 'PayPal'), alert, way(page, 'Paystack')].map(
+      async (part) => (await part.boundingBox())?.y ?? 0,
+    ),
+  );
+  expect(message).toBeGreaterThan(above as number);
+  expect(message).toBeLessThan(below as number);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Pay $129.00' }).click();
+  await expect(page).toHaveURL(/\/checkoutnow\?token=/);
+});
+
+test('pressing Pay twice at once creates one order', async ({ page, context }) => {
+  const { api } = await newLearner(context);
+  await open(page, `/checkout/${slug}`);
+  await way(page, 'Paystack').check();
+  await page.getByRole('button', { name: 'Pay $129.00' }).dblclick();
+  await expect(page).toHaveURL(/\/c\/\w+$/);
+  const { orders } = await api.read<{ orders: object[] }>('GET', '/payment/history');
+  expect(orders).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { findCourse, payByCard, untilEnrolled } from '../support/buying.ts';
+import { open } from '../support/open.ts';
+import { anotherBrowser, demo, letIn, newLearner, signInByApi } from '../support/people.ts';
+
+const slug = 'leading-without-authority';
+
+test('an administrator makes a coupon, and a learner buys with it from a link', async ({
+  browser,
+  page,
+  context,
+}) => {
+  await letIn(context, demo.admin);
+  await open(page, '/admin-dashboard/coupons/new');
+  const form = page.getByRole('main');
+  await form.getByLabel('Code', { exact: true }).fill('e2e-half');
+  await form.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(form.getByText('Please enter either a percentage or an amount.').first()).toBeVisible();
+  await expect(form.getByLabel('Code', { exact: true })).toHaveValue('e2e-half');
+  await form.getByLabel('Percentage off').fill('50');
+  await form.getByLabel('For', { exact: true }).selectOption('All courses');
+  await form.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(page).toHaveURL('/admin-dashboard/coupons');
+  const row = page.getByRole('row', { name: /E2E-HALF/ });
+  await expect(row).toContainText('50% off');
+  await expect(row).toContainText('Active');
+
+  const buyer = await anotherBrowser(browser);
+  const { api } = await newLearner(buyer.context());
+  const course = await findCourse(slug);
+  await open(buyer, `/courses/${slug}?coupon=e2e-half`);
+  await expect(buyer.getByText('With the coupon E2E-HALF')).toBeVisible();
+  await buyer.getByRole('link', { name: 'Enroll in Course' }).first().click();
+  await expect(buyer.getByText('Coupon E2E-HALF applied')).toBeVisible();
+  await buyer.getByRole('link', { name: 'Remove coupon' }).click();
+  await expect(buyer.getByRole('button', { name: 'Pay $129.00' })).toBeVisible();
+  await buyer.getByText('Have a coupon?').click();
+  await buyer.getByLabel('Coupon code').fill('no-such-code');
+  await buyer.getByRole('button', { name: 'Apply coupon' }).click();
+  await expect(buyer.getByText('We don’t know this coupon. Please check the code.')).toBeVisible();
+  await buyer.getByLabel('Coupon code').fill('e2e-half');
+  await buyer.getByRole('button', { name: 'Apply coupon' }).click();
+  await expect(buyer.getByRole('button', { name: 'Pay $64.50' })).toBeVisible();
+  await payByCard(buyer);
+  await buyer.getByRole('button', { name: 'Pay $64.50' }).click();
+  await untilEnrolled(api, course._id);
+
+  await open(page, '/admin-dashboard/coupons?search=e2e-half');
+  await expect(row).toContainText('$64.50');
+  await row.getByRole('button', { name: 'Switch off' }).click();
+  await expect(row).toContainText('Off');
+});
+
+test('a coupon for the whole price enrols without a payment, also without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const admin = await signInByApi(demo.admin);
+  await admin.read('POST', '/coupons', { code: 'E2E-FREE', scope: 'all', percent: 100 });
+  const { api } = await newLearner(context);
+  const page = await context.newPage();
+  await page.goto(`/checkout/${slug}`);
+  await page.getByText('Have a coupon?').click();
+  await page.getByLabel('Coupon code').fill('E2E-FREE');
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
+  await page.getByRole('button', { name: 'Enrol for free' }).click();
+  await untilEnrolled(api, (await findCourse(slug))._id);
+  await context.close();
+});

@@ -1,0 +1,91 @@
+import { chromium, expect, type Page, type Route, test } from '@playwright/test';
+import { productUrl } from '../support/addresses.ts';
+import { buyByApi, findCourse } from '../support/buying.ts';
+import { placeOf, play, timeOf, whenLoaded } from '../support/learning.ts';
+import { open } from '../support/open.ts';
+import { letIn, newLearner } from '../support/people.ts';
+
+const slug = 'from-strategy-to-roadmap';
+
+/** Answers requests for the video as an expired URL does, while `broken` says so. */
+async function breakVideo(page: Page, broken: () => boolean): Promise<void> {
+  await page.route('**/media/**', (route: Route) =>
+    route.request().resourceType() === 'media' && broken()
+      ? route.fulfill({ status: 403, body: '' })
+      : route.continue(),
+  );
+}
+
+test('an expired URL is renewed silently', async ({ page, context }) => {
+  const course = await findCourse(slug);
+  await buyByApi((await newLearner(context)).api, course);
+  let refusals = 0;
+  await breakVideo(page, () => {
+    refusals += 1;
+    return refusals === 1;
+  });
+  await open(page, `/dashboard/courses/${course._id}`);
+  await play(page);
+  expect(refusals).toBeGreaterThan(1);
+  await expect(page.getByText('Video content not available')).toBeHidden();
+});
+
+test('a video that does not play is reported, and plays after a retry from the same position', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse(slug);
+  const { api } = await newLearner(context);
+  await buyByApi(api, course);
+  const lecture = course.sections[0]!.lectures[0]!._id;
+  await api.read('GET', `/courses/${course._id}/lectures/${lecture}/media`);
+  await api.read('PUT', `/courses/${course._id}/lectures/${lecture}/playback`, { position: 7, percent: 35 });
+  let broken = true;
+  await breakVideo(page, () => broken);
+  await open(page, `/dashboard/courses/${course._id}`);
+  await expect(page.getByRole('alert').getByText('Video content not available')).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => whenLoaded(page)).toBeCloseTo(7, 0);
+  await expect(page.getByText('Video content not available')).toBeHidden();
+});
+
+test('a killed browser loses at most five seconds of the position', async ({ context }) => {
+  const course = await findCourse(slug);
+  const person = await newLearner(context);
+  await buyByApi(person.api, course);
+  const server = await chromium.launchServer({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--mute-audio'],
+  });
+  const browser = await chromium.connect(server.wsEndpoint());
+  const own = await browser.newContext({ baseURL: productUrl });
+  await letIn(own, person);
+  const page = await own.newPage();
+  await open(page, `/dashboard/courses/${course._id}`);
+  await play(page, 1);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(6);
+  const last = await timeOf(page);
+  await server.kill();
+
+  expect(await placeOf(person.api, course)).toBeGreaterThan(last - 5);
+});
+
+test('a completion refused without a reason is reported as failed', async ({ page, context }) => {
+  const course = await findCourse(slug);
+  const { api } = await newLearner(context);
+  await buyByApi(api, course);
+  const lecture = `/courses/${course._id}/lectures/${course.sections[0]!.lectures[0]!._id}`;
+  await api.read('GET', `${lecture}/media`);
+  const watched = { position: 0, percent: 100 };
+  const watchAll = async () =>
+    (await api.read<{ percent: number }>('PUT', `${lecture}/playback`, watched)).percent;
+  await expect.poll(watchAll, { message: 'the lecture, watched' }).toBe(100);
+  await open(page, `/dashboard/courses/${course._id}`);
+  await page.route('**/api/courses/*/progress', (route) =>
+    route.fulfill({ status: 403, json: { error: 'blocked by a proxy' } }),
+  );
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(page.getByText('Failed to mark lecture as complete', { exact: true })).toBeVisible();
+  await expect(page.getByText('Request failed', { exact: true })).toBeVisible();
+});

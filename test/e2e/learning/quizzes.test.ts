@@ -1,0 +1,193 @@
+import { expect, type Page, test } from '@playwright/test';
+import { buyByApi, findCourse } from '../support/buying.ts';
+import { whenLoaded } from '../support/learning.ts';
+import { open } from '../support/open.ts';
+import { expectAccessible } from '../support/pages/axe.ts';
+import { anotherBrowser, demo, newLearner } from '../support/people.ts';
+
+const slug = 'risk-registers-that-change-decisions';
+
+async function enrolled(page: Page) {
+  const course = await findCourse(slug);
+  const learner = await newLearner(page.context());
+  await buyByApi(learner.api, course);
+  return { course, learner };
+}
+
+const overview = (page: Page) => page.getByRole('navigation', { name: 'Questions of this attempt' });
+const saved = (page: Page) => expect(page.getByText('All answers saved')).toBeVisible();
+
+async function begin(page: Page, courseId: string, quiz: RegExp): Promise<void> {
+  await open(page, `/dashboard/courses/${courseId}/quizzes`);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: quiz }).click();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+}
+
+/** Answers the question on the page, whatever its kind, by keyboard. */
+async function answer(page: Page): Promise<void> {
+  const option = page.locator('.choices input').first();
+  const keep = page.getByRole('button', { name: 'Use this order' });
+  const list = page.getByRole('combobox').first();
+  if (await keep.isVisible()) {
+    await keep.focus();
+    await page.keyboard.press('Enter');
+  } else if (await list.isVisible()) await list.selectOption({ index: 1 });
+  else if (await option.isVisible()) {
+    await option.focus();
+    await page.keyboard.press('Space');
+  } else await page.getByRole('textbox', { name: /^Your answer/ }).fill('36');
+}
+
+test('a learner takes a mock exam through a lost connection and a reload, and reads the result', async ({
+  page,
+  context,
+}) => {
+  const { course } = await enrolled(page);
+  await open(page, `/dashboard/courses/${course._id}`);
+  await whenLoaded(page);
+  await page.getByRole('link', { name: 'Quizzes and mock exams' }).click();
+  await begin(page, course._id, /^Mock exam/);
+  await expect(page.locator('p', { hasText: 'Time left' })).toContainText(/(29|30):\d\d/);
+  await expect(overview(page).getByRole('button')).toHaveCount(20);
+  await answer(page);
+  await saved(page);
+  await page.getByRole('button', { name: 'Flag' }).click();
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await answer(page);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(overview(page).getByRole('button', { name: 'Question 2, answered' })).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+
+  await page.reload();
+  await expect(overview(page).getByRole('button', { name: 'Question 1, answered, flagged' })).toBeVisible();
+  await expect(overview(page).getByRole('button', { name: 'Question 2, answered' })).toBeVisible();
+  await expect(page.getByText('18 questions not answered.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Submit your answers?' });
+  await expect(dialog).toContainText('You have not answered 18 questions.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Submit answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
+  await expect(page.getByText(/^Not passed, \d+%$/)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(4);
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /^Watch it in/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/lecture=.+&at=0/);
+});
+
+test('an answer kept on the device is sent after the page was closed without a connection', async ({
+  page,
+  context,
+}) => {
+  const { course } = await enrolled(page);
+  await begin(page, course._id, /^Mock exam/);
+  const address = page.url();
+  await context.setOffline(true);
+  await answer(page);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await open(again, address);
+  await saved(again);
+  await again.reload();
+  await expect(overview(again).getByRole('button', { name: 'Question 1, answered' })).toBeVisible();
+});
+
+test('every kind is answered by keyboard, steps move without dragging, and a checked answer stays as it is', async ({
+  page,
+}) => {
+  const { course } = await enrolled(page);
+  await begin(page, course._id, /^Check yourself/);
+  const check = page.getByRole('button', { name: 'Check answer' });
+  const seen = new Set<string>();
+  for (let number = 1; seen.size < 3 && number <= 10; number += 1) {
+    const kind = await kindShown(page);
+    if (!seen.has(kind)) {
+      await expect(check).toBeDisabled();
+      if (kind === 'order') await moveByKeyboard(page);
+      else await answer(page);
+      if (kind === 'match') await expectAccessible(page);
+      await saved(page);
+      await check.click();
+      await expect(page.getByText(/^(Correct|Not correct)$/)).toBeVisible();
+      await expect(check).toBeHidden();
+      const field = page.locator('main fieldset, main input[maxlength="500"]').first();
+      await expect(field).toHaveAttribute('disabled');
+      await expectAccessible(page);
+      seen.add(kind);
+    }
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  expect([...seen].sort()).toEqual(['match', 'order', 'other']);
+});
+
+async function kindShown(page: Page): Promise<string> {
+  if (await page.getByText('Put the steps in order').isVisible()) return 'order';
+  return (await page.getByText('Choose what each line').isVisible()) ? 'match' : 'other';
+}
+
+/** Moves the second step up with Enter, hears it, and keeps the focus on it. */
+async function moveByKeyboard(page: Page): Promise<void> {
+  const second = page.locator('fieldset li').nth(1);
+  const text = await second.locator('span.grow').innerText();
+  await second.getByRole('button', { name: `Move up: ${text}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('fieldset li').first()).toContainText(text);
+  await expect(page.getByText(`${text}: now 1 of 4`)).toBeAttached();
+  await expect(page.getByRole('button', { name: `Move down: ${text}` })).toBeFocused();
+  await expectAccessible(page);
+}
+
+test('an instructor writes a question and makes a quiz, and a learner passes it', async ({
+  page,
+  browser,
+}) => {
+  const { course } = await enrolled(page);
+  const teacher = await anotherBrowser(browser, demo.instructor);
+  const stem = `Who decides about entry ${Date.now()}?`;
+  const title = `Quiz ${Date.now()}`;
+  await open(teacher, `/instructor-dashboard/courses/${course._id}`);
+  await teacher.getByRole('link', { name: 'Quizzes', exact: true }).click();
+  await teacher.getByRole('link', { name: 'Question bank' }).click();
+  await teacher.getByRole('link', { name: 'New question' }).click();
+  await teacher.getByRole('textbox', { name: 'Question', exact: true }).fill(stem);
+  await teacher.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Its owner');
+  await teacher.getByRole('textbox', { name: 'Domain' }).fill('Writing risks');
+  await teacher.getByRole('button', { name: 'Save question' }).click();
+  await expect(teacher.getByText('Please write 2 to 10 options.').first()).toBeVisible();
+  await teacher.getByRole('textbox', { name: 'Option 2', exact: true }).fill('Nobody');
+  await teacher.getByRole('radio', { name: 'Option 1 is correct' }).check();
+  await teacher.getByRole('button', { name: 'Save question' }).click();
+  await expect(teacher.getByText('The question has been added.')).toBeVisible();
+
+  await teacher.getByRole('link', { name: 'Quizzes', exact: true }).first().click();
+  await teacher.getByRole('link', { name: 'New quiz' }).click();
+  await teacher.getByRole('textbox', { name: 'Title' }).fill(title);
+  await teacher.getByRole('textbox', { name: 'Pass mark' }).fill('100');
+  await teacher.getByRole('radio', { name: /^Always the questions/ }).check();
+  await teacher.getByText('Choose questions').click();
+  await teacher.getByRole('checkbox', { name: stem }).check();
+  await teacher.getByRole('checkbox', { name: 'Show it to learners' }).check();
+  await teacher.getByRole('button', { name: 'Save quiz' }).click();
+  await expect(teacher.getByText('The quiz has been created.')).toBeVisible();
+
+  await begin(page, course._id, new RegExp(title));
+  await page.getByRole('radio', { name: 'Its owner' }).check();
+  await saved(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit answers' }).click();
+  await expect(page.getByText('Passed, 100%')).toBeVisible();
+});

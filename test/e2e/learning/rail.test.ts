@@ -1,0 +1,71 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { buyByApi, findCourse } from '../support/buying.ts';
+import { finishByApi } from '../support/learning.ts';
+import { open } from '../support/open.ts';
+import { newLearner } from '../support/people.ts';
+
+const stretch = (stop: Locator): Promise<string> =>
+  stop.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+const fill = (stop: Locator): Promise<string> => stop.evaluate((element) => getComputedStyle(element).fill);
+
+test('with forced colours the rails distinguish completed, current and coming lectures', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('from-strategy-to-roadmap');
+  const { api } = await newLearner(context);
+  await buyByApi(api, course);
+  const lectureId = course.sections[0]!.lectures[0]!._id;
+  const path = `/courses/${course._id}/lectures/${lectureId}`;
+  await api.read('GET', `${path}/media`);
+  const complete = async () => {
+    await api.read('PUT', `${path}/playback`, { position: 0, percent: 100 });
+    return (await api.call('PUT', `/courses/${course._id}/progress`, { lectureId })).status;
+  };
+  await expect.poll(complete, { message: 'the first lecture completed' }).toBe(200);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, `/dashboard/courses/${course._id}`);
+  const side = page.getByRole('complementary', { name: 'Course content and progress' });
+  const stops = side.locator('.rail-progress [data-stop]');
+  const fills = await Promise.all(
+    ['done', 'current', 'ahead'].map((state) =>
+      fill(stops.and(page.locator(`[data-stop=${state}]`)).first()),
+    ),
+  );
+  expect(new Set(fills).size, fills.join()).toBe(3);
+
+  const lectures = side.locator('.rail-vertical li');
+  const [travelled, coming, background] = await Promise.all([
+    stretch(lectures.nth(0)),
+    stretch(lectures.nth(1)),
+    side.evaluate(() => getComputedStyle(document.body).backgroundColor),
+  ]);
+  expect(new Set([travelled, coming, background]).size, [travelled, coming, background].join()).toBe(3);
+});
+
+test('a finished section is collapsed, and a whole row of the course content selects its lecture', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('from-strategy-to-roadmap');
+  const { api } = await newLearner(context);
+  await buyByApi(api, course);
+  await finishByApi(api, course);
+  const lectures = course.sections.flatMap((section) => section.lectures);
+  const last = lectures.at(-1)!;
+  await open(page, `/dashboard/courses/${course._id}?lecture=${last._id}`);
+  const side = page.getByRole('complementary', { name: 'Course content and progress' });
+  const sections = side.locator('details');
+  expect(await sections.count()).toBe(course.sections.length);
+  const isOpen = await sections.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
+  expect(isOpen, 'only the section of the selected lecture is open').toEqual(
+    course.sections.map((section) => section.lectures.some(({ _id }) => _id === last._id)),
+  );
+  if (!isOpen[0]) await sections.first().locator('summary').click();
+  const row = side.locator('.rail-vertical li').first();
+  const box = (await row.boundingBox())!;
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  await row.click({ position: { x: box.width - 8, y: box.height / 2 } });
+  await expect(page).toHaveURL(new RegExp(`lecture=${lectures[0]!._id}`));
+});

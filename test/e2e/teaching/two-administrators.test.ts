@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { writeCourse } from '../support/authoring.ts';
+import { buyByApi, findCourse } from '../support/buying.ts';
+import { finishByApi } from '../support/learning.ts';
+import { open } from '../support/open.ts';
+import { anotherBrowser, demo, joinByApi, newLearner, newPerson, signInByApi } from '../support/people.ts';
+
+/** Two administrators look at the same page before either of them decides. */
+async function bothOpen(browser: Browser, path: string): Promise<[Page, Page]> {
+  const [first, second] = [
+    await anotherBrowser(browser, demo.admin),
+    await anotherBrowser(browser, demo.admin),
+  ];
+  await open(first, path);
+  await open(second, path);
+  return [first, second];
+}
+
+test('the second decision about a course is refused, and the page shows the first', async ({ browser }) => {
+  const api = await signInByApi(demo.instructor);
+  const course = await writeCourse(api, `Reviewed twice ${randomUUID().slice(0, 8)}`, { One: 1 });
+  await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
+  const [first, second] = await bothOpen(browser, `/admin-dashboard/courses/${course._id}`);
+  await second.getByRole('button', { name: 'Reject' }).click();
+  await second.getByLabel('Reason').fill('The sound is too quiet.');
+  await first.getByRole('button', { name: 'Approve' }).click();
+  await expect(first.getByRole('button', { name: 'Approve' })).toBeHidden();
+
+  await second.getByRole('button', { name: 'Reject course' }).click();
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  await expect(second.locator('[data-sonner-toast]')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(second.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+});
+
+test('the second decision about a transfer is refused, and the page shows the first', async ({
+  browser,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  const { api } = await newLearner(context);
+  const { orderId } = await api.read<{ orderId: string }>('POST', '/payment/create-order', {
+    courseId: course._id,
+    paymentMethod: 'bank',
+  });
+  const [first, second] = await bothOpen(browser, `/admin-dashboard/enrollment/${orderId}`);
+  for (const page of [first, second]) {
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByLabel('Rejection Reason').fill('Nothing has arrived.');
+  }
+  await first.getByRole('button', { name: 'Reject transfer' }).click();
+  await expect(first.getByRole('dialog')).toHaveCount(0);
+  await second.getByRole('button', { name: 'Reject transfer' }).click();
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  await expect(second.getByText('“Nothing has arrived.”')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+});
+
+test('the second refund of an order is refused, and the page shows the first', async ({
+  browser,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  const { api } = await newLearner(context);
+  await buyByApi(api, course);
+  const { orders } = await (await signInByApi(demo.admin)).read<{ orders: { _id: string }[] }>(
+    'GET',
+    `/admin/orders?search=${encodeURIComponent((await api.read<{ user: { email: string } }>('GET', '/user')).user.email)}`,
+  );
+  const [first, second] = await bothOpen(browser, `/admin-dashboard/enrollment/${orders[0]?._id}`);
+  for (const page of [first, second]) {
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await page.getByRole('dialog').getByLabel('Amount').fill('29');
+    await page.getByRole('dialog').getByLabel('Reason').fill('A discount that was promised.');
+  }
+  await first.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+  await expect(first.getByRole('dialog')).toHaveCount(0);
+  await second.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  await expect(second.getByText('Partly refunded')).toBeVisible();
+  await expect(second.getByText('“A discount that was promised.”').first()).toBeVisible();
+});
+
+test('the second decision about a certificate is refused, and the list shows what is left', async ({
+  browser,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  const { name, api } = await newLearner(context, `Zora ${randomUUID().slice(0, 8)}`);
+  await buyByApi(api, course);
+  await finishByApi(api, course);
+  await api.read('POST', `/certificates/${course._id}/request`);
+  const [first, second] = await bothOpen(
+    browser,
+    `/admin-dashboard/admin-cert?search=${encodeURIComponent(name)}`,
+  );
+  await second
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  await second.getByLabel('Rejection Reason').fill('The name is not a person.');
+  await first
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(first.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+  await second.getByRole('button', { name: 'Confirm Rejection' }).click();
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  await expect(second.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+});
+
+test('a person whom someone else has deleted disappears from the list', async ({ browser }) => {
+  const person = newPerson(`Gone ${randomUUID().slice(0, 8)}`);
+  await joinByApi(person);
+  const [first, second] = await bothOpen(
+    browser,
+    `/admin-dashboard/all-users?search=${encodeURIComponent(person.email)}`,
+  );
+  await first.getByRole('button', { name: `Delete ${person.name}` }).click();
+  await first
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect(first.getByText(person.email)).toHaveCount(0);
+  await second.getByRole('button', { name: `Deactivate ${person.name}` }).click();
+  await expect(second.locator('[data-sonner-toast]')).toBeVisible();
+  await expect(second.getByText(person.email)).toHaveCount(0);
+});

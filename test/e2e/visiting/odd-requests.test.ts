@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@playwright/test';
+import routes from '../../../src/routes.ts';
+import { productPort } from '../support/addresses.ts';
+import { loadedDataFolder } from '../support/data-folder.ts';
+import { type RunningProduct, removeData, startProduct } from '../support/product.ts';
+
+/** Its own product: its log is read, and its database is killed. */
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let dataDir: string;
+let product: RunningProduct;
+let cookies: Record<string, string>;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dataDir = await loadedDataFolder();
+  product = await startProduct({ port: productPort + 20, dataDir, logLevel: 'info' });
+  const roles = ['learner', 'instructor', 'admin'];
+  cookies = { visitor: '' };
+  for (const role of roles) cookies[role] = await cookieOf(`${role}@milepost.example`);
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await removeData(dataDir);
+});
+
+async function cookieOf(email: string): Promise<string> {
+  const body = JSON.stringify({ email, password: 'milepost' });
+  const headers = { 'content-type': 'application/json' };
+  const { headers: responseHeaders } = await fetch(`${product.url}/api/login`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  return responseHeaders.getSetCookie().join('; ').split(';')[0] ?? '';
+}
+
+type Route = { path?: string; children?: Route[] };
+const pathsOf = (table: readonly Route[], above = ''): string[] =>
+  table.flatMap(({ path, children = [] }) => {
+    const here = path ? `${above}/${path}` : above;
+    return [here || '/', ...pathsOf(children, here)];
+  });
+const paths = [...new Set(pathsOf(routes))].map((path) => path.replace(/:\w+/g, 'x').replace('*', 'nothing'));
+
+const bodies: [string, string | undefined, string | undefined][] = [
+  ['JSON', 'application/json', '{"email":"a@b.example"}'],
+  ['text', 'text/plain', 'intent=delete'],
+  ['broken multipart', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"'],
+  ['multipart without a boundary', 'multipart/form-data', 'a=1'],
+  ['bytes', 'application/octet-stream', '\u0000\u0001'],
+  ['nothing', undefined, undefined],
+  ['an empty form', 'application/x-www-form-urlencoded', ''],
+  ['a form of unknown fields', 'application/x-www-form-urlencoded', 'intent=nonsense&role=king&x=1'],
+];
+
+/** Pages without a form refuse every body alike. */
+const bodiesFor = (takesForms: boolean) =>
+  takesForms ? bodies : bodies.filter(([name]) => ['JSON', 'a form of unknown fields'].includes(name));
+
+test('a health check in HTTP/1.0 without a Host gets its answer', async () => {
+  const socket = connect({ host: 'localhost', port: productPort + 20 });
+  socket.write('GET /readyz HTTP/1.0\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
+
+for (const who of ['visitor', 'learner', 'instructor', 'admin'])
+  test(`no page returns 500 to any method and body of a ${who}`, async () => {
+    for (const path of who === 'visitor' ? paths : await ownPages(who)) {
+      for (const address of [path, `${path === '/' ? '/_root' : path}.data`]) {
+        const offered = new Set<string | null>();
+        for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+          const { status, headers } = await send(method, address, who);
+          expect(status, `${method} ${address}`).toBe(405);
+          offered.add(headers.get('allow'));
+        }
+        // An empty POST would sign out.
+        const takesForms = path === '/logout' || (await send('POST', address, who)).status !== 405;
+        expect([...offered], address).toEqual([takesForms ? 'GET, HEAD, POST' : 'GET, HEAD']);
+        for (const [name, type, body] of path === '/logout' ? [] : bodiesFor(takesForms)) {
+          const { status, headers } = await send('POST', address, who, type, body);
+          const what = `${name} to ${address}: ${status}`;
+          expect(status, what).toBeLessThan(500);
+          if (/JSON|text|multipart|bytes/.test(name)) expect([400, 405, 415], what).toContain(status);
+          if (status === 405) expect(headers.get('allow'), what).toBe('GET, HEAD');
+        }
+      }
+    }
+  });
+
+/** The pages that turn a visitor away and not this role. */
+async function ownPages(who: string): Promise<string[]> {
+  const own: string[] = [];
+  for (const path of paths) {
+    const isRefused = async (reader: string) => [302, 303].includes((await send('GET', path, reader)).status);
+    if ((await isRefused('visitor')) && !(await isRefused(who))) own.push(path);
+  }
+  expect(own.length, `pages of a ${who}`).toBeGreaterThan(5);
+  return own;
+}
+
+async function send(method: string, path: string, who: string, type?: string, body?: string) {
+  const headers = { cookie: cookies[who] ?? '', ...(type && { 'content-type': type }) };
+  const response = await fetch(product.url + path, { method, headers, body, redirect: 'manual' });
+  const text = await response.text();
+  const isDocument = response.status >= 400 && !path.endsWith('.data') && method !== 'OPTIONS';
+  if (isDocument) expect(text, `${method} ${path}`).toContain('<footer');
+  return { status: response.status, headers: response.headers };
+}
+
+test('files and health checks list the methods they support', async () => {
+  for (const path of ['/robots.txt', '/sitemap.xml', '/healthz', '/metrics', '/assets/x.js', '/media/x']) {
+    const { status, headers } = await fetch(product.url + path, { method: 'DELETE' });
+    expect(status, path).toBe(405);
+    expect(headers.get('allow'), path).toBe('GET, HEAD');
+  }
+});
+
+test.describe('a page that refuses a request', () => {
+  const refusals: [string, number, RequestInit][] = [
+    ['too large a body', 413, { method: 'POST', body: new URLSearchParams({ email: 'a'.repeat(2 ** 21) }) }],
+    ['another site', 403, { method: 'POST', headers: { origin: 'https://evil.example' } }],
+    ['no form', 415, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'a' }],
+  ];
+  for (const [name, status, init] of refusals)
+    test(`has the reader's theme: ${name}`, async ({ page }) => {
+      for (const theme of ['dark', 'light']) {
+        const response = await fetch(`${product.url}/auth`, {
+          ...init,
+          headers: { ...init.headers, cookie: `theme=${theme}` },
+        });
+        expect(response.status).toBe(status);
+        const html = await response.text();
+        await page.context().addCookies([{ name: 'theme', value: theme, url: product.url }]);
+        await page.route('**/auth', (route) =>
+          route.fulfill({ status, body: html, contentType: 'text/html; charset=utf-8' }),
+        );
+        await page.goto(`${product.url}/auth`);
+        await expect(page.locator('html')).toHaveAttribute('data-interactive', '');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await page.unroute('**/auth');
+      }
+    });
+});
+
+test('every line of the log is one structured record, refusals at info, each with its request', () => {
+  const lines = product.output().trim().split('\n');
+  const welcome = lines.filter((line) => !line.startsWith('{')).join('\n');
+  expect(welcome).not.toMatch(/Error|\bat .*:\d+:\d+/);
+  const records = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  const refused = records.filter(({ msg }) => msg === 'page refused' || msg === 'request refused');
+  expect(refused.length).toBeGreaterThan(100);
+  for (const record of refused) {
+    expect(record.level, JSON.stringify(record)).toBe(30);
+    expect(record.requestId).toMatch(/^[\w-]{36}$/);
+    expect(record.status).toBeLessThan(500);
+  }
+  expect(records.filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+test('a form with an unknown or missing intent changes nothing', async () => {
+  const admin = { cookie: cookies.admin ?? '' };
+  const people = async () =>
+    (await (await fetch(`${product.url}/api/admin/users?limit=100`, { headers: admin })).json()).users as {
+      _id: string;
+      role: string;
+      isActive: boolean;
+    }[];
+  const before = await people();
+  const { _id: userId } = before.find(({ role }) => role === 'instructor') ?? { _id: '' };
+  const forms: Record<string, string>[] = [
+    { userId },
+    { userId, intent: 'nonsense' },
+    { userId, intent: 'status' },
+    { userId, intent: 'status', isActive: 'perhaps' },
+    { userId, intent: 'role' },
+    { userId, intent: 'role', role: 'king' },
+    { intent: 'delete' },
+    { userId: '', intent: 'delete' },
+  ];
+  for (const page of ['all-users', 'instructors', 'students'])
+    for (const form of forms) {
+      const body = new URLSearchParams(form);
+      const { status } = await fetch(`${product.url}/admin-dashboard/${page}`, {
+        method: 'POST',
+        headers: admin,
+        body,
+        redirect: 'manual',
+      });
+      expect(status, `${page} ${body}`).toBe(400);
+    }
+  expect(await people()).toEqual(before);
+});
+
+test('while the database restarts people see a page, not data, and the product recovers', async ({
+  page,
+}) => {
+  const [postmaster] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(postmaster), 'SIGKILL');
+  const seen: number[] = [];
+  for (const path of ['/', '/dashboard', '/courses?search=plan', '/courses/nothing', '/about', '/api/docs'])
+    for (const who of ['learner', 'visitor']) {
+      const response = await fetch(product.url + path, { headers: { cookie: `${cookies[who]}` } });
+      const text = await response.text();
+      seen.push(response.status);
+      expect(response.headers.get('content-type'), path).toContain('text/html');
+      expect(text, path).toContain('<footer');
+      if (response.status !== 503) continue;
+      expect(text).toContain('Milepost is briefly unavailable. Please try again in a moment.');
+      expect(response.headers.get('retry-after')).toBe('5');
+    }
+  expect(seen).toContain(503);
+  expect(seen.filter((status) => status === 500)).toEqual([]);
+  await expect.poll(async () => (await fetch(`${product.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
+  await page.goto(product.url);
+  await expect(page.getByRole('heading', { name: 'Featured courses' })).toBeVisible();
+});
