@@ -12,7 +12,7 @@ const between = (first: number, last: number) =>
 
 /**
  * English text and the letters of western European names; keep in step with `unicode-range` in
- * `src/ui/theme/fonts.css`.
+ * `src/ui/theme/fonts/fonts.css`.
  */
 export const basicCharacters = `${between(0x20, 0x7e)}\u00a0£©·${between(0xc0, 0xff)}–—‘’“”•…€↑↓−`;
 

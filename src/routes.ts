@@ -173,7 +173,7 @@ export default [
         }),
       ]),
     ]),
-    route('*', 'lib/page/not-found.tsx'),
+    route('*', 'lib/page/failures/not-found.tsx'),
   ]),
   ...Object.keys(redirects).map((path) => route(path, 'app/redirect.ts', { id: `redirect:${path}` })),
   ...(process.env.NODE_ENV === 'development' ? [route('design', 'app/design.tsx')] : []),

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { Unverified } from '../../features/accounts/web/confirmation/unverified.tsx';
-import { FailedPage } from '../../lib/page/failed-page.tsx';
+import { FailedPage } from '../../lib/page/failures/failed-page.tsx';
 import type { Route } from './+types/shell-content';
 
 /** The page next to the sidebar. An error in it is shown in its place; the sidebar stays. */

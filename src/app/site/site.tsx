@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { Unverified } from '../../features/accounts/web/confirmation/unverified.tsx';
-import { FailedPage } from '../../lib/page/failed-page.tsx';
+import { FailedPage } from '../../lib/page/failures/failed-page.tsx';
+import { meta as notFoundMeta } from '../../lib/page/failures/not-found.tsx';
 import { useForgetting } from '../../lib/page/forget-together.ts';
-import { meta as notFoundMeta } from '../../lib/page/not-found.tsx';
 import { usePageHandle } from '../../lib/page/page-handle.ts';
 import { useSessionWatch } from '../../lib/page/use-session-watch.ts';
 import { useViewer } from '../../lib/page/use-viewer.ts';

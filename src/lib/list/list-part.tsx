@@ -6,7 +6,7 @@ import { FilterPanel } from '../../ui/lists/filter-panel.tsx';
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx';
 import { NothingToShow } from '../../ui/lists/nothing-to-show.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
-import { FailedPart } from '../page/failed-part.tsx';
+import { FailedPart } from '../page/failures/failed-part.tsx';
 import type { Part } from '../page/part.ts';
 import type { ListData } from './clamp-page.ts';
 import { asChoices, type ListDefinition } from './define-list.ts';

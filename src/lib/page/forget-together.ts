@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { forgetPerson } from '../form/form-drafts.ts';
+import { forgetPerson } from '../form/drafts/form-drafts.ts';
 import { sessionChannel } from './use-session-watch.ts';
 
 const channel = 'logout';

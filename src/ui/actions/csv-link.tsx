@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useLocation } from 'react-router';
-import { changeQuery } from '../lists/list-query.ts';
+import { changeQuery } from '../lists/query/list-query.ts';
 import { buttonClass } from './button-class.ts';
 import { downloadIfThere } from './check-download.ts';
 

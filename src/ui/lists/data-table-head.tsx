@@ -3,8 +3,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { changeQuery, nextSort, sortDirection } from './list-query.ts';
-import { useComingQuery } from './use-coming-query.ts';
+import { changeQuery, nextSort, sortDirection } from './query/list-query.ts';
+import { useComingQuery } from './query/use-coming-query.ts';
 
 export type Column<Row> = {
   /** The `sort` value of this column. */

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import { changeQuery, withoutValue } from './list-query.ts';
-import { useComingQuery } from './use-coming-query.ts';
+import { changeQuery, withoutValue } from './query/list-query.ts';
+import { useComingQuery } from './query/use-coming-query.ts';
 
 /** An active filter: its text, and the query parameters it consists of; `value` if it is one of several of a parameter. */
 export type FilterChip = { label: string; names: readonly string[]; value?: string };

@@ -3,9 +3,9 @@ import { useId, useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { Button } from '../actions/button.tsx';
 import { SelectField } from '../forms/select-field.tsx';
-import { formQuery } from './form-query.ts';
-import { changeQuery } from './list-query.ts';
-import { useComingQuery } from './use-coming-query.ts';
+import { formQuery } from './query/form-query.ts';
+import { changeQuery } from './query/list-query.ts';
+import { useComingQuery } from './query/use-coming-query.ts';
 
 export type Filter = {
   name: string;

@@ -5,8 +5,8 @@ import { cx } from '../cx.ts';
 import { SearchField } from '../forms/search-field.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { useFieldsFollow } from '../forms/use-fields-follow.ts';
-import { formQuery } from './form-query.ts';
-import { useComingQuery } from './use-coming-query.ts';
+import { formQuery } from './query/form-query.ts';
+import { useComingQuery } from './query/use-coming-query.ts';
 
 export type ListToolbarProps = {
   search?: { label: string; placeholder?: string; name?: string };

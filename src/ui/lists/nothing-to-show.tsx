@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../states/empty-state.tsx';
-import { changeQuery, clearedQuery, isFiltered } from './list-query.ts';
+import { changeQuery, clearedQuery, isFiltered } from './query/list-query.ts';
 
 export type NothingProps = {
   /** Nothing exists yet: a sentence, or an `EmptyState`. */

@@ -3,8 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../cx.ts';
-import { pageQuery, pageWindow, shownRange } from './list-query.ts';
-import { useComingQuery } from './use-coming-query.ts';
+import { pageQuery, pageWindow, shownRange } from './query/list-query.ts';
+import { useComingQuery } from './query/use-coming-query.ts';
 
 export type PaginationProps = {
   /**

@@ -6,7 +6,7 @@ import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { ConnectionLost } from '../../../lib/connection/connection-lost.tsx';
 import { isConnectionLost } from '../../../lib/connection/is-connection-lost.ts';
 import { useWhenConnected } from '../../../lib/connection/use-when-connected.ts';
-import { FailedPage } from '../../../lib/page/failed-page.tsx';
+import { FailedPage } from '../../../lib/page/failures/failed-page.tsx';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

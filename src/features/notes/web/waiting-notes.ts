@@ -1,4 +1,4 @@
-import { timesForgotten } from '../../../lib/form/form-drafts.ts';
+import { timesForgotten } from '../../../lib/form/drafts/form-drafts.ts';
 
 /** What a learner wrote: where, and the text. */
 export type Content = { lectureId: string; second: number; text: string };

@@ -5,7 +5,7 @@ import { failureOr } from '../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { failureIn, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
-import { FailedPart } from '../../../lib/page/failed-part.tsx';
+import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { orFailure } from '../../../lib/page/part.ts';

@@ -8,7 +8,7 @@ import { oneOf, required } from '../../../lib/form/form-failure.ts';
 import { useFetcherResponse } from '../../../lib/form/use-fetcher-response.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
-import { FailedPart } from '../../../lib/page/failed-part.tsx';
+import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { orFailure } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { formatUsd } from '../../../contract/money/money.ts';
 import { formatCount, formatDate } from '../../../contract/text/formats.ts';
-import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/display/card.tsx';
+import { TrendChart } from '../../../ui/display/charts/trend-chart.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
-import { changeQuery } from '../../../ui/lists/list-query.ts';
+import { changeQuery } from '../../../ui/lists/query/list-query.ts';
 import { LinkTabs } from '../../../ui/navigation/link-tabs.tsx';
 import type { TrendPoint, Trends } from '../contract.ts';
 import { compared } from './compared.ts';

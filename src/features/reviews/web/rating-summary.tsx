@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { counted, plural } from '../../../contract/text/formats.ts';
-import { Stars } from '../../../ui/rating/stars.tsx';
+import { Stars } from '../../../ui/display/rating/stars.tsx';
 import type { ReviewList } from '../contract.ts';
 
 type Props = Pick<ReviewList, 'distribution'> & {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../contract/text/formats.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Stars } from '../../../ui/rating/stars.tsx';
+import { Stars } from '../../../ui/display/rating/stars.tsx';
 import type { Review } from '../contract.ts';
 
 /** A review with the instructor's reply; below it, the viewer's actions. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { formatDate } from '../../../contract/text/formats.ts';
-import { FailedPart } from '../../../lib/page/failed-part.tsx';
+import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';
 import type { Part } from '../../../lib/page/part.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { Stars } from '../../../ui/rating/stars.tsx';
+import { Stars } from '../../../ui/display/rating/stars.tsx';
 import type { TaughtReview } from '../../reports/contract.ts';
 
 /** The newest reviews of the instructor's courses, each with the way to reply; nothing while there are none. */

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { read } from '../../../contract/api/read.ts';
 import { readQuery } from '../../../lib/list/query-params.ts';
-import { FailedPart } from '../../../lib/page/failed-part.tsx';
+import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { orFailure } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

@@ -1,4 +1,4 @@
-import { FailedPart } from '../../../lib/page/failed-part.tsx';
+import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';
 import type { Part } from '../../../lib/page/part.ts';
 import type { ThreadQueue } from '../../threads/contract.ts';
 import { ThreadItem } from '../../threads/web/lists/thread-item.tsx';

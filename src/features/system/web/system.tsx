@@ -5,7 +5,7 @@ import { orUnsaved } from '../../../lib/form/or-connection-lost.ts';
 import { toastRefusal } from '../../../lib/form/toast-refusal.ts';
 import { ListPart } from '../../../lib/list/list-part.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
-import { FailedPart } from '../../../lib/page/failed-part.tsx';
+import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';
 import { guardAdmin } from '../../../lib/page/guard.ts';
 import { orFailure } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

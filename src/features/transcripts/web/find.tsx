@@ -6,7 +6,7 @@ import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { clockTime, counted } from '../../../contract/text/formats.ts';
 import { searchable } from '../../../lib/list/query-params.ts';
-import { NotFound } from '../../../lib/page/not-found.tsx';
+import { NotFound } from '../../../lib/page/failures/not-found.tsx';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { SelectField } from '../../forms/select-field.tsx';
 import type { Column } from '../data-table-head.tsx';
-import { changeQuery } from '../list-query.ts';
-import { useComingQuery } from '../use-coming-query.ts';
+import { changeQuery } from '../query/list-query.ts';
+import { useComingQuery } from '../query/use-coming-query.ts';
 
 type Props = { columns: readonly Column<never>[]; defaultSort?: string };
 

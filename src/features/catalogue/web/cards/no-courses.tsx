@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { changeQuery, clearedQuery } from '../../../../ui/lists/list-query.ts';
+import { changeQuery, clearedQuery } from '../../../../ui/lists/query/list-query.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { CategoryCount, CourseCard } from '../../contract.ts';
 import { categoryPath } from '../filters/category-path.ts';

@@ -10,7 +10,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { useFieldsFollow } from '../../../../ui/forms/use-fields-follow.ts';
-import { clearedQuery } from '../../../../ui/lists/list-query.ts';
+import { clearedQuery } from '../../../../ui/lists/query/list-query.ts';
 import type { CategoryCount, CourseQuery } from '../../contract.ts';
 import { CreditFilter } from './credit-filter.tsx';
 import { chipsOf } from './filter-chips.ts';

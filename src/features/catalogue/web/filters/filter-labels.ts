@@ -1,4 +1,4 @@
-import { formQuery } from '../../../../ui/lists/form-query.ts';
+import { formQuery } from '../../../../ui/lists/query/form-query.ts';
 import { settlePrices } from './price-range.ts';
 
 /** The field values when nothing is selected. */

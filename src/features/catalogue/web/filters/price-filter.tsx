@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { changeQuery } from '../../../../ui/lists/list-query.ts';
+import { changeQuery } from '../../../../ui/lists/query/list-query.ts';
 import type { CourseQuery } from '../../contract.ts';
 import { FilterGroup } from './filter-option.tsx';
 

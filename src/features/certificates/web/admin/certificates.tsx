@@ -11,7 +11,7 @@ import { loadList } from '../../../../lib/list/load-list.ts';
 import { readQuery } from '../../../../lib/list/query-params.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { useComingQuery } from '../../../../ui/lists/use-coming-query.ts';
+import { useComingQuery } from '../../../../ui/lists/query/use-coming-query.ts';
 import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';

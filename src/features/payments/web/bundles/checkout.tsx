@@ -21,9 +21,9 @@ import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
 import { aboutMethod } from '../../providers/providers.ts';
 import { Assurances } from '../checkout/assurances.tsx';
 import '../checkout/checkout.css';
-import { CouponForm } from '../checkout/coupon-form.tsx';
 import { PayOptions } from '../checkout/pay-options.tsx';
-import { priceChangeIn } from '../checkout/price-change.ts';
+import { CouponForm } from '../checkout/price/coupon-form.tsx';
+import { priceChangeIn } from '../checkout/price/price-change.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
 

@@ -21,11 +21,11 @@ import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
 import { Assurances } from './assurances.tsx';
 import './checkout.css';
-import { CouponForm } from './coupon-form.tsx';
-import { EnrolWithCoupon } from './enrol-with-coupon.tsx';
-import { OrderSummary } from './order-summary.tsx';
 import { PayOptions, type PayOptionsProps } from './pay-options.tsx';
-import { type PriceChange, priceChangeIn } from './price-change.ts';
+import { CouponForm } from './price/coupon-form.tsx';
+import { EnrolWithCoupon } from './price/enrol-with-coupon.tsx';
+import { OrderSummary } from './price/order-summary.tsx';
+import { type PriceChange, priceChangeIn } from './price/price-change.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 

@@ -14,9 +14,9 @@ import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/pay-by-card';
 import { Assurances } from './assurances.tsx';
 import './checkout.css';
-import { OrderSummary } from './order-summary.tsx';
 import type { PayHereProps } from './pay-here-props.ts';
-import { priceChangeSince } from './price-change.ts';
+import { OrderSummary } from './price/order-summary.tsx';
+import { priceChangeSince } from './price/price-change.ts';
 
 const modules = import.meta.glob<{ default: ComponentType<PayHereProps> }>(
   '../../providers/*/web/pay-here.tsx',

@@ -1,4 +1,4 @@
-import type { PriceChange } from './price-change.ts';
+import type { PriceChange } from './price/price-change.ts';
 
 /** What the form of a provider whose fields are on our own page gets: the default export of its `web/pay-here.tsx`. */
 export type PayHereProps = {

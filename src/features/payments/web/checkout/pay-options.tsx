@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { type Choice, choicesAmong } from './choices.ts';
 import { Marks } from './marks.tsx';
-import type { PriceChange } from './price-change.ts';
-import { PriceChanged } from './price-changed.tsx';
+import type { PriceChange } from './price/price-change.ts';
+import { PriceChanged } from './price/price-changed.tsx';
 
 export type PayOptionsProps = {
   courseId: string;

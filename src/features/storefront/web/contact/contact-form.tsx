@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
-import { forgetForm } from '../../../../lib/form/form-drafts.ts';
+import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
 import type { FormFailure } from '../../../../lib/form/form-failure.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';

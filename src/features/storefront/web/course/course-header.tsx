@@ -1,12 +1,12 @@
 import { shownRatings } from '../../../../contract/shown-ratings.ts';
 import { counted, formatDate, hoursOf } from '../../../../contract/text/formats.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
+import { Stars } from '../../../../ui/display/rating/stars.tsx';
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx';
-import { Stars } from '../../../../ui/rating/stars.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { CreditChips } from '../../../catalogue/web/cards/credit-chips.tsx';
 import { categoryPath } from '../../../catalogue/web/filters/category-path.ts';
-import { InstructorLine } from './instructor-line.tsx';
+import { InstructorLine } from './instructor/instructor-line.tsx';
 
 /** The course at a glance. */
 export function CourseHeader({ course }: { course: CourseDetail }) {

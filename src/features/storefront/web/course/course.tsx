@@ -17,15 +17,15 @@ import { CourseBody, Credits, Questions } from './course-body.tsx';
 import { factsOf } from './course-facts.ts';
 import { CourseHeader } from './course-header.tsx';
 import { audienceOf, listsOf } from './course-lists.ts';
-import { CourseSideCard } from './course-side-card.tsx';
 import { enrolForFree } from './enrol-for-free.ts';
-import { InstructorCard } from './instructor-card.tsx';
+import { InstructorCard } from './instructor/instructor-card.tsx';
 import { Preview } from './preview/preview.tsx';
 import { previewLectureOf } from './preview/preview-lecture.ts';
 import { useCountView } from './preview/use-count-view.ts';
 import { RelatedCourses } from './related-courses.tsx';
-import { reviewAction, reviewIntents } from './review-action.ts';
-import { Reviews } from './reviews.tsx';
+import { reviewAction, reviewIntents } from './reviews/review-action.ts';
+import { Reviews } from './reviews/reviews.tsx';
+import { CourseSideCard } from './side/course-side-card.tsx';
 import './course.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -3,7 +3,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Wallet from 'lucide-react/icons/wallet';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { formatCount } from '../../../../contract/text/formats.ts';
-import { FailedPart } from '../../../../lib/page/failed-part.tsx';
+import { FailedPart } from '../../../../lib/page/failures/failed-part.tsx';
 import type { Part } from '../../../../lib/page/part.ts';
 import { StatCard } from '../../../../ui/display/stat-card.tsx';
 import type { DropOff, InstructorSummary, Trends } from '../../../reports/contract.ts';

@@ -3,7 +3,7 @@ import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, oneOf } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
-import { FailedPart } from '../../../../lib/page/failed-part.tsx';
+import { FailedPart } from '../../../../lib/page/failures/failed-part.tsx';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import { orFailure } from '../../../../lib/page/part.ts';

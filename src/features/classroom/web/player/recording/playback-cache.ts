@@ -1,4 +1,4 @@
-import { timesForgotten } from '../../../../../lib/form/form-drafts.ts';
+import { timesForgotten } from '../../../../../lib/form/drafts/form-drafts.ts';
 
 /** What the browser stores for a lecture, in case it could not be saved. Seconds and percent. */
 export type CachedPlayback = {

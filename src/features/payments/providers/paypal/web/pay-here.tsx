@@ -15,7 +15,7 @@ import { FieldError, useField } from '../../../../../ui/forms/field.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';
 import { Spinner } from '../../../../../ui/states/spinner.tsx';
 import type { PayHereProps } from '../../../web/checkout/pay-here-props.ts';
-import { PriceChanged } from '../../../web/checkout/price-changed.tsx';
+import { PriceChanged } from '../../../web/checkout/price/price-changed.tsx';
 import { type CardField, type CardProblems, cardFields } from './card-problems.ts';
 import { type CardPayment, useCardPayment } from './use-card-payment.ts';
 

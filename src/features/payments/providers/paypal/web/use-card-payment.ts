@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { createClient } from '../../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
-import { type PriceChange, priceChangeIn } from '../../../web/checkout/price-change.ts';
+import { type PriceChange, priceChangeIn } from '../../../web/checkout/price/price-change.ts';
 import {
   type CardProblems,
   cardSentences,

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
-import { segments } from '../../../../contract/api/segments.ts';
-import { complete, failureOf, required, text } from '../../../../lib/form/form-failure.ts';
-import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { scopeOf } from '../../../../lib/page/scope.ts';
+import { ApiFailure, read } from '../../../../../contract/api/read.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
+import { complete, failureOf, required, text } from '../../../../../lib/form/form-failure.ts';
+import { redirectWithToast } from '../../../../../lib/page/flash.ts';
+import { scopeOf } from '../../../../../lib/page/scope.ts';
 
 export const reviewIntents = ['review', 'reply', 'remove'] as const;
 type ReviewIntent = (typeof reviewIntents)[number];

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../../contract/api/read.ts';
+import { ApiFailure } from '../../../../../contract/api/read.ts';
 
 /** A price that changed while the checkout was open, in dollars; `lost` says why the coupon no longer applies. */
 export type PriceChange = { from: number; to: number; lost?: string };

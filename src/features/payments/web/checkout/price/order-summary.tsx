@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatUsd, percentOff } from '../../../../contract/money/money.ts';
-import { counted, duration } from '../../../../contract/text/formats.ts';
-import { Card } from '../../../../ui/display/card.tsx';
-import type { CourseDetail } from '../../../catalogue/contract.ts';
-import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';
-import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
+import { formatUsd, percentOff } from '../../../../../contract/money/money.ts';
+import { counted, duration } from '../../../../../contract/text/formats.ts';
+import { Card } from '../../../../../ui/display/card.tsx';
+import type { CourseDetail } from '../../../../catalogue/contract.ts';
+import { Thumbnail } from '../../../../catalogue/web/cards/thumbnail.tsx';
+import type { TriedCoupon } from '../../../../coupons/web/read-offer.ts';
 
 type Props = {
   course: CourseDetail;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { basicCharacters } from '../../../web-fonts.ts';
+import { basicCharacters } from '../../../../web-fonts.ts';
 
 const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
 

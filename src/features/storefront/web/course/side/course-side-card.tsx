@@ -1,15 +1,15 @@
-import { Card } from '../../../../ui/display/card.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
-import type { CourseDetail, ViewerState } from '../../../catalogue/contract.ts';
-import { Price } from '../../../catalogue/web/cards/price.tsx';
-import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';
-import { OfferPrice, OfferTerms } from '../../../coupons/web/offer-price.tsx';
-import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
-import { CourseAction } from './course-action.tsx';
-import type { CourseFacts } from './course-facts.ts';
-import { InstructorLine } from './instructor-line.tsx';
+import { Card } from '../../../../../ui/display/card.tsx';
+import { Notice } from '../../../../../ui/states/notice.tsx';
+import type { CourseDetail, ViewerState } from '../../../../catalogue/contract.ts';
+import { Price } from '../../../../catalogue/web/cards/price.tsx';
+import { Thumbnail } from '../../../../catalogue/web/cards/thumbnail.tsx';
+import { OfferPrice, OfferTerms } from '../../../../coupons/web/offer-price.tsx';
+import type { TriedCoupon } from '../../../../coupons/web/read-offer.ts';
+import { CourseAction } from '../course-action.tsx';
+import type { CourseFacts } from '../course-facts.ts';
+import { InstructorLine } from '../instructor/instructor-line.tsx';
 import { ShareButton } from './share-button.tsx';
-import './course-icon.css';
+import '../course-icon.css';
 
 type Props = {
   course: CourseDetail;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { counted } from '../../../../contract/text/formats.ts';
-import { Avatar } from '../../../../ui/display/avatar.tsx';
-import { Card } from '../../../../ui/display/card.tsx';
-import type { CourseDetail } from '../../../catalogue/contract.ts';
-import { Part } from './course-body.tsx';
+import { counted } from '../../../../../contract/text/formats.ts';
+import { Avatar } from '../../../../../ui/display/avatar.tsx';
+import { Card } from '../../../../../ui/display/card.tsx';
+import type { CourseDetail } from '../../../../catalogue/contract.ts';
+import { Part } from '../course-body.tsx';
 
 /** The instructor and their credentials. */
 export function InstructorCard({ course }: { course: Pick<CourseDetail, 'instructor' | 'answerHours'> }) {

@@ -1,5 +1,5 @@
-import { counted } from '../../contract/text/formats.ts';
-import { FieldError, type FieldProps, RequiredMark, useField } from '../forms/field.tsx';
+import { counted } from '../../../contract/text/formats.ts';
+import { FieldError, type FieldProps, RequiredMark, useField } from '../../forms/field.tsx';
 
 export type RatingFieldProps = Pick<FieldProps, 'label' | 'error' | 'errorFrom' | 'required'> & {
   name: string;

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import type { Part } from './part.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import type { Part } from '../part.ts';
 
 /** Replaces a part that could not be loaded; empty when it is there. */
 export function FailedPart({ part }: { part: Part<unknown> }) {

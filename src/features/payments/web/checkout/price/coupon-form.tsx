@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
-import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { TextField } from '../../../../../ui/forms/text-field.tsx';
+import type { TriedCoupon } from '../../../../coupons/web/read-offer.ts';
 
 /** The coupon in use with a way to remove it, or a field for one. It reloads the checkout, with or without scripts. */
 export function CouponForm({ courseId, tried }: { courseId: string; tried: TriedCoupon | null }) {

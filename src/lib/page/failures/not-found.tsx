@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { LostIllustration } from '../../ui/states/lost-illustration.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { LostIllustration } from '../../../ui/states/lost-illustration.tsx';
 
 export const loader = () => data(null, { status: 404 });
 

@@ -1,6 +1,6 @@
-import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
+import { ApiForm } from '../../../../../lib/form/api-form.tsx';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { Notice } from '../../../../../ui/states/notice.tsx';
 
 type Props = { courseId: string; coupon: string; problem?: string | undefined };
 

@@ -1,5 +1,5 @@
-import { formatUsd } from '../../../../contract/money/money.ts';
-import { Notice } from '../../../../ui/states/notice.tsx';
+import { formatUsd } from '../../../../../contract/money/money.ts';
+import { Notice } from '../../../../../ui/states/notice.tsx';
 import type { PriceChange } from './price-change.ts';
 
 /** Shows the old and the new price, and why the coupon no longer applies. */

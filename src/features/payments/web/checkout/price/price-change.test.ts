@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiFailure } from '../../../../contract/api/read.ts';
+import { ApiFailure } from '../../../../../contract/api/read.ts';
 import { priceChangeIn, priceChangeSince } from './price-change.ts';
 
 const refusal = (code: string, more: object = {}) =>

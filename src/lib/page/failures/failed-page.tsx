@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { ConnectionLost } from '../connection/connection-lost.tsx';
-import { isConnectionLost } from '../connection/is-connection-lost.ts';
-import { askToVerify } from './ask-to-verify.ts';
-import { unverifiedStatus } from './guard.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ConnectionLost } from '../../connection/connection-lost.tsx';
+import { isConnectionLost } from '../../connection/is-connection-lost.ts';
+import { askToVerify } from '../ask-to-verify.ts';
+import { unverifiedStatus } from '../guard.ts';
+import { responseSentence } from '../response-sentence.ts';
 import { NotFound } from './not-found.tsx';
-import { responseSentence } from './response-sentence.ts';
 
 type FailedPageProps = {
   error: unknown;

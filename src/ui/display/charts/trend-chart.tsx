@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { cx } from '../cx.ts';
-import { rovingIndex } from '../navigation/roving.ts';
+import { cx } from '../../cx.ts';
+import { rovingIndex } from '../../navigation/roving.ts';
 import { niceCeiling } from './nice-ceiling.ts';
 import './trend-chart.css';
 

@@ -1,6 +1,6 @@
-import { cx } from '../../../../ui/cx.ts';
-import { Avatar } from '../../../../ui/display/avatar.tsx';
-import type { CourseDetail } from '../../../catalogue/contract.ts';
+import { cx } from '../../../../../ui/cx.ts';
+import { Avatar } from '../../../../../ui/display/avatar.tsx';
+import type { CourseDetail } from '../../../../catalogue/contract.ts';
 
 type Props = { instructor: CourseDetail['instructor']; className: string };
 

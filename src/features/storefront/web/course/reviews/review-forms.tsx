@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { limits } from '../../../../contract/constants.ts';
-import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Card } from '../../../../ui/display/card.tsx';
-import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { RatingField } from '../../../../ui/rating/rating-field.tsx';
-import type { Review } from '../../../reviews/contract.ts';
+import { limits } from '../../../../../contract/constants.ts';
+import { ApiForm, type FormProblem } from '../../../../../lib/form/api-form.tsx';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { Card } from '../../../../../ui/display/card.tsx';
+import { RatingField } from '../../../../../ui/display/rating/rating-field.tsx';
+import { TextArea } from '../../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../../ui/forms/text-field.tsx';
+import type { Review } from '../../../../reviews/contract.ts';
 import type { ReviewFailure } from './review-action.ts';
 
 type Failure = ReviewFailure | undefined;

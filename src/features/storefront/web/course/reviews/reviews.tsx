@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { shownRatings } from '../../../../contract/shown-ratings.ts';
-import { counted } from '../../../../contract/text/formats.ts';
-import type { ReviewList } from '../../../reviews/contract.ts';
-import { RatingSummary } from '../../../reviews/web/rating-summary.tsx';
-import { ReviewItem } from '../../../reviews/web/review-item.tsx';
+import { shownRatings } from '../../../../../contract/shown-ratings.ts';
+import { counted } from '../../../../../contract/text/formats.ts';
+import type { ReviewList } from '../../../../reviews/contract.ts';
+import { RatingSummary } from '../../../../reviews/web/rating-summary.tsx';
+import { ReviewItem } from '../../../../reviews/web/review-item.tsx';
 import type { ReviewFailure } from './review-action.ts';
 
 // Most visitors cannot add anything, so they do not load the forms.
