@@ -3,9 +3,6 @@ import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { checkPages, type PageCheck, test } from '../support/pages/page-checks.ts';
 
-/** Errors name their element: a trace would only add time. */
-test.use({ trace: 'off' });
-
 const anyone: PageCheck[] = [
   { name: 'home', address: '/' },
   { name: 'all courses', address: '/all-courses' },

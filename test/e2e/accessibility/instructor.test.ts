@@ -6,13 +6,9 @@ import {
   last,
   type PageCheck,
   pressing,
-  test,
   unfoldFigures,
 } from '../support/pages/page-checks.ts';
 import { demo } from '../support/people.ts';
-
-/** Errors name their element: a trace would only add time. */
-test.use({ trace: 'off' });
 
 type OwnCourses = { courses: { _id: string }[] };
 /** A demo course: the newest may belong to another test, which changes and deletes it. */

@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { type Course, pay } from '../support/buying.ts';
-import { checkPages, type PageCheck, test } from '../support/pages/page-checks.ts';
+import { checkPages, type PageCheck } from '../support/pages/page-checks.ts';
 import { demo } from '../support/people.ts';
-
-/** Errors name their element: a trace would only add time. */
-test.use({ trace: 'off' });
 
 type Enrolments = { enrollments: { course: { _id: string } }[] };
 type Orders = { orders: { receiptUrl: string | null; course: { _id: string } }[] };

@@ -5,8 +5,6 @@ import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { newLearner } from '../support/people.ts';
 
-test.use({ trace: 'off' });
-
 test('learner: the end of a course, and requesting its certificate', async ({ page, context }) => {
   const course = await findCourse('from-strategy-to-roadmap');
   const { api } = await newLearner(context);

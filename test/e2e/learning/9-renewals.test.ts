@@ -3,8 +3,6 @@ import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { newLearner } from '../support/people.ts';
 
-test.use({ trace: 'off' });
-
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 test('a PMP holder adds the certification, sees an activity count and another not, and why', async ({

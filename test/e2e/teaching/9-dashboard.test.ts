@@ -6,7 +6,7 @@ import { newLearner } from '../support/people.ts';
 
 type Enrolments = { enrollments: { enrolledAt: string }[] };
 
-test.use({ trace: 'off', timezoneId: 'Pacific/Kiritimati' });
+test.use({ timezoneId: 'Pacific/Kiritimati' });
 
 test('the dashboard continues where the learner left off, plans towards a date, and recommends courses with a reason', async ({
   page,

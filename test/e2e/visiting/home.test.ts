@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { apiClient } from '../support/api.ts';
 import { alive, open } from '../support/open.ts';
 
+/** The hero and the testimonials move only for visitors who do not mind motion. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const featured = (page: Page) => page.getByRole('region', { name: 'Featured courses' });
 const search = (page: Page) =>
   featured(page).getByRole('searchbox', { name: 'Search by title or instructor' });
