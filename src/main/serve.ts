@@ -53,18 +53,9 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
     jobs,
     isStopping: () => isStopping,
   });
-  // Health checks of load balancers often speak HTTP/1.0, which needs no Host.
-  const handle = getRequestListener(app.fetch, { hostname: 'localhost' });
-  listener.removeAllListeners('request');
-  listener.on('request', (request, response) => {
-    if (options.vite) options.vite.middlewares(request, response, () => handle(request, response));
-    else if (!sendCached?.(request, response)) handle(request, response);
-  });
-
   warnOfProxy(ctx);
   const stopSweeping = await keepDiskSwept(ctx);
   await resumeVideos(ctx);
-  process.stdout.write(welcome(settings, sandbox?.url));
   const drainMs = settings.drainSeconds * 1000;
   async function drain(): Promise<void> {
     isStopping = true;
@@ -86,6 +77,16 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
     ],
     drainMs,
   );
+
+  // Only now is the product ready: a signal to stop must find the steps above.
+  // Health checks of load balancers often speak HTTP/1.0, which needs no Host.
+  const handle = getRequestListener(app.fetch, { hostname: 'localhost' });
+  listener.removeAllListeners('request');
+  listener.on('request', (request, response) => {
+    if (options.vite) options.vite.middlewares(request, response, () => handle(request, response));
+    else if (!sendCached?.(request, response)) handle(request, response);
+  });
+  process.stdout.write(welcome(settings, sandbox?.url));
 }
 
 const readsFrom = ({ databaseReplicaUrls, databasePool }: Settings) => ({
