@@ -17,6 +17,8 @@ const features = [
   'reviews',
   'notes',
   'threads',
+  'announcements',
+  'live-sessions',
   'transcripts',
   'assessment',
   'certificates',

@@ -56,6 +56,8 @@ import * as forWhom from './0105_for_whom.ts';
 import * as courseVisits from './0106_course_visits.ts';
 import * as learnerDesks from './0107_learner_desks.ts';
 import * as badgeDetails from './0108_badge_details.ts';
+import * as announcements from './0109_announcements.ts';
+import * as liveSessions from './0110_live_sessions.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +118,6 @@ export const migrations: Record<string, Migration> = {
   '0106_course_visits': courseVisits,
   '0107_learner_desks': learnerDesks,
   '0108_badge_details': badgeDetails,
+  '0109_announcements': announcements,
+  '0110_live_sessions': liveSessions,
 };

@@ -40,6 +40,7 @@ export default [
     route('payment/bank/:orderId', 'features/payments/web/bank-transfer/bank.tsx'),
 
     route('questions/unsubscribe/:token', 'features/threads/web/emails/stop-emails.tsx'),
+    route('course-emails/unsubscribe/:token', 'features/announcements/web/stop-emails.tsx'),
     route('renewals/unsubscribe/:token', 'features/renewals/web/stop-reminders.tsx'),
     route('certificates/:number', 'features/certificates/web/verify.tsx'),
     route('credentials/verify', 'features/credentials/web/verify-badge.tsx'),
@@ -66,6 +67,7 @@ export default [
           'dashboard/courses/:courseId/questions/:threadId',
           'features/threads/web/conversation/question.tsx',
         ),
+        route('dashboard/courses/:courseId/announcements', 'features/announcements/web/notices.tsx'),
         route('dashboard/courses/:courseId/quizzes', 'features/assessment/web/quizzes.tsx'),
         route('dashboard/courses/:courseId/quizzes/:quizId', 'features/assessment/web/quiz.tsx'),
         route('dashboard/courses/:courseId/practice', 'features/assessment/web/practice.tsx'),
@@ -118,6 +120,24 @@ export default [
         route(
           'instructor-dashboard/courses/:courseId/credits',
           'features/renewals/web/course-credits/course-credits.tsx',
+        ),
+        route(
+          'instructor-dashboard/courses/:courseId/announcements',
+          'features/announcements/web/announcements.tsx',
+        ),
+        route(
+          'instructor-dashboard/courses/:courseId/announcements/new',
+          'features/announcements/web/announcement.tsx',
+          { id: 'new-announcement' },
+        ),
+        route(
+          'instructor-dashboard/courses/:courseId/announcements/:announcementId',
+          'features/announcements/web/announcement.tsx',
+        ),
+        route('admin-dashboard/announcements', 'features/announcements/web/admin/announcements.tsx'),
+        route(
+          'admin-dashboard/announcements/:announcementId',
+          'features/announcements/web/admin/announcement.tsx',
         ),
         route('admin-dashboard/course-credits', 'features/renewals/web/course-credits/claims.tsx'),
         route('instructor-dashboard/questions', 'features/threads/web/lists/queue.tsx'),

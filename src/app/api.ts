@@ -1,5 +1,6 @@
 import { accountsApi, portraitsAmong, sessionCookieName } from '../features/accounts/index.server.ts';
 import { adminApi } from '../features/admin/index.server.ts';
+import { announcementsApi, unreadAnnouncements } from '../features/announcements/index.server.ts';
 import {
   assessmentApi,
   hasQuizzes,
@@ -118,11 +119,13 @@ export function createApi(ctx: Context) {
         hasQuizzes,
         isQuizDone,
         missingExams,
+        unreadAnnouncements,
       }),
     )
     .route('/', reviewsApi(ctx))
     .route('/', notesApi(ctx))
     .route('/', threadsApi(ctx))
+    .route('/', announcementsApi(ctx))
     .route('/', transcriptsApi(ctx))
     .route('/', assessmentApi(ctx, { courseCompleted }))
     .route(

@@ -1,4 +1,5 @@
 import { accountEmails } from '../features/accounts/index.server.ts';
+import { announcementEmails } from '../features/announcements/index.server.ts';
 import { assessmentEmails } from '../features/assessment/index.server.ts';
 import { authoringEmails } from '../features/authoring/index.server.ts';
 import { certificateEmails } from '../features/certificates/index.server.ts';
@@ -18,6 +19,7 @@ export const emails: EmailTemplates = [
   ...learningEmails,
   ...reviewEmails,
   ...threadEmails,
+  ...announcementEmails,
   ...assessmentEmails,
   ...certificateEmails,
   ...renewalEmails,

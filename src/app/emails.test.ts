@@ -46,7 +46,7 @@ const wordsOf = (html: string): string[] =>
   html
     .slice(html.indexOf('<h1'))
     .replace(/<!--.*?-->/g, '')
-    .replace(/<\/(p|h1|td|th|tr|a)>/g, ' ')
+    .replace(/<\/(p|h1|td|th|tr|a|li)>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
     .split(/[\s\u00a0\u200b-\u200d\ufeff\u2007]+/)

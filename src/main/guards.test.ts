@@ -92,6 +92,8 @@ describe('a mutation', () => {
       // Not configured here.
       ['/api/payment/webhooks/stripe', 404],
       ['/api/newsletter/one-click/x', 400],
+      ['/api/course-emails/one-click/x', 400],
+      ['/api/renewals/emails/one-click/x', 400],
     ] as const)
       expect(await post(path, { origin: 'https://evil.example' }), path).toBe(looked);
   });

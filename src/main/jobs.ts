@@ -2,6 +2,7 @@ import { mediaQuestions } from '../app/api.ts';
 import { emails } from '../app/emails.server.ts';
 import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
 import { adminJobs, recurringAdminJobs } from '../features/admin/index.server.ts';
+import { announcementJobs } from '../features/announcements/index.server.ts';
 import { assessmentJobs, recurringAssessmentJobs } from '../features/assessment/index.server.ts';
 import { credentialJobs, recurringCredentialJobs } from '../features/credentials/index.server.ts';
 import { ledgerJobs, recurringLedgerJobs } from '../features/ledger/index.server.ts';
@@ -39,6 +40,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...credentialJobs(ctx),
   ...renewalJobs(ctx),
   ...threadJobs(ctx),
+  ...announcementJobs(ctx),
   ...transcriptJobs(ctx),
   ...assessmentJobs(ctx, { courseCompleted }),
   ...adminJobs(ctx),

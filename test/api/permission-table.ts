@@ -1,27 +1,18 @@
-/** The principals every route is tested with. `inactive` has a session from before the deactivation. */
-export const principals = [
-  'anonymous',
-  'unverified',
-  'inactive',
-  'learner',
-  'enrolled',
-  'owner',
-  'otherInstructor',
-  'admin',
-] as const;
-export type Principal = (typeof principals)[number];
-
-const everyone: Principal[] = [...principals];
-const signedIn: Principal[] = ['unverified', 'learner', 'enrolled', 'owner', 'otherInstructor', 'admin'];
-const members: Principal[] = ['learner', 'enrolled', 'owner', 'otherInstructor', 'admin'];
-const learners: Principal[] = ['learner', 'enrolled'];
-const enrolled: Principal[] = ['enrolled'];
-const instructors: Principal[] = ['owner', 'otherInstructor'];
-const authors: Principal[] = ['owner', 'otherInstructor', 'admin'];
-const owners: Principal[] = ['owner'];
-const ownerAndAdmin: Principal[] = ['owner', 'admin'];
-const watchers: Principal[] = ['enrolled', 'owner', 'admin'];
-const admins: Principal[] = ['admin'];
+import { announcementRoutes } from './permission-announcements.ts';
+import {
+  admins,
+  authors,
+  enrolled,
+  everyone,
+  instructors,
+  learners,
+  members,
+  ownerAndAdmin,
+  owners,
+  type Principal,
+  signedIn,
+  watchers,
+} from './principals.ts';
 
 /** Who is let in, route by route. A route that is not listed fails the test: decide, then list it. */
 export const table: Record<string, Principal[]> = {
@@ -118,6 +109,7 @@ export const table: Record<string, Principal[]> = {
   'GET /user/thread-emails': members,
   'PUT /user/thread-emails': members,
   'POST /thread-emails/one-click/{token}': everyone,
+  ...announcementRoutes,
 
   'GET /courses/{id}/questions': ownerAndAdmin,
   'POST /courses/{id}/questions': ownerAndAdmin,

@@ -5,7 +5,8 @@ import { type MadeCourse, makeCourse, makeVideoAsset } from '../factories/course
 import { makePerson, type Person } from '../factories/people.ts';
 import { parkJob } from '../factories/processes/parked-job.ts';
 import { addRenewal } from '../factories/renewals.ts';
-import type { Principal } from './permission-table.ts';
+import type { Principal } from './principals.ts';
+import { addAnnouncement } from './world-announcement.ts';
 import { addBundle } from './world-bundle.ts';
 
 /** Everything a route may be asked for: one course with its people, its order and its certificate. */
@@ -28,6 +29,8 @@ export type World = {
   /** A question of the enrolled learner's, and the learner's own answer to it. */
   threadId: string;
   postId: string;
+  /** A scheduled announcement of the course. */
+  announcementId: string;
   /** The owner's coupon for the course. */
   couponId: string;
   couponCode: string;
@@ -76,6 +79,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     sessionId: await sessionOf(ctx, who),
     ...(await addRenewal(ctx, enrolled.id)),
     ...(await addThread(ctx, enrolled.id, course.id)),
+    ...(await addAnnouncement(ctx, course.id)),
     ...(await addCoupon(ctx, owner.id, course.id)),
     ...(await addQuiz(ctx, enrolled.id, course.id)),
     claimId: await addClaim(ctx, course.id),

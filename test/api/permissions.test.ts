@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { request } from '../harness/request.ts';
 import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
-import { type Principal, principals, table } from './permission-table.ts';
+import { table } from './permission-table.ts';
 import { makeWorld, type World } from './permission-world.ts';
+import { type Principal, principals } from './principals.ts';
 
 let product: TestProduct;
 let routes: string[] = [];
@@ -72,6 +73,7 @@ function parameter(path: string, name: string, world: World): string {
   if (name === 'lectureId') return world.course.lectureIds[1] ?? '';
   if (name === 'reviewId') return world.reviewId;
   if (name === 'threadId') return world.threadId;
+  if (name === 'announcementId') return world.announcementId;
   if (name === 'quizId') return world.quizId;
   if (name === 'creditId' || path.startsWith('/admin/course-credits')) return world.claimId;
   if (name === 'attemptId') return world.attemptId;
@@ -115,6 +117,9 @@ function bodyOf(route: string, world: World): unknown {
     },
     'PUT /courses/{id}/threads/{threadId}': { title: 'Who decides?', body: 'Nobody does.' },
     'PUT /threads/{threadId}/posts/{postId}': { body: 'Found it myself.' },
+    'PUT /courses/{id}/announcements/{announcementId}': announcement,
+    'PUT /announcements/{announcementId}/hiding': { reason: 'Advertising.' },
+    'PUT /courses/{id}/emails': { emails: true },
     'PUT /renewals/entries/{id}': {
       title: 'A talk',
       provider: 'PMO Days',
@@ -149,6 +154,8 @@ function bodyOf(route: string, world: World): unknown {
   };
   return bodies[route] ?? {};
 }
+
+const announcement = { title: 'News', body: 'Section 3 is new.', audience: 'all' };
 
 const bundleOf = (world: World) => ({ title: 'A route', price: 50, courses: world.bundleCourses });
 

@@ -36,6 +36,12 @@ const bodyOf = (route: string): unknown =>
     'POST /courses/{id}/quizzes': { title: 'Sums', perDomain: { Sums: 1 } },
     'PUT /quizzes/{quizId}': { title: 'Sums', perDomain: { Sums: 1 } },
     'PATCH /coupons/{id}': { isActive: false },
+    'PUT /courses/{id}/announcements/{announcementId}': {
+      title: 'News',
+      body: 'Section 3 is new.',
+      audience: 'all',
+    },
+    'PUT /announcements/{announcementId}/hiding': { reason: 'Advertising.' },
     'PUT /threads/{threadId}/hiding': { reason: 'Spam.' },
     'PUT /threads/{threadId}/posts/{postId}/hiding': { reason: 'Spam.' },
     'PUT /certificates/admin/{id}/reject': { reason: 'The name is missing.' },

@@ -8,6 +8,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Library from 'lucide-react/icons/library';
 import Mail from 'lucide-react/icons/mail';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import Presentation from 'lucide-react/icons/presentation';
 import Receipt from 'lucide-react/icons/receipt';
@@ -74,6 +75,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
     { to: '/admin-dashboard/course-credits', label: 'Course credits', icon: BadgeCheck },
     { to: '/admin-dashboard/questions', label: 'Questions', icon: MessageCircleQuestion },
+    { to: '/admin-dashboard/announcements', label: 'Announcements', icon: Megaphone },
     { to: '/admin-dashboard/subscribers', label: 'Newsletter', icon: Mail },
     { to: '/admin-dashboard/audit-log', label: 'Audit log', icon: ScrollText },
     { to: '/admin-dashboard/system', label: 'System', icon: Server },

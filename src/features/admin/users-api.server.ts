@@ -5,6 +5,7 @@ import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { changeRole, type LettingGo, removeUser, setActive } from '../accounts/index.server.ts';
+import { forgetAnnouncements } from '../announcements/index.server.ts';
 import { forgetAssessment } from '../assessment/index.server.ts';
 import { retireCourses } from '../authoring/index.server.ts';
 import { forgetCertificates } from '../certificates/index.server.ts';
@@ -28,6 +29,7 @@ export function usersApi(ctx: Context) {
       await forgetNotes(trx, userId);
       await forgetDesk(trx, userId);
       await forgetThreadEmails(trx, userId);
+      await forgetAnnouncements(trx, userId);
       await withdrawCredentials(trx, userId, ctx.clock());
       await forgetRenewals(trx, userId);
       await forgetAssessment(trx, userId);

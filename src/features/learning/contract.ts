@@ -100,6 +100,8 @@ export const Study = z
     /** The lecture to continue with. */
     currentLecture: z.string().nullable(),
     certificate: CertificateState,
+    /** Announcements you have not read in the course yet. */
+    unreadAnnouncements: z.number().int(),
     /** The instructor's welcome, until it has been seen. */
     welcomeMessage: z.string().nullable(),
     enrolledAt: z.string(),

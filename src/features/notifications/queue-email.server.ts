@@ -43,13 +43,11 @@ export async function queueSecretEmail<Data>(
   to: string,
   template: SecretEmailTemplate<Data>,
   data: NoInfer<Data> & Record<string, unknown>,
-  more: { headers?: Record<string, string> } = {},
+  { priority, ...more }: { headers?: Record<string, string>; priority?: number } = {},
 ): Promise<void> {
   const email: QueuedEmail = { to, template: template.name, data, ...more };
-  await addJob(db, sendSealedEmailJob, {
-    template: template.name,
-    sealed: seal(keyOf(ctx), JSON.stringify(email)),
-  });
+  const sealed = seal(keyOf(ctx), JSON.stringify(email));
+  await addJob(db, sendSealedEmailJob, { template: template.name, sealed }, { priority });
 }
 
 /**

@@ -41,6 +41,8 @@ export const excludePattern = '{graphile_worker.*,*.job_workers,*.rate_limits}';
  * it computes itself. Whether a column may be null is read from the database, like everything else.
  */
 export const columnTypes: Record<string, ExpressionNode> = {
+  'announcements.audience': oneOf('all', 'not_started', 'behind', 'completed'),
+  'announcements.state': computed(oneOf('scheduled', 'sending', 'sent', 'cancelled', 'hidden')),
   'answers.value': json(type('unknown')),
   'assets.kind': oneOf('image', 'video', 'raw', 'receipt'),
   'assets.playable_by': oneOf('browser', 'decoder', 'nothing'),
@@ -74,6 +76,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   ),
   'ledger_sales.attribution': oneOf('platform', 'instructor'),
   'lectures.kind': withDefault(named.LectureKind),
+  'live_session_emails.occasion': oneOf('day', 'hour', 'moved', 'cancelled'),
   'newsletter_subscribers.reason': named.UnsubscribeReason,
   'order_events.details': json(record(type('string'), type('unknown'))),
   'order_events.from_status': named.PaymentStatus,

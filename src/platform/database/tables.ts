@@ -23,6 +23,54 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AnnouncementRecipients {
+  announcementId: string;
+  emailed: boolean;
+  /**
+   * When the learner first saw it in the course
+   */
+  readAt: Date | null;
+  userId: string;
+}
+
+export interface Announcements {
+  audience: "all" | "not_started" | "behind" | "completed";
+  body: string;
+  cancelledAt: Date | null;
+  courseId: string;
+  createdAt: Generated<Date>;
+  /**
+   * How many of them were emailed; the others had stopped the emails of the course
+   */
+  emailed: Generated<number>;
+  hiddenAt: Date | null;
+  hiddenReason: string | null;
+  /**
+   * Chosen by the device, so that one sent twice is stored once
+   */
+  id: string;
+  /**
+   * How many learners it was for when it went out
+   */
+  recipients: Generated<number>;
+  /**
+   * When it goes out: the month of the limit, in UTC
+   */
+  sendAt: Date;
+  sentAt: Date | null;
+  /**
+   * When the job began to send it: from here on it cannot be edited
+   */
+  startedAt: Date | null;
+  state: ColumnType<"scheduled" | "sending" | "sent" | "cancelled" | "hidden", never, never>;
+  /**
+   * The zone it was scheduled in; null if it was sent at once
+   */
+  timeZone: string | null;
+  title: string;
+  updatedAt: Generated<Date>;
+}
+
 export interface Answers {
   attemptId: string;
   /**
@@ -173,6 +221,15 @@ export interface Bundles {
   updatedAt: Generated<Date>;
 }
 
+export interface CalendarFeeds {
+  createdAt: Generated<Date>;
+  /**
+   * Part of the signed URL; a new one revokes the URL before
+   */
+  serial: string;
+  userId: string;
+}
+
 export interface Certificates {
   approvedAt: Date | null;
   completionPercentage: number;
@@ -270,6 +327,12 @@ export interface CourseCredits {
    * The last day, in UTC; null without an end
    */
   validUntil: string | null;
+}
+
+export interface CourseEmailStops {
+  courseId: string;
+  stoppedAt: Generated<Date>;
+  userId: string;
 }
 
 export interface Courses {
@@ -645,6 +708,56 @@ export interface LedgerSales {
   taxCents: Generated<number>;
   termsVersion: number;
   totalCents: number;
+}
+
+export interface LiveSessionEmails {
+  occasion: "day" | "hour" | "moved" | "cancelled";
+  sessionId: string;
+  userId: string;
+  /**
+   * Of the session it was about: each email is sent once for each version
+   */
+  version: number;
+}
+
+export interface LiveSessionRegistrations {
+  registeredAt: Generated<Date>;
+  sessionId: string;
+  userId: string;
+}
+
+export interface LiveSessions {
+  cancelledAt: Date | null;
+  capacity: number | null;
+  courseId: string;
+  createdAt: Generated<Date>;
+  description: Generated<string>;
+  /**
+   * The start and the minutes
+   */
+  endsAt: Date;
+  /**
+   * Chosen by the device, so that one sent twice is stored once
+   */
+  id: string;
+  link: string;
+  minutes: number;
+  recordingLectureId: string | null;
+  /**
+   * Kept by a trigger; never above the capacity
+   */
+  registered: Generated<number>;
+  startsAt: Date;
+  /**
+   * The zone in which the instructor plans
+   */
+  timeZone: string;
+  title: string;
+  updatedAt: Generated<Date>;
+  /**
+   * Raised when the time changes or the session is cancelled; SEQUENCE in calendars
+   */
+  version: Generated<number>;
 }
 
 export interface NewsletterSubscribers {
@@ -1317,6 +1430,8 @@ export interface WebhookKeys {
 }
 
 export interface Tables {
+  announcementRecipients: AnnouncementRecipients;
+  announcements: Announcements;
   answers: Answers;
   assets: Assets;
   attempts: Attempts;
@@ -1326,10 +1441,12 @@ export interface Tables {
   bundleConsents: BundleConsents;
   bundleCourses: BundleCourses;
   bundles: Bundles;
+  calendarFeeds: CalendarFeeds;
   certificates: Certificates;
   coupons: Coupons;
   couponUses: CouponUses;
   courseCredits: CourseCredits;
+  courseEmailStops: CourseEmailStops;
   courses: Courses;
   courseVisits: CourseVisits;
   credentialKeys: CredentialKeys;
@@ -1349,6 +1466,9 @@ export interface Tables {
   ledgerEntries: LedgerEntries;
   ledgerJournals: LedgerJournals;
   ledgerSales: LedgerSales;
+  liveSessionEmails: LiveSessionEmails;
+  liveSessionRegistrations: LiveSessionRegistrations;
+  liveSessions: LiveSessions;
   newsletterSubscribers: NewsletterSubscribers;
   notes: Notes;
   orderEvents: OrderEvents;

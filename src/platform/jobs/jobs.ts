@@ -14,6 +14,8 @@ export type AddOptions = {
   maxAttempts?: number;
   /** Jobs of one queue run one after another, across all processes. */
   queue?: string;
+  /** Lower ones run first; 0 by default. */
+  priority?: number;
 };
 
 /**
@@ -32,7 +34,8 @@ export async function addJob<Payload>(
     run_at => ${options.runAt ?? null}::timestamptz,
     queue_name => ${options.queue ?? null}::text,
     max_attempts => ${options.maxAttempts ?? 12}::int,
-    job_key => ${options.key ?? null}::text
+    job_key => ${options.key ?? null}::text,
+    priority => ${options.priority ?? 0}::int
   )`.execute(db);
 }
 

@@ -5,7 +5,7 @@ import type { Study, StudyLecture } from '../contract.ts';
 import { type LectureRow, lecturesOf, requireEnrolment } from '../progress/curriculum.server.ts';
 import { nextLecture, progressThrough, unlockedLectures } from '../progress/progress.ts';
 import { certificateState, type KnownCertificate, type MissingExam } from './certificate-state.ts';
-import type { EnrolmentRow } from './enrolments.server.ts';
+import type { EnrolmentRow, WhoAndWhat } from './enrolments.server.ts';
 
 /**
  * What learning needs from later features: a learner's certificates by course id, the courses that have one, whether a
@@ -18,6 +18,7 @@ export type Questions = {
   isQuizDone: (db: Db, userId: string, quizId: string) => Promise<boolean>;
   /** By course, an exam in which the learner still lacks the score that the certificate demands. */
   missingExams: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, MissingExam>>;
+  unreadAnnouncements: (db: Db, whose: WhoAndWhat) => Promise<number>;
   certifiedCourses: (db: Db, userId: string) => Promise<string[]>;
   certificatesOf: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, KnownCertificate>>;
 };
@@ -40,12 +41,13 @@ export async function studyCourse(
   courseId: string,
 ): Promise<Study> {
   const enrolment = await requireEnrolment(ctx.db, userId, courseId);
-  const [course, lectures, certificates, hasQuizzes, exams] = await Promise.all([
+  const [course, lectures, certificates, hasQuizzes, exams, unreadAnnouncements] = await Promise.all([
     ctx.db.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirstOrThrow(),
     lecturesOf(ctx.db, courseId, enrolment.id),
     ask.certificatesOf(ctx.db, userId, [courseId]),
     ask.hasQuizzes(ctx.db, courseId),
     ask.missingExams(ctx.db, userId, [courseId]),
+    ask.unreadAnnouncements(ctx.db, { userId, courseId }),
   ]);
   const progress = presentProgress(enrolment, lectures);
   return {
@@ -64,6 +66,7 @@ export async function studyCourse(
     progress,
     currentLecture: currentLecture(enrolment, lectures, progress.completed),
     certificate: certificateState(course, progress.progress, certificates.get(courseId), exams.get(courseId)),
+    unreadAnnouncements,
     welcomeMessage: enrolment.welcomedAt ? null : course.welcomeMessage || null,
     enrolledAt: enrolment.enrolledAt.toISOString(),
   };

@@ -156,6 +156,18 @@ export function P({ children }: { children: ReactNode }) {
   );
 }
 
+/** Several paragraphs, lists and headings in the size of a paragraph. */
+export function EmailText({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className="e-ink e-text"
+      style={{ fontSize: 16, lineHeight: '26px', color: colour.ink, overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** A link within a paragraph. */
 export function EmailLink({ href, children }: { href: string; children: ReactNode }) {
   return (

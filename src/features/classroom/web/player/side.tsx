@@ -42,6 +42,12 @@ export function Side({ study, selectedId }: Props) {
       </div>
       {study.certificate.available && <CertificatePart study={study} />}
       <CommunityCard courseId={study.course._id} available={study.course.hasCommunity} />
+      <p className="px-1">
+        <Link to={`/dashboard/courses/${study.course._id}/announcements`} className="link">
+          Announcements
+        </Link>
+        {study.unreadAnnouncements > 0 && ` (${study.unreadAnnouncements} new)`}
+      </p>
       {study.course.hasQuizzes && (
         <p className="px-1">
           <Link to={`/dashboard/courses/${study.course._id}/quizzes`} className="link">

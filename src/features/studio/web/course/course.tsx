@@ -1,6 +1,4 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import Eye from 'lucide-react/icons/eye';
-import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { read } from '../../../../contract/api/read.ts';
@@ -69,6 +67,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 const tabs = { overview: 'Overview', curriculum: 'Curriculum', students: 'Students', analytics: 'Analytics' };
 type TabName = keyof typeof tabs;
+/** What has a page of its own. */
+const pages = [
+  { to: 'quizzes', label: 'Quizzes', current: false },
+  { to: 'announcements', label: 'Announcements', current: false },
+  { to: 'credits', label: 'Credits', current: false },
+];
 
 function tabOf(request: Request): TabName {
   const tab = new URL(request.url).searchParams.get('tab') ?? '';
@@ -109,12 +113,6 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             >
               Edit
             </LinkButton>
-            <LinkButton to="quizzes" variant="secondary" icon={<ListChecks aria-hidden="true" />}>
-              Quizzes
-            </LinkButton>
-            <LinkButton to="credits" variant="secondary" icon={<BadgeCheck aria-hidden="true" />}>
-              Credits
-            </LinkButton>
             <PublicationButton course={course} />
             <LinkButton to={`/courses/${course.slug}`} variant="secondary" icon={<Eye aria-hidden="true" />}>
               Preview as a learner
@@ -136,12 +134,15 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
         <CourseStateNotice course={course} />
         <LinkTabs
           label="About this course"
-          tabs={Object.entries(tabs).map(([id, label]) => ({
-            to: id === 'overview' ? '?' : `?tab=${id}`,
-            label,
-            count: counts[id as TabName],
-            current: id === tab,
-          }))}
+          tabs={[
+            ...Object.entries(tabs).map(([id, label]) => ({
+              to: id === 'overview' ? '?' : `?tab=${id}`,
+              label,
+              count: counts[id as TabName],
+              current: id === tab,
+            })),
+            ...pages,
+          ]}
         />
         {history && (
           <>

@@ -1,0 +1,51 @@
+const dayMs = 86_400_000;
+
+/** Whether it is the name of a time zone, such as `Europe/London`. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return /^[A-Z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+/** The names of the time zones a form offers. Browsers know other ones, so the server lists them. */
+export const timeZones = (): string[] => [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
+];
+
+/** A moment as a clock in the zone shows it, such as `2026-12-03T18:00`: the value of a `datetime-local` field. */
+export function localTimeIn(moment: Date, zone: string): string {
+  const two = '2-digit';
+  const format = { year: 'numeric', month: two, day: two, hour: two, minute: two } as const;
+  return new Intl.DateTimeFormat('sv-SE', { ...format, timeZone: zone }).format(moment).replace(' ', 'T');
+}
+
+/**
+ * The moment at which clocks in the zone show a time such as `2026-12-03T18:00`: the first one when clocks go back over
+ * it, and null when they go forward over it or the time does not exist.
+ */
+export function momentOf(local: string, zone: string): Date | null {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  for (const near of [asUtc - dayMs, asUtc + dayMs]) {
+    const offset = Date.parse(`${localTimeIn(new Date(near), zone)}Z`) - Math.floor(near / 60_000) * 60_000;
+    const moment = new Date(asUtc - offset);
+    if (localTimeIn(moment, zone) === local) return moment;
+  }
+  return null;
+}
+
+/** `Thursday, 3 December 2026 at 18:00 GMT`, in a named zone. */
+export const formatInZone = (moment: string | Date, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: zone,
+  }).format(new Date(moment));

@@ -1,0 +1,23 @@
+import { failure } from '../../platform/failure.ts';
+import { announcementLimits } from './limits.ts';
+
+export const noCourse = failure('announcements.no_such_course', 404, 'Course not found');
+export const noAnnouncement = failure('announcements.not_found', 404, 'Announcement not found');
+export const notEnrolled = failure('announcements.not_enrolled', 403, 'You are not enrolled in this course');
+export const tooMany = failure(
+  'announcements.too_many',
+  409,
+  `A course can have ${announcementLimits.perMonth} announcements a month. Please choose another month, or cancel one that hasn’t gone out.`,
+);
+export const alreadyOut = failure(
+  'announcements.already_out',
+  409,
+  'This announcement has already gone out. It can no longer be changed.',
+);
+export const isCancelled = failure('announcements.cancelled', 409, 'This announcement has been cancelled.');
+export const wrongTime = failure('announcements.wrong_time', 400, 'Please choose a time in the future.');
+export const invalidLink = failure(
+  'announcements.invalid_link',
+  400,
+  'This unsubscribe link is not valid. Please use the link in your latest email.',
+);

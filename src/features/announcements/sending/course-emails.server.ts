@@ -1,0 +1,63 @@
+import type { Context } from '../../../platform/context.ts';
+import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { invalidLink } from '../failures.server.ts';
+
+/** A learner and a course whose announcements and reminders they may be emailed. */
+type Whose = { userId: string; courseId: string };
+
+/** Whether the learner is emailed announcements of the course and reminders of its live sessions. */
+export async function wantsCourseEmails(db: Db, { userId, courseId }: Whose): Promise<boolean> {
+  const stop = await db
+    .selectFrom('courseEmailStops')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .executeTakeFirst();
+  return stop === undefined;
+}
+
+export async function setCourseEmails(db: Db, { userId, courseId }: Whose, emails: boolean): Promise<void> {
+  if (emails)
+    await db
+      .deleteFrom('courseEmailStops')
+      .where('userId', '=', userId)
+      .where('courseId', '=', courseId)
+      .execute();
+  else
+    await db
+      .insertInto('courseEmailStops')
+      .values({ userId, courseId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** Handles the unsubscribe link of an email: no sign-in, no dialog. @throws 400 for a forged token */
+export async function stopCourseEmails(ctx: Context, token: string): Promise<void> {
+  const [userId = '', courseId = ''] = readSignedText(keyOf(ctx), token)?.split(' ') ?? [];
+  if (!courseId) throw invalidLink();
+  const isKnown = await ctx.db
+    .selectFrom(['users', 'courses'])
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('courses.id', '=', courseId)
+    .executeTakeFirst();
+  if (isKnown) await setCourseEmails(ctx.db, { userId, courseId }, false);
+}
+
+/** The page that unsubscribes a learner from a course, and the headers that do it from an email program (RFC 8058). */
+export function unsubscribing(ctx: Context, { userId, courseId }: Whose) {
+  const token = signText(keyOf(ctx), `${userId} ${courseId}`);
+  return {
+    link: unsubscribePage(ctx, token),
+    headers: {
+      'List-Unsubscribe': `<${ctx.settings.appUrl}/api/course-emails/one-click/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+export const unsubscribePage = ({ settings }: Context, token: string): string =>
+  `${settings.appUrl}/course-emails/unsubscribe/${encodeURIComponent(token)}`;
+
+const keyOf = (ctx: Context): Buffer => ctx.keyFor('emails of a course');

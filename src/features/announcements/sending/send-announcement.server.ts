@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { emailPicture } from '../../../contract/media.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { queueSecretEmail } from '../../notifications/index.server.ts';
+import { announcementEmail } from '../emails/announcement.tsx';
+import type { Audience } from '../limits.ts';
+import { type Recipient, takeRecipients } from './audience.server.ts';
+import { unsubscribing } from './course-emails.server.ts';
+
+/** Sends an announcement to its next recipients. */
+export const sendAnnouncementJob = {
+  name: 'send_announcement',
+  payload: z.object({ announcementId: z.uuid() }),
+};
+
+const batch = 100;
+/** Confirmations and receipts go out before the emails of an announcement. */
+const emailPriority = 10;
+
+/** Adds the job that sends an announcement at its time; an earlier one that waits is replaced. */
+export const queueAnnouncement = (trx: Trx, announcementId: string, runAt?: Date): Promise<void> =>
+  addJob(trx, sendAnnouncementJob, { announcementId }, { key: jobKey(announcementId), runAt });
+
+export const jobKey = (announcementId: string): string => `announcement:${announcementId}`;
+
+/**
+ * Sends an announcement to its next 100 recipients and queues the job for those after them. Recipients and their emails
+ * are stored in one transaction, so each gets one email, whatever crashes or runs twice.
+ */
+export async function sendAnnouncement(ctx: Context, announcementId: string, limit = batch): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const announcement = await lockDue(ctx, trx, announcementId);
+    if (!announcement) return;
+    if (!announcement.teaches) return cancel(ctx, trx, announcementId);
+    const recipients = await takeRecipients(trx, announcement, limit, ctx.clock());
+    const toEmail = recipients.filter(({ emailed }) => emailed);
+    for (const recipient of toEmail) await email(ctx, trx, announcement, recipient);
+    const isLast = recipients.length < limit;
+    await trx
+      .updateTable('announcements')
+      .set((eb) => ({
+        startedAt: announcement.startedAt ?? ctx.clock(),
+        sentAt: isLast ? ctx.clock() : null,
+        recipients: eb('recipients', '+', recipients.length),
+        emailed: eb('emailed', '+', toEmail.length),
+      }))
+      .where('id', '=', announcementId)
+      .execute();
+    if (!isLast) await queueAnnouncement(trx, announcementId);
+  });
+}
+
+type Due = {
+  id: string;
+  courseId: string;
+  audience: Audience;
+  title: string;
+  body: string;
+  startedAt: Date | null;
+  courseTitle: string;
+  thumbnailAssetId: string | null;
+  instructorName: string;
+  /** Whether the instructor's account is still one. */
+  teaches: boolean;
+};
+
+/** The announcement if it is to be sent now; locked, so that no two workers send it at once. */
+async function lockDue(ctx: Context, trx: Trx, id: string): Promise<Due | undefined> {
+  return trx
+    .selectFrom('announcements as a')
+    .innerJoin('courses as c', 'c.id', 'a.courseId')
+    .innerJoin('users as u', 'u.id', 'c.instructorId')
+    .select(['a.id', 'a.courseId', 'a.audience', 'a.title', 'a.body', 'a.startedAt'])
+    .select(['c.title as courseTitle', 'c.thumbnailAssetId', 'c.instructorName'])
+    .select((eb) =>
+      eb
+        .and([eb('u.isActive', '=', true), eb('u.deletedAt', 'is', null), eb('u.role', '<>', 'user')])
+        .$castTo<boolean>()
+        .as('teaches'),
+    )
+    .where('a.id', '=', id)
+    .where('a.state', 'in', ['scheduled', 'sending'])
+    .where('a.sendAt', '<=', ctx.clock())
+    .forUpdate('a')
+    .executeTakeFirst();
+}
+
+async function cancel(ctx: Context, trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('announcements').set({ cancelledAt: ctx.clock() }).where('id', '=', id).execute();
+}
+
+async function email(ctx: Context, trx: Trx, announcement: Due, recipient: Recipient): Promise<void> {
+  const { courseId, title, body, courseTitle, instructorName, thumbnailAssetId } = announcement;
+  const { link: unsubscribe, headers } = unsubscribing(ctx, { userId: recipient.userId, courseId });
+  const data = {
+    name: recipient.name,
+    title,
+    body,
+    courseTitle,
+    instructor: instructorName,
+    picture: emailPicture(thumbnailAssetId),
+    link: `${ctx.settings.appUrl}/dashboard/courses/${courseId}/announcements`,
+    unsubscribe,
+  };
+  await queueSecretEmail(ctx, trx, recipient.email, announcementEmail, data, {
+    headers,
+    priority: emailPriority,
+  });
+}

@@ -1,0 +1,113 @@
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { announcementLimits } from '../../limits.ts';
+import { AnnouncementText } from '../announcement-text.tsx';
+import { orNotFound } from '../course-pages.ts';
+import type { Route } from './+types/announcement';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.announcement.title ?? 'Announcement'} · Milepost` },
+];
+
+const list = '/admin-dashboard/announcements';
+const failed = 'We couldn’t save your decision.';
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const one = scopeOf(args).api.announcements[':announcementId'];
+  const param = segments({ announcementId: args.params.announcementId });
+  return orNotFound(read(one.$get({ param })));
+}
+
+export async function action(args: Route.ActionArgs) {
+  await guardAdmin(args);
+  const form = await args.request.formData();
+  const { announcementId } = args.params;
+  const one = scopeOf(args).api.announcements[':announcementId'];
+  const param = segments({ announcementId });
+  const intent = oneOf(form, 'intent', ['hide', 'restore', 'cancel']);
+  try {
+    const { message } =
+      intent === 'hide'
+        ? await read(one.hiding.$put({ param, json: { reason: text(form, 'reason') } }))
+        : intent === 'restore'
+          ? await read(one.hiding.$delete({ param }))
+          : await read(one.cancellation.$put({ param }));
+    return redirectWithToast(`${list}/${announcementId}`, message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+/** One announcement, which an administrator may hide, restore or cancel. */
+export default function Announcement({ loaderData: { announcement }, actionData }: Route.ComponentProps) {
+  const { title, course, instructor, state } = announcement;
+  const failure = failureIn(actionData);
+  const failureOf = (intent: string) => (failure?.values.intent === intent ? failure : undefined);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        text={`${course.title}, by ${instructor}`}
+        breadcrumbs={[{ label: 'Announcements', to: list }, { label: title }]}
+      />
+      <AnnouncementText announcement={announcement} />
+      <Card as="section" className="mt-6 max-w-3xl" aria-label="Decision">
+        {state === 'hidden' ? (
+          <ApiForm failure={failureOf('restore')} hiddenFields={{ intent: 'restore' }}>
+            {({ busy }) => (
+              <Button type="submit" variant="secondary" busy={busy}>
+                Show it again
+              </Button>
+            )}
+          </ApiForm>
+        ) : (
+          <ApiForm failure={failureOf('hide')} hiddenFields={{ intent: 'hide' }} className="space-y-4">
+            {({ busy, field }) => (
+              <>
+                <TextArea
+                  label="Reason"
+                  hint="The instructor reads it. Learners no longer see the announcement, and it isn’t sent to anyone else."
+                  rows={3}
+                  max={announcementLimits.reason}
+                  required
+                  {...field('reason')}
+                />
+                <Button type="submit" variant="danger" busy={busy}>
+                  Hide this announcement
+                </Button>
+              </>
+            )}
+          </ApiForm>
+        )}
+        {state === 'scheduled' && (
+          <ApiForm
+            failure={failureOf('cancel')}
+            hiddenFields={{ intent: 'cancel' }}
+            className="mt-6 border-t border-hairline pt-4"
+          >
+            {({ busy }) => (
+              <Button type="submit" variant="secondary" busy={busy}>
+                Cancel it instead
+              </Button>
+            )}
+          </ApiForm>
+        )}
+      </Card>
+    </>
+  );
+}

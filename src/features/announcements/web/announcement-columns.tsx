@@ -1,0 +1,29 @@
+import { formatCount } from '../../../contract/text/formats.ts';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import { LocalTime } from '../../../ui/text/local-time.tsx';
+import type { Announcement } from '../contract.ts';
+import { audienceHints } from '../limits.ts';
+import { StateBadge, stateNames } from './state-badge.tsx';
+
+/** The columns of the instructor's list and of the administrators', after the title. */
+export const announcementColumns: Column<Announcement>[] = [
+  { key: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { key: 'audience', header: 'For', cell: ({ audience }) => audienceHints[audience].label },
+  { key: 'sendAt', header: 'Goes out', cell: ({ sendAt }) => <LocalTime format="time" iso={sendAt} /> },
+  { key: 'recipients', header: 'Recipients', cell: recipientsOf },
+  {
+    key: 'readers',
+    header: 'Read',
+    cell: ({ recipients, readers }) =>
+      recipients === 0 ? '–' : `${formatCount(readers)} (${Math.round((readers / recipients) * 100)}%)`,
+  },
+];
+
+function recipientsOf({ recipients, emailed, state }: Announcement): string {
+  if (recipients === 0) return state === 'sent' ? '0' : '–';
+  return emailed === recipients
+    ? formatCount(recipients)
+    : `${formatCount(recipients)}, ${formatCount(emailed)} by email`;
+}
+
+export const stateFilter = { name: 'state', label: 'State', all: 'All states', options: stateNames };

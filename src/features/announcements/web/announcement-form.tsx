@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { counted, formatCount } from '../../../contract/text/formats.ts';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { FormButtons } from '../../../lib/form/form-buttons.tsx';
+import type { FormFailure } from '../../../lib/form/form-failure.ts';
+import { ZoneField } from '../../../lib/form/zone-field.tsx';
+import { useLater } from '../../../lib/page/use-later.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { Reach } from '../contract.ts';
+import { audienceHints, audiences, announcementLimits as limits } from '../limits.ts';
+
+export type AnnouncementValues = {
+  title: string;
+  body: string;
+  audience: string;
+  when: string;
+  sendAt: string;
+  timeZone: string;
+};
+
+type Props = {
+  values: AnnouncementValues;
+  reach: Reach;
+  zones: readonly string[];
+  failure: FormFailure | undefined;
+  hiddenFields: Record<string, string>;
+  cancelTo: string;
+};
+
+const loadMarkdown = () =>
+  import('../../../lib/markdown/markdown.tsx').then(({ Markdown }) => ({ default: Markdown }));
+
+/** Writes an announcement: what, to whom and when, with the number of its recipients. */
+export function AnnouncementForm({ values, reach, zones, failure, hiddenFields, cancelTo }: Props) {
+  const start = { ...values, ...failure?.values };
+  const [audience, setAudience] = useState(start.audience);
+  const [when, setWhen] = useState(start.when);
+  const count = reach.audiences.find(({ name }) => name === audience);
+  return (
+    <ApiForm
+      failure={failure}
+      values={values}
+      hiddenFields={hiddenFields}
+      className="grid gap-6"
+      key={hiddenFields.announcementId}
+    >
+      {({ busy, field }) => (
+        <>
+          <TextField label="Title" required maxLength={limits.title} {...field('title')} />
+          <Text field={field('body')} start={start.body} />
+          <RadioGroup
+            label="To"
+            value={audience}
+            onValueChange={setAudience}
+            options={audiences.map((name) => ({
+              value: name,
+              label: audienceHints[name].label,
+              hint: `${audienceHints[name].hint} ${sizeOf(reach, name)}`,
+            }))}
+            {...withoutDefault(field('audience'))}
+          />
+          <RadioGroup
+            label="When"
+            value={when}
+            onValueChange={setWhen}
+            options={[
+              { value: 'now', label: 'Now' },
+              { value: 'later', label: 'Later', hint: 'You can edit or cancel it until then.' },
+            ]}
+            {...withoutDefault(field('when'))}
+          />
+          <div className="grid gap-4 sm:grid-cols-2" hidden={when !== 'later'}>
+            <TextField label="Date and time" type="datetime-local" {...field('sendAt')} />
+            <ZoneField zones={zones} {...field('timeZone')} />
+          </div>
+          <p role="status" className="text-ink-2">
+            {count && recipientsLine(count, when === 'later')}
+          </p>
+          <FormButtons
+            busy={busy}
+            cancelTo={cancelTo}
+            label={when === 'later' ? 'Schedule' : `Send to ${counted(count?.recipients ?? 0, 'learner')}`}
+          />
+        </>
+      )}
+    </ApiForm>
+  );
+}
+
+/** A radio group that the component controls has no default value. */
+const withoutDefault = <Field extends { defaultValue?: string }>({ defaultValue: _, ...field }: Field) =>
+  field;
+
+const sizeOf = ({ audiences: known }: Reach, name: string): string => {
+  const { recipients = 0 } = known.find((one) => one.name === name) ?? {};
+  return `Now ${counted(recipients, 'learner')}.`;
+};
+
+function recipientsLine({ recipients, emailed }: Reach['audiences'][number], later: boolean): string {
+  const who =
+    recipients === emailed
+      ? `${counted(recipients, 'learner')}, all by email`
+      : `${counted(recipients, 'learner')}, ${formatCount(emailed)} of them by email; the others have unsubscribed`;
+  return later ? `If it went out now, it would reach ${who}.` : `It reaches ${who}.`;
+}
+
+function Text({ field, start }: { field: { name: string }; start: string }) {
+  const [text, setText] = useState(start);
+  const [isShown, setShown] = useState(false);
+  const { Part: Preview } = useLater(isShown, loadMarkdown);
+  return (
+    <div className="space-y-3">
+      <TextArea
+        label="Text"
+        required
+        rows={8}
+        max={limits.body}
+        hint="Markdown, such as **bold**, lists and links. HTML is shown as text."
+        onChange={(event) => setText(event.target.value)}
+        {...field}
+      />
+      <Button
+        size="sm"
+        variant="quiet"
+        className="needs-js"
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? 'Hide the preview' : 'Show a preview'}
+      </Button>
+      {isShown && Preview && (
+        <section className="rounded-card border border-hairline p-4" aria-label="Preview">
+          <Preview>{text || 'Nothing written yet.'}</Preview>
+        </section>
+      )}
+    </div>
+  );
+}

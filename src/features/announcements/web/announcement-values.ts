@@ -1,0 +1,32 @@
+import { localTimeIn } from '../../../contract/text/zoned-time.ts';
+import { oneOf, text } from '../../../lib/form/form-failure.ts';
+import type { Announcement, AnnouncementBody } from '../contract.ts';
+import { audiences } from '../limits.ts';
+import type { AnnouncementValues } from './announcement-form.tsx';
+
+/** What the form says. */
+export function announcementIn(form: FormData): AnnouncementBody {
+  const isLater = oneOf(form, 'when', ['now', 'later']) === 'later';
+  return {
+    title: text(form, 'title'),
+    body: text(form, 'body'),
+    audience: oneOf(form, 'audience', audiences),
+    sendAt: isLater ? text(form, 'sendAt') : null,
+    timeZone: isLater ? text(form, 'timeZone') : 'UTC',
+  };
+}
+
+export const newValues: AnnouncementValues = {
+  title: '',
+  body: '',
+  audience: 'all',
+  when: 'now',
+  sendAt: '',
+  timeZone: '',
+};
+
+/** What the form starts with for a scheduled announcement. */
+export function valuesOf({ title, body, audience, sendAt, timeZone }: Announcement): AnnouncementValues {
+  if (!timeZone) return { ...newValues, title, body, audience };
+  return { title, body, audience, when: 'later', sendAt: localTimeIn(new Date(sendAt), timeZone), timeZone };
+}

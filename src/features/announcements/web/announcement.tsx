@@ -1,0 +1,133 @@
+import { read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { timeZones } from '../../../contract/text/zoned-time.ts';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../lib/form/failure-or.ts';
+import { failureIn, required } from '../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { guardRole } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import type { Announcement as AnnouncementType } from '../contract.ts';
+import { announcementLimits } from '../limits.ts';
+import type { Route } from './+types/announcement';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { AnnouncementText } from './announcement-text.tsx';
+import { announcementIn, newValues, valuesOf } from './announcement-values.ts';
+import { announcementsPath, crumbs, orNotFound } from './course-pages.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.announcement?.title ?? 'New announcement'} · Milepost` },
+];
+
+const failed = 'We couldn’t save the announcement.';
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'instructor');
+  const { api } = scopeOf(args);
+  const { courseId, announcementId } = args.params;
+  const param = segments({ id: courseId });
+  const reach = await orNotFound(read(api.courses[':id'].announcements.reach.$get({ param })));
+  const announcement = announcementId
+    ? (
+        await orNotFound(
+          read(api.announcements[':announcementId'].$get({ param: segments({ announcementId }) })),
+        )
+      ).announcement
+    : null;
+  return { reach, announcement, id: announcementId ?? crypto.randomUUID(), zones: timeZones() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'instructor');
+  const { api } = scopeOf(args);
+  const form = await args.request.formData();
+  const { courseId } = args.params;
+  const announcementId = required(form, 'announcementId');
+  try {
+    const { message } =
+      form.get('intent') === 'cancel'
+        ? await read(
+            api.announcements[':announcementId'].cancellation.$put({ param: segments({ announcementId }) }),
+          )
+        : await read(
+            api.courses[':id'].announcements[':announcementId'].$put({
+              param: segments({ id: courseId, announcementId }),
+              json: announcementIn(form),
+            }),
+          );
+    return redirectWithToast(announcementsPath(courseId), message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+/** Writes an announcement, edits a scheduled one, or shows one that has gone out. */
+export default function Announcement({ loaderData, actionData }: Route.ComponentProps) {
+  const { reach, announcement, id, zones } = loaderData;
+  const { course, leftThisMonth } = reach;
+  const list = announcementsPath(course._id);
+  const failure = failureIn(actionData);
+  const isCancelling = failure?.values.intent === 'cancel';
+  const title = announcement ? announcement.title : 'New announcement';
+  const header = (text: string) => (
+    <PageHeader
+      title={title}
+      text={text}
+      breadcrumbs={crumbs(course, { label: 'Announcements', to: list }, { label: title })}
+    />
+  );
+  if (announcement && announcement.state !== 'scheduled')
+    return (
+      <>
+        {header(course.title)}
+        <AnnouncementText announcement={announcement} />
+      </>
+    );
+  return (
+    <>
+      {header(`${leftThisMonth} of ${announcementLimits.perMonth} announcements left this month.`)}
+      <Card padding="lg" className="mt-6 max-w-3xl">
+        <AnnouncementForm
+          reach={reach}
+          zones={zones}
+          values={announcement ? valuesOf(announcement) : newValues}
+          failure={isCancelling ? undefined : failure}
+          hiddenFields={{ announcementId: id }}
+          cancelTo={list}
+        />
+      </Card>
+      {announcement && <Cancel announcement={announcement} failure={isCancelling ? failure : undefined} />}
+    </>
+  );
+}
+
+type Failure = ReturnType<typeof failureIn>;
+
+function Cancel({ announcement, failure }: { announcement: AnnouncementType; failure: Failure }) {
+  return (
+    <Card as="section" className="mt-6 max-w-3xl" aria-labelledby="cancel">
+      <h2 id="cancel" className="text-xl">
+        Cancel it
+      </h2>
+      <p className="mt-2 text-ink-2">It won’t go out, and no longer counts for the month.</p>
+      <ApiForm
+        failure={failure}
+        hiddenFields={{ announcementId: announcement._id, intent: 'cancel' }}
+        className="mt-4"
+      >
+        {({ busy }) => (
+          <Button type="submit" variant="danger" busy={busy}>
+            Cancel this announcement
+          </Button>
+        )}
+      </ApiForm>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { momentOf } from '../../../contract/text/zoned-time.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { lockOwnCourse } from '../access.server.ts';
+import type { Announcement, AnnouncementBody } from '../contract.ts';
+import { alreadyOut, isCancelled, noAnnouncement, tooMany, wrongTime } from '../failures.server.ts';
+import { announcementLimits } from '../limits.ts';
+import { findAnnouncement } from '../reading/announcements.server.ts';
+import { queueAnnouncement } from '../sending/send-announcement.server.ts';
+import { countInMonth } from './month.server.ts';
+
+type Which = { courseId: string; announcementId: string };
+
+/**
+ * Stores an announcement and queues its sending; a scheduled one is edited. The same one sent again changes nothing.
+ * @throws 400 a time that is not in the future, 404 not the viewer's, 409 more than four in the month, or already out
+ */
+export async function saveAnnouncement(
+  ctx: Context,
+  viewer: Viewer,
+  { courseId, announcementId }: Which,
+  { title, body, audience, sendAt: local, timeZone }: AnnouncementBody,
+): Promise<Announcement> {
+  const now = ctx.clock();
+  const sendAt = local ? timeToSend(local, timeZone, now) : now;
+  const values = { title, body, audience, sendAt, timeZone: local ? timeZone : null, updatedAt: now };
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockOwnCourse(trx, viewer, courseId);
+    const known = await lockKnown(trx, announcementId);
+    if (known && known.courseId !== courseId) throw noAnnouncement();
+    if (known && isSame(known, values)) return;
+    if (known?.state === 'cancelled') throw isCancelled();
+    if (known && known.state !== 'scheduled') throw alreadyOut();
+    if ((await countInMonth(trx, courseId, sendAt, announcementId)) >= announcementLimits.perMonth)
+      throw tooMany();
+    await trx
+      .insertInto('announcements')
+      .values({ id: announcementId, courseId, createdAt: now, ...values })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute();
+    await queueAnnouncement(trx, announcementId, local ? sendAt : undefined);
+  });
+  return findAnnouncement(ctx.db, announcementId);
+}
+
+type Values = Pick<Announcement, 'title' | 'body' | 'audience' | 'timeZone'> & { sendAt: Date };
+
+/** Whether it says the same and goes out at the same time, or was to go out at once both times. */
+function isSame(known: Values, values: Values): boolean {
+  const isSameTime =
+    known.timeZone === values.timeZone &&
+    (values.timeZone === null || known.sendAt.getTime() === values.sendAt.getTime());
+  return (
+    isSameTime &&
+    known.title === values.title &&
+    known.body === values.body &&
+    known.audience === values.audience
+  );
+}
+
+const lockKnown = (trx: Trx, id: string) =>
+  trx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+const farthestMs = 366 * 86_400_000;
+
+function timeToSend(local: string, zone: string, now: Date): Date {
+  const moment = momentOf(local, zone);
+  const message = !moment
+    ? 'This time does not exist in the time zone. Please choose another one.'
+    : moment.getTime() > now.getTime() + farthestMs
+      ? 'Please choose a time within a year.'
+      : 'Please choose a time in the future.';
+  if (moment && moment > now && moment.getTime() <= now.getTime() + farthestMs) return moment;
+  throw wrongTime({ message, fields: { sendAt: message } });
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCourse } from '../../../../test/factories/courses.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import type { Announcement, CourseAnnouncements, Reach } from '../contract.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+async function makeClass() {
+  const teacher = await makePerson(product.ctx, { role: 'instructor' });
+  return { teacher, course: await makeCourse(product.ctx, { instructorId: teacher.id }) };
+}
+
+const draft = { title: 'A worked example', body: 'Read **section 3** first.', audience: 'all' };
+type Draft = { title?: unknown; body?: unknown; audience?: unknown; sendAt?: unknown; timeZone?: unknown };
+
+const save = (as: Person, courseId: string, more: Draft = {}, id: string = randomUUID()) =>
+  request<{ announcement: Announcement; message: string }>(
+    product,
+    `PUT /courses/${courseId}/announcements/${id}`,
+    { as, body: { ...draft, ...more } },
+  );
+const list = async (as: Person, courseId: string) =>
+  (await request<CourseAnnouncements>(product, `GET /courses/${courseId}/announcements`, { as })).body;
+const reach = async (as: Person, courseId: string) =>
+  (await request<Reach>(product, `GET /courses/${courseId}/announcements/reach`, { as })).body;
+const nextYear = new Date().getUTCFullYear() + 1;
+
+describe('four a month', () => {
+  test('are allowed, in a race too; cancelled ones and other months do not count', async () => {
+    const { teacher, course } = await makeClass();
+    const at = (month: string) => ({ sendAt: `${nextYear}-${month}-02T09:00`, timeZone: 'UTC' });
+    const all = await Promise.all(Array.from({ length: 7 }, () => save(teacher, course.id, at('05'))));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(all.find(({ status }) => status === 409)?.body.message).toMatch(/4 announcements a month/);
+    expect((await save(teacher, course.id, at('06'))).status).toBe(200);
+    const [stored] = all.filter(({ status }) => status === 200);
+    const id = stored?.body.announcement._id ?? '';
+    expect((await save(teacher, course.id, { ...at('05'), title: 'Edited' }, id)).status).toBe(200);
+    await request(product, `PUT /announcements/${id}/cancellation`, { as: teacher });
+    expect((await save(teacher, course.id, at('05'))).status).toBe(200);
+    expect((await save(teacher, course.id, at('05'))).status).toBe(409);
+    expect((await reach(teacher, course.id)).leftThisMonth).toBe(4);
+  });
+});
+
+test.each([
+  ['no title', { title: ' ' }, 'Please write a title.'],
+  ['a title of 121 characters', { title: 'x'.repeat(121) }, 'Please use at most 120 characters.'],
+  ['only spaces', { body: ' \n' }, 'Please write something.'],
+  ['5,001 characters', { body: 'x'.repeat(5001) }, 'Please use at most 5,000 characters.'],
+  [
+    'an image',
+    { body: '![x](/media/public/a)' },
+    'Announcements have no images. Please link to them instead.',
+  ],
+  ['an unknown audience', { audience: 'everyone' }, 'Please choose who it is for.'],
+  ['a time in the past', { sendAt: '2020-01-01T09:00' }, 'Please choose a time in the future.'],
+  ['a time in three years', { sendAt: `${nextYear + 2}-01-01T09:00` }, 'Please choose a time within a year.'],
+  ['a date without a time', { sendAt: '2026-12-01' }, 'Please choose a date and a time.'],
+  ['no such day', { sendAt: `${nextYear}-02-30T09:00` }, /does not exist/],
+  [
+    'an unknown time zone',
+    { sendAt: `${nextYear}-02-03T09:00`, timeZone: 'Mars' },
+    'Please choose a time zone.',
+  ],
+])('%s is refused and changes nothing', async (_name, wrong, sentence) => {
+  const { teacher, course } = await makeClass();
+  const { status, body } = await save(teacher, course.id, wrong);
+  expect(status).toBe(400);
+  expect(body.message).toMatch(sentence);
+  expect((await list(teacher, course.id)).total).toBe(0);
+});
+
+test('an id that belongs to another course is not found', async () => {
+  const { teacher, course } = await makeClass();
+  const other = await makeClass();
+  const { _id: id } = (await save(other.teacher, other.course.id, { sendAt: `${nextYear}-02-03T09:00` })).body
+    .announcement;
+  expect((await save(teacher, course.id, {}, id)).status).toBe(404);
+  expect((await request(product, `PUT /announcements/${id}/cancellation`, { as: teacher })).status).toBe(404);
+});
