@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordedLog, withBrokenRows } from '../../../test/factories/broken-row.ts';
 import { makeEnrolment } from '../../../test/factories/enrolments.ts';
 import { oneOf, quizzing, secret } from '../../../test/factories/quizzing.ts';
 import { request } from '../../../test/harness/request.ts';
@@ -81,6 +82,20 @@ test('answers count until five seconds after the end; then a job submits what wa
   await submitDueAttempts(product.ctx, { courseCompleted: async () => {} });
   await submitDueAttempts(product.ctx, { courseCompleted: async () => {} });
   expect(await show(learner, id)).toMatchObject({ state: 'expired', points: 1, maxPoints: 2 });
+});
+
+test('an attempt that cannot be submitted does not hold up the others', async () => {
+  const bad = await begun({ minutes: 10, passPercent: 50 });
+  const good = await begun({ minutes: 10, passPercent: 50 });
+  await answer(good.learner, good.id, good.choice._id, { value: [good.right] });
+  later(10 * 60 + 6);
+  const { log, records } = recordedLog();
+  const broken = { table: 'attempts', when: `new.id = '${bad.id}'` };
+  await withBrokenRows(product.ctx.db, broken, () =>
+    submitDueAttempts({ ...product.ctx, log }, { courseCompleted: async () => {} }),
+  );
+  expect(records).toMatchObject([{ msg: 'could not submit an attempt', item: { id: bad.id } }]);
+  expect((await show(good.learner, good.id)).state).toBe('expired');
 });
 
 test('an attempt whose time is over is scored when it is opened, before the job', async () => {

@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib';
 import { compactVerify, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordedLog, withBrokenRows } from '../../../test/factories/broken-row.ts';
 import { isProven, parsed, sha256, withOtherByte } from '../../../test/factories/credentials.ts';
 import { completeLectures, makeEnrolment } from '../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Badge } from './documents.ts';
-import { issueLater, issueMissingJob } from './issue-credential.server.ts';
+import { issueLater, issueMissing } from './issue-credential.server.ts';
 
 let product: TestProduct;
 let admin: Person;
@@ -242,12 +242,16 @@ test('deleting the learner withdraws the credential and keeps nothing about them
   expect(row).toMatchObject([{ userId: null, document: null, jwt: null }]);
 });
 
-test('certificates approved before credentials existed get theirs', async () => {
-  const { number } = await approved();
-  await product.ctx.db.deleteFrom('credentials').where('number', '=', number).execute();
-  await addJob(product.ctx.db, issueMissingJob, {});
-  await product.runJobs();
-  expect(await isProven(await credentialOf(number))).toBe(true);
+test('certificates approved before credentials existed get theirs, also when one of them fails', async () => {
+  const [good, bad] = [await approved(), await approved()];
+  const { db } = product.ctx;
+  await db.deleteFrom('credentials').where('number', 'in', [good.number, bad.number]).execute();
+  const { log, records } = recordedLog();
+  await withBrokenRows(db, { table: 'credentials', when: `new.number = '${bad.number}'` }, () =>
+    issueMissing({ ...product.ctx, log }),
+  );
+  expect(records[1]).toMatchObject({ msg: 'could not issue a credential', item: bad.number });
+  expect(await isProven(await credentialOf(good.number))).toBe(true);
 });
 
 test('a key sealed with another secret is retired, and what it signed stays verifiable', async () => {

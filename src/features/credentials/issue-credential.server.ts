@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { certificateExams } from '../assessment/index.server.ts';
 import { addresses, badge } from './documents.ts';
@@ -112,7 +113,7 @@ const atOnce = 500;
 export async function issueMissing(ctx: Context): Promise<void> {
   const numbers = await findMissing(ctx.db);
   if (numbers.length > 0) ctx.log.info({ certificates: numbers.length }, 'issuing missing credentials');
-  for (const number of numbers) await issueCredential(ctx, number);
+  await eachAlone(ctx.log, 'issue a credential', numbers, (number) => issueCredential(ctx, number));
 }
 
 async function findMissing(db: Db): Promise<string[]> {

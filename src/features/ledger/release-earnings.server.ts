@@ -1,26 +1,34 @@
 import type { Context } from '../../platform/context.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { take } from './follow-line.server.ts';
 import { release } from './rules/sale-state.ts';
 
+type Releasing = Pick<Context, 'db' | 'clock' | 'log'>;
+type Sale = { orderId: string; position: number };
+
 /** Runs the recurring job: what has been held long enough becomes available, each sale in its own transaction. */
-export async function releaseEarnings(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  while (await releaseNext(ctx));
+export async function releaseEarnings(ctx: Releasing): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('ledgerSales')
+    .select(['orderId', 'position'])
+    .where('heldCents', '>', 0)
+    .where('availableAt', '<=', ctx.clock())
+    .orderBy('availableAt')
+    .execute();
+  await eachAlone(ctx.log, 'release the earnings of a sale', due, (sale) => releaseSale(ctx, sale));
 }
 
-/** Releases the sale that has been due for longest; false if none is due. Sales that are changing now wait. */
-const releaseNext = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<boolean> =>
+/** Releases a sale that is still held. One that is changing now waits for the next run. */
+const releaseSale = ({ db, clock }: Releasing, { orderId, position }: Sale): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const now = clock();
-    const due = await trx
+    const sale = await trx
       .selectFrom('ledgerSales')
       .selectAll()
+      .where('orderId', '=', orderId)
+      .where('position', '=', position)
       .where('heldCents', '>', 0)
-      .where('availableAt', '<=', now)
-      .orderBy('availableAt')
-      .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (due) await take(trx, 'release', due, release(due), now);
-    return due !== undefined;
+    if (sale) await take(trx, 'release', sale, release(sale), clock());
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { completeQuizLectures } from '../../learning/index.server.ts';
 import { type AssessmentQuestions, lockEnrolment } from '../access.server.ts';
 import { noAttempt } from '../failures.server.ts';
@@ -37,7 +38,9 @@ export async function submitDueAttempts(ctx: Context, ask: AssessmentQuestions):
     .where('state', '=', 'open')
     .where('dueAt', '<', new Date(now.getTime() - graceSeconds * 1000))
     .execute();
-  for (const { id } of due) await ctx.db.transaction().execute((trx) => close(ctx, ask, trx, id));
+  await eachAlone(ctx.log, 'submit an attempt', due, ({ id }) =>
+    ctx.db.transaction().execute((trx) => close(ctx, ask, trx, id)),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordedLog, withBrokenRows } from '../../../../test/factories/broken-row.ts';
 import { type OrderDesk, openOrderDesk } from '../../../../test/factories/buying/order-desk.ts';
 import { type Purchase, startPurchase } from '../../../../test/factories/buying/purchase.ts';
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
@@ -125,6 +126,21 @@ describe('the ledger follows an order', () => {
     await desk.decide(orderId, 'refund', { reason: 'Agreed with support.' });
     await p.deliver();
     expect(await accountsOf(orderId)).toMatchObject({ held: 0, available: 0, clearing: 0 });
+  });
+
+  test('a sale that cannot be released does not hold up the others', async () => {
+    const bad = await bought();
+    p = await startPurchase(shop);
+    const good = await bought();
+    const { log, records } = recordedLog();
+    const clock = () => new Date(shop.ctx.clock().getTime() + daysMs(30) + 1000);
+    const broken = { table: 'ledger_sales', when: `new.order_id = '${bad}'` };
+    await withBrokenRows(shop.ctx.db, broken, () => releaseEarnings({ ...shop.ctx, clock, log }));
+    expect(records).toMatchObject([
+      { msg: 'could not release the earnings of a sale', item: { orderId: bad } },
+    ]);
+    expect(await accountsOf(bad)).toEqual(sold);
+    expect(await accountsOf(good)).toEqual({ ...sold, held: 0, available: 2363 });
   });
 
   test('a free enrolment is no sale', async () => {
