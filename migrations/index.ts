@@ -58,6 +58,7 @@ import * as learnerDesks from './0107_learner_desks.ts';
 import * as badgeDetails from './0108_badge_details.ts';
 import * as announcements from './0109_announcements.ts';
 import * as liveSessions from './0110_live_sessions.ts';
+import * as approvedVersions from './0131_approved_versions.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0108_badge_details': badgeDetails,
   '0109_announcements': announcements,
   '0110_live_sessions': liveSessions,
+  '0131_approved_versions': approvedVersions,
 };

@@ -55,6 +55,7 @@ export const table: Record<string, Principal[]> = {
   'GET /admin/courses': admins,
   'GET /admin/courses.csv': admins,
   'GET /admin/courses/{id}': admins,
+  'GET /admin/courses/{id}/changes': admins,
   'PATCH /admin/courses/{id}/review': admins,
   'PUT /admin/courses/{id}/status': admins,
   'DELETE /admin/courses/{id}': admins,

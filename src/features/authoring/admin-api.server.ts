@@ -9,6 +9,7 @@ import { allCoursesCsv } from './courses/courses-csv.server.ts';
 import { listAllCourses } from './courses/list-courses.server.ts';
 import { presentSaved } from './courses/present-saved.ts';
 import { type CountLearners, showFullCourse } from './courses/show-full-course.server.ts';
+import { showChanges } from './publishing/changes/show-changes.server.ts';
 import { type CleanUp, deleteCourse, type Removal } from './publishing/remove-course.server.ts';
 import { reviewCourse, toggleCourse } from './publishing/review-course.server.ts';
 
@@ -27,6 +28,12 @@ export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLe
       routes.showRoute,
       respond(routes.showRoute, async (c) => ({
         course: await showFullCourse(ctx, viewerOf(c), c.req.valid('param').id, ask.countLearners),
+      })),
+    )
+    .openapi(
+      routes.changesRoute,
+      respond(routes.changesRoute, async (c) => ({
+        changes: await showChanges(ctx.db, c.req.valid('param').id),
       })),
     )
     .openapi(

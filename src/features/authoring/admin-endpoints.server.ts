@@ -1,6 +1,7 @@
 import { admins } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import * as shapes from './contract.ts';
+import { CourseChangesResponse } from './publishing/changes/contract.ts';
 
 const tag = 'Course administration';
 
@@ -36,6 +37,18 @@ export const showRoute = endpoint({
   summary: 'A complete course, for review',
   params: shapes.CourseIdParams,
   response: shapes.FullCourseResponse,
+  failures: [404],
+});
+
+export const changesRoute = endpoint({
+  operationId: 'getCourseChanges',
+  method: 'get',
+  path: '/admin/courses/{id}/changes',
+  tag,
+  allow: admins,
+  summary: 'How a course differs from its last approved version',
+  params: shapes.CourseIdParams,
+  response: CourseChangesResponse,
   failures: [404],
 });
 

@@ -44,6 +44,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'announcements.audience': oneOf('all', 'not_started', 'behind', 'completed'),
   'announcements.state': computed(oneOf('scheduled', 'sending', 'sent', 'cancelled', 'hidden')),
   'answers.value': json(type('unknown')),
+  'approved_versions.version': json(type('unknown')),
   'assets.kind': oneOf('image', 'video', 'raw', 'receipt'),
   'assets.playable_by': oneOf('browser', 'decoder', 'nothing'),
   'assets.processing': oneOf('waiting', 'working', 'ready', 'failed'),

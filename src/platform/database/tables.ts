@@ -86,6 +86,15 @@ export interface Answers {
   value: ColumnType<unknown, string | undefined, string> | null;
 }
 
+export interface ApprovedVersions {
+  approvedAt: Date;
+  courseId: string;
+  /**
+   * Its fields, sections and lectures; files by id and name
+   */
+  version: ColumnType<unknown, string | undefined, string>;
+}
+
 export interface Assets {
   audioCodec: string | null;
   bytes: number;
@@ -1433,6 +1442,7 @@ export interface Tables {
   announcementRecipients: AnnouncementRecipients;
   announcements: Announcements;
   answers: Answers;
+  approvedVersions: ApprovedVersions;
   assets: Assets;
   attempts: Attempts;
   auditLog: AuditLog;

@@ -9,16 +9,16 @@ export type Refusal = { refused: string };
 export const archivedSentence = 'This course is archived. It can no longer be published.';
 export const notPendingSentence = 'This course is no longer waiting for review.';
 
-const reviewed: readonly CourseStatus[] = ['approved', 'published'];
+/** Whether a review approved a course. */
+export const isReviewed = (status: CourseStatus): boolean => status === 'approved' || status === 'published';
 
 /** A course is in the catalogue if its instructor published it and a review approved it. */
-export const isPublic = ({ status, isPublished }: CourseState): boolean =>
-  isPublished && reviewed.includes(status);
+export const isPublic = ({ status, isPublished }: CourseState): boolean => isPublished && isReviewed(status);
 
 /** The instructor's Publish: requests a review unless there has been one. */
 export function publish(state: CourseState): CourseState | Refusal {
   if (state.status === 'archived') return { refused: archivedSentence };
-  return { isPublished: true, status: reviewed.includes(state.status) ? state.status : 'pending' };
+  return { isPublished: true, status: isReviewed(state.status) ? state.status : 'pending' };
 }
 
 /** The instructor's Unpublish: takes the course out of the catalogue and leaves its review unchanged. */

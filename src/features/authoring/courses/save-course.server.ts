@@ -4,6 +4,8 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { writeCurriculum } from '../curriculum/curriculum.server.ts';
 import { type CourseDraft, faultsOf, lecturesOf } from '../draft/draft.ts';
 import { conflict, foreignQuiz, invalidDraft } from '../failures.server.ts';
+import { keepApprovedVersion } from '../publishing/changes/approved-version.server.ts';
+import { isReviewed } from './course.ts';
 import { claimAssets, discardAssets, usedAssets } from './course-assets.server.ts';
 import { type CourseRow, lockCourse } from './courses.server.ts';
 import { slugCandidates } from './slug.ts';
@@ -35,6 +37,7 @@ export async function createCourse(
     updatedAt: createdAt,
   });
   await writeCurriculum(trx, course.id, draft.sections, seconds).catch(refuseForeignQuiz);
+  if (beginning.status && isReviewed(beginning.status)) await keepApprovedVersion(trx, ctx, course.id);
   return course;
 }
 

@@ -9,6 +9,7 @@ import { approve, isPublic, isRefused, reject, toggle } from '../courses/course.
 import { type CourseRow, findCourse, lockCourse, setState } from '../courses/courses.server.ts';
 import { courseApprovedEmail, courseRejectedEmail } from '../emails/authoring.tsx';
 import { refusedMove } from '../failures.server.ts';
+import { keepApprovedVersion } from './changes/approved-version.server.ts';
 
 type Review = { status: 'approved' | 'published' | 'rejected'; reason?: string };
 
@@ -20,6 +21,7 @@ export function reviewCourse(ctx: Context, viewer: Viewer, id: string, review: R
     if (isRefused(next)) throw refusedMove({ message: next.refused });
     const reason = review.status === 'rejected' ? review.reason || null : null;
     await setState(trx, ctx, id, next, reason);
+    if (review.status !== 'rejected') await keepApprovedVersion(trx, ctx, id);
     await audit(
       trx,
       viewer._id,
@@ -45,6 +47,7 @@ export function toggleCourse(
     if (isRefused(next)) throw refusedMove({ message: next.refused });
     if (next.status === course.status && next.isPublished === course.isPublished) return course;
     await setState(trx, ctx, id, next, null);
+    if (status === 'published') await keepApprovedVersion(trx, ctx, id);
     await audit(trx, viewer._id, `course.set_${status}`, { type: 'course', id }, { title: course.title });
     return findCourse(trx, id);
   });

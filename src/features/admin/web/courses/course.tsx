@@ -9,6 +9,7 @@ import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { orFailure } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -16,6 +17,7 @@ import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { FullCourse } from '../../../authoring/contract.ts';
+import { CourseChanges } from '../../../authoring/web/changes/course-changes.tsx';
 import { StatusBadge, VisibilityBadge } from '../../../authoring/web/course-badges.tsx';
 import { CourseText } from '../../../authoring/web/course-text.tsx';
 import { LectureViewer } from '../../../authoring/web/lecture-viewer.tsx';
@@ -31,10 +33,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
+  const course = scopeOf(args).api.admin.courses[':id'];
+  const param = segments({ id: args.params.courseId });
+  const changes = read(course.changes.$get({ param })).then((found) => found.changes);
+  const comparison = orFailure(changes, 'We couldn’t compare this course with its approved version.');
   try {
-    return await read(
-      scopeOf(args).api.admin.courses[':id'].$get({ param: segments({ id: args.params.courseId }) }),
-    );
+    const [found, compared] = await Promise.all([read(course.$get({ param })), comparison]);
+    return { ...found, changes: compared };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const missing = error.status === 404 || error.status === 400;
@@ -52,7 +57,7 @@ export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
-export default function CourseReview({ loaderData: { course }, actionData }: Route.ComponentProps) {
+export default function CourseReview({ loaderData: { course, changes }, actionData }: Route.ComponentProps) {
   const [removing, setRemoving] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   return (
@@ -79,6 +84,7 @@ export default function CourseReview({ loaderData: { course }, actionData }: Rou
       )}
       <div className="mt-6 grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0 space-y-12">
+          <CourseChanges changes={changes} />
           <section aria-label="Lectures">
             <LectureViewer courseId={course._id} sections={course.sections} />
           </section>

@@ -1,0 +1,28 @@
+import type { LectureKind } from '../../../../contract/constants.ts';
+import type { FieldColumns } from '../../../../contract/course/fields.ts';
+
+/** A course at one moment, with everything a reviewer looks at. Kept as JSON when it is approved. */
+export type CourseVersion = {
+  fields: FieldColumns;
+  thumbnailAssetId: string | null;
+  sections: VersionSection[];
+};
+
+export type VersionSection = { id: string; title: string; lectures: VersionLecture[] };
+
+export type VersionLecture = {
+  id: string;
+  title: string;
+  kind: LectureKind;
+  isFreePreview: boolean;
+  /** For its exercises. */
+  practiceMinutes: number;
+  /** Of its video. */
+  seconds: number;
+  /** Its original file name is for people; the file may be gone. */
+  video: { id: string; name: string } | null;
+  captionsId: string | null;
+  body: string;
+  quizId: string | null;
+  resources: { id: string; title: string }[];
+};
