@@ -143,6 +143,16 @@ test('the instructor finds unanswered questions first, and the course page says 
   expect(course.body.course.answerHours).toBe(4);
 });
 
+test('the learner finds an unread announcement and a live session to register for in the exam course', async () => {
+  const as = await signIn('learner@milepost.example');
+  type Ahead = { sessions: { isRegistered: boolean; registered: number; course: { _id: string } }[] };
+  const { sessions } = (await request<Ahead>(product, 'GET /user/live-sessions', { as })).body;
+  expect(sessions).toMatchObject([{ isRegistered: false }]);
+  const id = sessions[0]?.course._id;
+  const { body } = await request(product, `GET /courses/${id}/notices`, { as });
+  expect(body).toMatchObject({ announcements: [{ isNew: true }], total: 1 });
+});
+
 test('the learner holds a PMP with 17.5 of 60 PDU, an entry that does not count, and a gap that three courses close', async () => {
   const as = await signIn('learner@milepost.example');
   type Held = { holdings: { _id: string; counted: number; scheme: { name: string; total: number } }[] };

@@ -12,6 +12,7 @@ import { addCourses } from './seeding/seed-courses.ts';
 import { addCredits } from './seeding/seed-credits.ts';
 import { addExam } from './seeding/seed-exam.ts';
 import { addHistory } from './seeding/seed-history.ts';
+import { addNews } from './seeding/seed-news.ts';
 import { addBundles, addRefundRequests } from './seeding/seed-offers.ts';
 import { addOrders } from './seeding/seed-orders.ts';
 import { addOversight } from './seeding/seed-oversight.ts';
@@ -70,6 +71,7 @@ async function addEverything(trx: Trx, ctx: Context): Promise<void> {
   await addReviews(trx, people, courses, ctx.clock());
   await addThreads(trx, people, courses, ctx.clock());
   await addExam(trx, people, courses, ctx.clock());
+  await addNews(trx, people, courses, ctx.clock());
   await addCredits(trx, ctx, people, courses);
   await addOversight(trx, people, ctx.clock());
 }

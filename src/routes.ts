@@ -67,6 +67,7 @@ export default [
           'dashboard/courses/:courseId/questions/:threadId',
           'features/threads/web/conversation/question.tsx',
         ),
+        route('dashboard/courses/:courseId/live-sessions', 'features/live-sessions/web/attend.tsx'),
         route('dashboard/courses/:courseId/announcements', 'features/announcements/web/notices.tsx'),
         route('dashboard/courses/:courseId/quizzes', 'features/assessment/web/quizzes.tsx'),
         route('dashboard/courses/:courseId/quizzes/:quizId', 'features/assessment/web/quiz.tsx'),
@@ -133,6 +134,19 @@ export default [
         route(
           'instructor-dashboard/courses/:courseId/announcements/:announcementId',
           'features/announcements/web/announcement.tsx',
+        ),
+        route(
+          'instructor-dashboard/courses/:courseId/live-sessions',
+          'features/live-sessions/web/sessions.tsx',
+        ),
+        route(
+          'instructor-dashboard/courses/:courseId/live-sessions/new',
+          'features/live-sessions/web/session.tsx',
+          { id: 'new-live-session' },
+        ),
+        route(
+          'instructor-dashboard/courses/:courseId/live-sessions/:sessionId',
+          'features/live-sessions/web/session.tsx',
         ),
         route('admin-dashboard/announcements', 'features/announcements/web/admin/announcements.tsx'),
         route(

@@ -22,6 +22,7 @@ import {
 } from '../features/credentials/index.server.ts';
 import { earningsApi } from '../features/earnings/index.server.ts';
 import { countLearners, dropEnrolments, isEnrolled, learningApi } from '../features/learning/index.server.ts';
+import { liveSessionsApi, nextSession } from '../features/live-sessions/index.server.ts';
 import {
   discardLater,
   discardNow,
@@ -119,6 +120,7 @@ export function createApi(ctx: Context) {
         hasQuizzes,
         isQuizDone,
         missingExams,
+        nextSession,
         unreadAnnouncements,
       }),
     )
@@ -126,6 +128,7 @@ export function createApi(ctx: Context) {
     .route('/', notesApi(ctx))
     .route('/', threadsApi(ctx))
     .route('/', announcementsApi(ctx))
+    .route('/', liveSessionsApi(ctx))
     .route('/', transcriptsApi(ctx))
     .route('/', assessmentApi(ctx, { courseCompleted }))
     .route(

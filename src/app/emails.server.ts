@@ -4,6 +4,7 @@ import { assessmentEmails } from '../features/assessment/index.server.ts';
 import { authoringEmails } from '../features/authoring/index.server.ts';
 import { certificateEmails } from '../features/certificates/index.server.ts';
 import { learningEmails } from '../features/learning/index.server.ts';
+import { liveSessionEmails } from '../features/live-sessions/index.server.ts';
 import { newsletterEmails } from '../features/newsletter/index.server.ts';
 import { type EmailTemplates, renderEmail } from '../features/notifications/index.server.ts';
 import { bankTransferEmails, orderEmails, refundRequestEmails } from '../features/payments/index.server.ts';
@@ -20,6 +21,7 @@ export const emails: EmailTemplates = [
   ...reviewEmails,
   ...threadEmails,
   ...announcementEmails,
+  ...liveSessionEmails,
   ...assessmentEmails,
   ...certificateEmails,
   ...renewalEmails,

@@ -6,6 +6,7 @@ import { announcementJobs } from '../features/announcements/index.server.ts';
 import { assessmentJobs, recurringAssessmentJobs } from '../features/assessment/index.server.ts';
 import { credentialJobs, recurringCredentialJobs } from '../features/credentials/index.server.ts';
 import { ledgerJobs, recurringLedgerJobs } from '../features/ledger/index.server.ts';
+import { liveSessionJobs } from '../features/live-sessions/index.server.ts';
 import { discardLater, mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
 import {
   openSealedEmail,
@@ -41,6 +42,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...renewalJobs(ctx),
   ...threadJobs(ctx),
   ...announcementJobs(ctx),
+  ...liveSessionJobs(ctx),
   ...transcriptJobs(ctx),
   ...assessmentJobs(ctx, { courseCompleted }),
   ...adminJobs(ctx),

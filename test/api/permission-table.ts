@@ -1,4 +1,5 @@
 import { announcementRoutes } from './permission-announcements.ts';
+import { liveSessionRoutes } from './permission-live-sessions.ts';
 import {
   admins,
   authors,
@@ -111,6 +112,7 @@ export const table: Record<string, Principal[]> = {
   'PUT /user/thread-emails': members,
   'POST /thread-emails/one-click/{token}': everyone,
   ...announcementRoutes,
+  ...liveSessionRoutes,
 
   'GET /courses/{id}/questions': ownerAndAdmin,
   'POST /courses/{id}/questions': ownerAndAdmin,

@@ -8,6 +8,7 @@ import { addRenewal } from '../factories/renewals.ts';
 import type { Principal } from './principals.ts';
 import { addAnnouncement } from './world-announcement.ts';
 import { addBundle } from './world-bundle.ts';
+import { addLiveSession } from './world-live-session.ts';
 
 /** Everything a route may be asked for: one course with its people, its order and its certificate. */
 export type World = {
@@ -29,6 +30,9 @@ export type World = {
   /** A question of the enrolled learner's, and the learner's own answer to it. */
   threadId: string;
   postId: string;
+  /** A live session of the course, for which the enrolled learner has registered, and a calendar's token. */
+  liveSessionId: string;
+  calendarToken: string;
   /** A scheduled announcement of the course. */
   announcementId: string;
   /** The owner's coupon for the course. */
@@ -79,6 +83,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     sessionId: await sessionOf(ctx, who),
     ...(await addRenewal(ctx, enrolled.id)),
     ...(await addThread(ctx, enrolled.id, course.id)),
+    ...(await addLiveSession(ctx, enrolled.id, course.id)),
     ...(await addAnnouncement(ctx, course.id)),
     ...(await addCoupon(ctx, owner.id, course.id)),
     ...(await addQuiz(ctx, enrolled.id, course.id)),

@@ -73,6 +73,8 @@ function parameter(path: string, name: string, world: World): string {
   if (name === 'lectureId') return world.course.lectureIds[1] ?? '';
   if (name === 'reviewId') return world.reviewId;
   if (name === 'threadId') return world.threadId;
+  if (name === 'sessionId') return world.liveSessionId;
+  if (path.startsWith('/calendar-feeds')) return world.calendarToken;
   if (name === 'announcementId') return world.announcementId;
   if (name === 'quizId') return world.quizId;
   if (name === 'creditId' || path.startsWith('/admin/course-credits')) return world.claimId;
@@ -119,6 +121,8 @@ function bodyOf(route: string, world: World): unknown {
     'PUT /threads/{threadId}/posts/{postId}': { body: 'Found it myself.' },
     'PUT /courses/{id}/announcements/{announcementId}': announcement,
     'PUT /announcements/{announcementId}/hiding': { reason: 'Advertising.' },
+    'PUT /courses/{id}/live-sessions/{sessionId}': liveSession(),
+    'PUT /live-sessions/{sessionId}/recording': { lectureId: null },
     'PUT /courses/{id}/emails': { emails: true },
     'PUT /renewals/entries/{id}': {
       title: 'A talk',
@@ -154,6 +158,14 @@ function bodyOf(route: string, world: World): unknown {
   };
   return bodies[route] ?? {};
 }
+
+const liveSession = () => ({
+  title: 'Your questions',
+  startsAt: `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T18:00`,
+  timeZone: 'UTC',
+  minutes: 60,
+  link: 'https://meet.example/risk',
+});
 
 const announcement = { title: 'News', body: 'Section 3 is new.', audience: 'all' };
 

@@ -36,6 +36,14 @@ const bodyOf = (route: string): unknown =>
     'POST /courses/{id}/quizzes': { title: 'Sums', perDomain: { Sums: 1 } },
     'PUT /quizzes/{quizId}': { title: 'Sums', perDomain: { Sums: 1 } },
     'PATCH /coupons/{id}': { isActive: false },
+    'PUT /courses/{id}/live-sessions/{sessionId}': {
+      title: 'Your questions',
+      startsAt: `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T18:00`,
+      timeZone: 'UTC',
+      minutes: 60,
+      link: 'https://meet.example/risk',
+    },
+    'PUT /live-sessions/{sessionId}/recording': { lectureId: null },
     'PUT /courses/{id}/announcements/{announcementId}': {
       title: 'News',
       body: 'Section 3 is new.',

@@ -11,6 +11,7 @@ import { retireCourses } from '../authoring/index.server.ts';
 import { forgetCertificates } from '../certificates/index.server.ts';
 import { withdrawCredentials } from '../credentials/index.server.ts';
 import { forgetDesk } from '../learning/index.server.ts';
+import { forgetLiveSessions } from '../live-sessions/index.server.ts';
 import { discardLater } from '../media/index.server.ts';
 import { forgetNotes } from '../notes/index.server.ts';
 import { forgetPayouts } from '../payouts/index.server.ts';
@@ -30,6 +31,7 @@ export function usersApi(ctx: Context) {
       await forgetDesk(trx, userId);
       await forgetThreadEmails(trx, userId);
       await forgetAnnouncements(trx, userId);
+      await forgetLiveSessions(trx, userId);
       await withdrawCredentials(trx, userId, ctx.clock());
       await forgetRenewals(trx, userId);
       await forgetAssessment(trx, userId);

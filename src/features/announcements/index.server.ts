@@ -2,9 +2,11 @@ import type { Context } from '../../platform/context.ts';
 import { handles, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { sendAnnouncement, sendAnnouncementJob } from './sending/send-announcement.server.ts';
 
+export { lockOwnCourse, openCourse } from './access.server.ts';
 export { announcementsApi } from './api.server.ts';
 export { announcementEmails } from './emails/announcement.tsx';
 export { forgetAnnouncements, unreadAnnouncements } from './reading/notices.server.ts';
+export { unsubscribing } from './sending/course-emails.server.ts';
 
 export const announcementJobs = (ctx: Context): JobHandler[] => [
   handles(sendAnnouncementJob, ({ announcementId }) => sendAnnouncement(ctx, announcementId)),

@@ -102,6 +102,7 @@ export const Study = z
     certificate: CertificateState,
     /** Announcements you have not read in the course yet. */
     unreadAnnouncements: z.number().int(),
+    nextLiveSession: z.object({ title: z.string(), startsAt: z.string() }).nullable(),
     /** The instructor's welcome, until it has been seen. */
     welcomeMessage: z.string().nullable(),
     enrolledAt: z.string(),

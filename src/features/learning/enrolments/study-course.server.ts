@@ -18,6 +18,7 @@ export type Questions = {
   isQuizDone: (db: Db, userId: string, quizId: string) => Promise<boolean>;
   /** By course, an exam in which the learner still lacks the score that the certificate demands. */
   missingExams: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, MissingExam>>;
+  nextSession: (db: Db, courseId: string, now: Date) => Promise<{ title: string; startsAt: string } | null>;
   unreadAnnouncements: (db: Db, whose: WhoAndWhat) => Promise<number>;
   certifiedCourses: (db: Db, userId: string) => Promise<string[]>;
   certificatesOf: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, KnownCertificate>>;
@@ -41,14 +42,16 @@ export async function studyCourse(
   courseId: string,
 ): Promise<Study> {
   const enrolment = await requireEnrolment(ctx.db, userId, courseId);
-  const [course, lectures, certificates, hasQuizzes, exams, unreadAnnouncements] = await Promise.all([
-    ctx.db.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirstOrThrow(),
-    lecturesOf(ctx.db, courseId, enrolment.id),
-    ask.certificatesOf(ctx.db, userId, [courseId]),
-    ask.hasQuizzes(ctx.db, courseId),
-    ask.missingExams(ctx.db, userId, [courseId]),
-    ask.unreadAnnouncements(ctx.db, { userId, courseId }),
-  ]);
+  const [course, lectures, certificates, hasQuizzes, exams, unreadAnnouncements, nextLiveSession] =
+    await Promise.all([
+      ctx.db.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirstOrThrow(),
+      lecturesOf(ctx.db, courseId, enrolment.id),
+      ask.certificatesOf(ctx.db, userId, [courseId]),
+      ask.hasQuizzes(ctx.db, courseId),
+      ask.missingExams(ctx.db, userId, [courseId]),
+      ask.unreadAnnouncements(ctx.db, { userId, courseId }),
+      ask.nextSession(ctx.db, courseId, ctx.clock()),
+    ]);
   const progress = presentProgress(enrolment, lectures);
   return {
     course: {
@@ -67,6 +70,7 @@ export async function studyCourse(
     currentLecture: currentLecture(enrolment, lectures, progress.completed),
     certificate: certificateState(course, progress.progress, certificates.get(courseId), exams.get(courseId)),
     unreadAnnouncements,
+    nextLiveSession,
     welcomeMessage: enrolment.welcomedAt ? null : course.welcomeMessage || null,
     enrolledAt: enrolment.enrolledAt.toISOString(),
   };

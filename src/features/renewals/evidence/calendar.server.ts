@@ -1,5 +1,6 @@
-import ical, { ICalAlarmType } from 'ical-generator';
+import { ICalAlarmType } from 'ical-generator';
 import type { Context } from '../../../platform/context.ts';
+import { newCalendar, sendCalendar } from '../../../platform/http/responses/calendar-file.ts';
 import { noHolding } from '../failures.server.ts';
 import { presentHolding, readLedger } from '../ledger.server.ts';
 import { reminderDays } from '../reminders/due-reminders.ts';
@@ -13,10 +14,7 @@ export async function cycleCalendar(ctx: Context, userId: string, holdingId: str
   if (!account) throw noHolding();
   const { scheme, endsOn, missing } = presentHolding(account);
   const url = `${ctx.settings.appUrl}/dashboard/renewals`;
-  const calendar = ical({
-    name: `${scheme.name} renewal`,
-    prodId: { company: 'Milepost', product: 'Renewals' },
-  });
+  const calendar = newCalendar(`${scheme.name} renewal`, 'Renewals');
   const event = (id: string, day: string, summary: string) =>
     calendar.createEvent({
       id: `${id}-${holdingId}@milepost`,
@@ -33,11 +31,5 @@ export async function cycleCalendar(ctx: Context, userId: string, holdingId: str
   });
   for (const { months, day } of reminderDays(endsOn))
     event(`${months}-months`, day, `${scheme.name}: ${months} ${months === 1 ? 'month' : 'months'} to go`);
-  return new Response(calendar.toString(), {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="renewal.ics"',
-      'cache-control': 'private, no-store',
-    },
-  });
+  return sendCalendar(calendar, 'renewal.ics');
 }

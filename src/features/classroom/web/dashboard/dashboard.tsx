@@ -19,6 +19,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { DeskAnswer, Enrolment } from '../../../learning/contract.ts';
 import { CourseRail } from '../../../learning/web/course-rail.tsx';
+import { SessionsAhead } from '../../../live-sessions/web/sessions-ahead.tsx';
 import type { Route } from './+types/dashboard';
 import { ContinueCard, lastOpened } from './continue-card.tsx';
 import { Deadlines } from './deadlines.tsx';
@@ -32,21 +33,32 @@ const recommendedCourses = 4;
 
 export async function loader(args: Route.LoaderArgs) {
   const { name } = guardRole(args, 'user');
-  const { dashboard } = scopeOf(args).api;
+  const { dashboard, user } = scopeOf(args).api;
   const today = new Date().toISOString().slice(0, 10);
   try {
-    const [recent, open, recommended, desk] = await Promise.all([
+    const [recent, open, recommended, desk, ahead] = await Promise.all([
       read(dashboard.enrolments.$get({ query: { limit: String(recentCourses) } })),
       read(dashboard.enrolments.$get({ query: { status: 'in-progress' } })),
       read(dashboard.recommendations.$get({ query: { limit: recommendedCourses } })),
       read(dashboard.desk.$get({})),
+      read(user['live-sessions'].$get({ query: {} })),
     ]);
     const { enrollments, counters } = recent;
     const { recommendations } = recommended;
-    return { name, enrollments, counters, open: open.enrollments, recommendations, desk, today };
+    const { sessions } = ahead;
+    return { name, enrollments, counters, open: open.enrollments, recommendations, desk, sessions, today };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return { name, enrollments: [], counters: null, open: [], recommendations: [], desk: null, today };
+    return {
+      name,
+      enrollments: [],
+      counters: null,
+      open: [],
+      recommendations: [],
+      desk: null,
+      sessions: [],
+      today,
+    };
   }
 }
 
@@ -84,7 +96,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, enrollments, counters, open, recommendations, desk, today } = loaderData;
+  const { name, enrollments, counters, open, recommendations, desk, sessions, today } = loaderData;
   const next = lastOpened(open);
   if (!counters) {
     return <ErrorState message="Failed to load dashboard data" onRetry={() => window.location.reload()} />;
@@ -115,6 +127,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         />
       </div>
       {next && <ContinueCard enrolment={next} />}
+      <SessionsAhead sessions={sessions} />
       <h2 className="mt-12 mb-4 text-2xl">Recent Courses</h2>
       <DataTable
         caption="Recent courses"

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import {
   CertificateBadge,
   CheckLink,
@@ -47,6 +48,17 @@ export function Side({ study, selectedId }: Props) {
           Announcements
         </Link>
         {study.unreadAnnouncements > 0 && ` (${study.unreadAnnouncements} new)`}
+      </p>
+      <p className="px-1">
+        <Link to={`/dashboard/courses/${study.course._id}/live-sessions`} className="link">
+          Live sessions
+        </Link>
+        {study.nextLiveSession && (
+          <span className="block text-sm text-ink-2">
+            Next: <LocalTime format="time" iso={study.nextLiveSession.startsAt} />,{' '}
+            {study.nextLiveSession.title}
+          </span>
+        )}
       </p>
       {study.course.hasQuizzes && (
         <p className="px-1">

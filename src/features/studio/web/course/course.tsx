@@ -71,6 +71,7 @@ type TabName = keyof typeof tabs;
 const pages = [
   { to: 'quizzes', label: 'Quizzes', current: false },
   { to: 'announcements', label: 'Announcements', current: false },
+  { to: 'live-sessions', label: 'Live sessions', current: false },
   { to: 'credits', label: 'Credits', current: false },
 ];
 

@@ -22,7 +22,7 @@ export const privacyPolicy: LegalDocument = {
         [
           'Account: your name, email address and role, and your password as a hash that cannot be reversed.',
           'Profile, if you fill it in: a photo, a short biography, links to your other pages and, for instructors, your expertise.',
-          'Learning: what you say you are working on, the courses you enrol in, the lectures you watch and how far, your reviews, your notes, your questions, answers and votes, which announcements of your courses you were sent and have read, your answers and results in quizzes, and your certificates and badges.',
+          'Learning: what you say you are working on, the courses you enrol in, the lectures you watch and how far, your reviews, your notes, your questions, answers and votes, which announcements of your courses you were sent and have read, the live sessions you register for, your answers and results in quizzes, and your certificates and badges.',
           'Renewals, if you use them: the certifications you hold, their dates and numbers, and the activities that count towards them.',
           'Payments: what you bought, when, the amount, the coupon you used, the state of the payment and, if you ask for a refund, your reason. Card details go straight to the payment provider; we never see or keep them. For a bank transfer we keep the receipt you upload.',
           'Messages: what you write in the contact form, an instructor application or an email to us.',
@@ -42,7 +42,7 @@ export const privacyPolicy: LegalDocument = {
         [
           'To provide your account, your courses, your progress and your certificates: our contract with you.',
           'To take payments, pay instructors, issue refunds and keep accounts: our contract with you and our legal duties.',
-          'To send the emails that belong to the service, such as confirmations, receipts, security notices and answers to your questions: our contract with you. You can turn off [emails about questions](/account/question-emails), and the announcements of a course with the link in any of them.',
+          'To send the emails that belong to the service, such as confirmations, receipts, security notices and answers to your questions: our contract with you. You can turn off [emails about questions](/account/question-emails), and the announcements of a course with the link in any of them. That link also stops reminders of live sessions.',
           'To send the newsletter: your consent, which you can withdraw in one click in any issue or on the [unsubscribe page](/unsubscribe).',
           'To answer your messages, keep the service secure, prevent fraud and improve our courses: our legitimate interest, weighed against yours.',
         ],
@@ -59,7 +59,7 @@ export const privacyPolicy: LegalDocument = {
         'Data is encrypted in transit. Passwords are stored as Argon2 hashes. Course media is delivered through short-lived, signed links. Access inside our company is limited to those who need it, and privileged actions are recorded.',
         'We keep data only for as long as we need it:',
         [
-          'Account, profile, learning records and certificates: as long as you have an account. When it is deleted, your name, email address, photo, profile, certificates, badges, notes, the announcements you were sent, quiz answers and results, certifications and activities are removed at once; orders with their coupons, enrolments, reviews, questions and answers are kept without your name.',
+          'Account, profile, learning records and certificates: as long as you have an account. When it is deleted, your name, email address, photo, profile, certificates, badges, notes, the announcements you were sent, registrations for live sessions, your calendar link, quiz answers and results, certifications and activities are removed at once; orders with their coupons, enrolments, reviews, questions and answers are kept without your name.',
           'Accounts whose email address is never confirmed: 30 days.',
           'Sessions, with their network address and browser: until you sign out, after 14 days without use, or 30 days after you signed in.',
           'Messages that payment providers send us about your payments: reduced to what we need, and deleted after 90 days.',

@@ -1,0 +1,71 @@
+import { momentOf } from '../../../contract/text/zoned-time.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import { lockOwnCourse } from '../../announcements/index.server.ts';
+import type { LiveSession, LiveSessionBody } from '../contract.ts';
+import { queueReminders, queueSessionEmails } from '../emails/session-emails.server.ts';
+import { begun, isCancelled, noSession, tooSmall, wrongTime } from '../failures.server.ts';
+import { showSession } from '../reading/sessions.server.ts';
+import { lockSession } from './lock-session.server.ts';
+
+type Which = { courseId: string; sessionId: string };
+
+/**
+ * Plans a session or edits one that has not begun. When its time changes, those who have registered are emailed.
+ * @throws 400 a time that is not in the future, 404 not the viewer's, 409 begun, cancelled or too few places
+ */
+export async function saveSession(
+  ctx: Context,
+  viewer: Viewer,
+  { courseId, sessionId }: Which,
+  { startsAt: local, timeZone, minutes, capacity = null, ...texts }: LiveSessionBody,
+): Promise<LiveSession> {
+  const now = ctx.clock();
+  const startsAt = timeToStart(local, timeZone, now);
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const values = { ...texts, startsAt, endsAt, timeZone, minutes, capacity, updatedAt: now };
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockOwnCourse(trx, viewer, courseId);
+    const known = await lockSession(trx, sessionId);
+    if (!known) {
+      await trx
+        .insertInto('liveSessions')
+        .values({ id: sessionId, courseId, createdAt: now, ...values })
+        .execute();
+      return queueReminders(trx, { sessionId, startsAt, version: 0 }, now);
+    }
+    if (known.courseId !== courseId) throw noSession();
+    if (known.cancelledAt) throw isCancelled();
+    if (known.startsAt <= now) throw begun();
+    if (capacity !== null && capacity < known.registered) throw fewerPlaces(known.registered);
+    const isMoved = known.startsAt.getTime() !== startsAt.getTime() || known.minutes !== minutes;
+    const version = isMoved ? known.version + 1 : known.version;
+    await trx
+      .updateTable('liveSessions')
+      .set({ ...values, version })
+      .where('id', '=', sessionId)
+      .execute();
+    if (!isMoved) return;
+    await queueReminders(trx, { sessionId, startsAt, version }, now);
+    await queueSessionEmails(trx, { sessionId, occasion: 'moved', version });
+  });
+  return showSession(ctx, viewer, sessionId);
+}
+
+function fewerPlaces(registered: number) {
+  const message = `${registered} learners have already registered. Please allow at least as many places.`;
+  return tooSmall({ message, fields: { capacity: message } });
+}
+
+const farthestMs = 366 * 86_400_000;
+
+function timeToStart(local: string, zone: string, now: Date): Date {
+  const moment = momentOf(local, zone);
+  const message = !moment
+    ? 'This time does not exist in the time zone. Please choose another one.'
+    : moment.getTime() > now.getTime() + farthestMs
+      ? 'Please choose a time within a year.'
+      : 'Please choose a time in the future.';
+  if (moment && moment > now && moment.getTime() <= now.getTime() + farthestMs) return moment;
+  throw wrongTime({ message, fields: { startsAt: message } });
+}

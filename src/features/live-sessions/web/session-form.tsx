@@ -1,0 +1,117 @@
+import { localTimeIn } from '../../../contract/text/zoned-time.ts';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { FormButtons } from '../../../lib/form/form-buttons.tsx';
+import { type FormFailure, text } from '../../../lib/form/form-failure.ts';
+import { ZoneField } from '../../../lib/form/zone-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { LiveSession, LiveSessionBody } from '../contract.ts';
+import { sessionLimits as limits } from '../limits.ts';
+
+type Props = {
+  session: LiveSession | null;
+  zones: readonly string[];
+  failure: FormFailure | undefined;
+  hiddenFields: Record<string, string>;
+  cancelTo: string;
+};
+
+/** Plans a live session, or edits one that has not begun. */
+export function SessionForm({ session, zones, failure, hiddenFields, cancelTo }: Props) {
+  const isEmailed = session !== null && session.registered > 0;
+  return (
+    <ApiForm
+      failure={failure}
+      values={session ? valuesOf(session) : { minutes: '60' }}
+      hiddenFields={hiddenFields}
+      className="grid gap-5 sm:grid-cols-2"
+      key={hiddenFields.sessionId}
+    >
+      {({ busy, field }) => (
+        <>
+          <TextField
+            label="Title"
+            required
+            maxLength={limits.title}
+            fieldClassName="sm:col-span-2"
+            {...field('title')}
+          />
+          <TextArea
+            label="Description"
+            rows={4}
+            max={limits.description}
+            hint="What it is about, and what to prepare."
+            fieldClassName="sm:col-span-2"
+            {...field('description')}
+          />
+          <TextField
+            label="Starts"
+            type="datetime-local"
+            required
+            hint={
+              isEmailed
+                ? 'If you change the time, we email those who have registered.'
+                : 'On the clocks of your time zone.'
+            }
+            {...field('startsAt')}
+          />
+          <ZoneField zones={zones} {...field('timeZone')} />
+          <TextField
+            label="Length"
+            inputMode="numeric"
+            required
+            suffix="minutes"
+            hint={`1 to ${limits.minutes}.`}
+            {...field('minutes')}
+          />
+          <TextField
+            label="Places"
+            inputMode="numeric"
+            hint="Leave it empty for any number."
+            {...field('capacity')}
+          />
+          <TextField
+            label="Link"
+            type="url"
+            required
+            maxLength={limits.link}
+            hint="Of your video call, starting with https://. Only learners who have registered see it."
+            placeholder="https://"
+            fieldClassName="sm:col-span-2"
+            {...field('link')}
+          />
+          <FormButtons
+            label={session ? 'Save' : 'Plan the session'}
+            busy={busy}
+            cancelTo={cancelTo}
+            className="sm:col-span-2"
+          />
+        </>
+      )}
+    </ApiForm>
+  );
+}
+
+const valuesOf = (session: LiveSession): Record<string, string> => ({
+  title: session.title,
+  description: session.description,
+  startsAt: localTimeIn(new Date(session.startsAt), session.timeZone),
+  timeZone: session.timeZone,
+  minutes: String(session.minutes),
+  capacity: session.capacity === null ? '' : String(session.capacity),
+  link: session.link ?? '',
+});
+
+/** What the form says. A number that is not one is left to the API to refuse. */
+export function sessionIn(form: FormData): LiveSessionBody {
+  const capacity = text(form, 'capacity').trim();
+  return {
+    title: text(form, 'title'),
+    description: text(form, 'description'),
+    startsAt: text(form, 'startsAt'),
+    timeZone: text(form, 'timeZone'),
+    minutes: Number(text(form, 'minutes')),
+    link: text(form, 'link').trim(),
+    capacity: capacity === '' ? null : Number(capacity),
+  };
+}

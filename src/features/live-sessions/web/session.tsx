@@ -1,0 +1,111 @@
+import { read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { timeZones } from '../../../contract/text/zoned-time.ts';
+import { failureOr } from '../../../lib/form/failure-or.ts';
+import { failureIn, required, text } from '../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { guardRole } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { orNotFound } from '../../announcements/web/course-pages.ts';
+import type { Route } from './+types/session';
+import { CancelSession, Recording } from './session-actions.tsx';
+import { SessionFacts } from './session-facts.tsx';
+import { SessionForm, sessionIn } from './session-form.tsx';
+import { crumbs, planPath } from './session-paths.ts';
+import { withTime } from './session-times.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.session?.title ?? 'New live session'} · Milepost` },
+];
+
+const failed = 'We couldn’t save the session.';
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'instructor');
+  const { api } = scopeOf(args);
+  const { courseId, sessionId } = args.params;
+  const { course } = await orNotFound(
+    read(api.courses[':id'].edit.$get({ param: segments({ id: courseId }) })),
+  );
+  const param = sessionId === undefined ? null : segments({ sessionId });
+  const session = param
+    ? withTime((await orNotFound(read(api['live-sessions'][':sessionId'].$get({ param })))).session)
+    : null;
+  const lectures = course.sections.flatMap((section) => section.lectures);
+  return {
+    course: { _id: course._id, title: course.title },
+    lectures: lectures.map(({ _id, title }) => ({ _id, title })),
+    session,
+    id: sessionId ?? crypto.randomUUID(),
+    zones: timeZones(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'instructor');
+  const { api } = scopeOf(args);
+  const form = await args.request.formData();
+  const id = args.params.courseId;
+  const sessionId = required(form, 'sessionId');
+  const one = api['live-sessions'][':sessionId'];
+  const param = segments({ sessionId });
+  const intent = text(form, 'intent');
+  try {
+    const { message } =
+      intent === 'cancel'
+        ? await read(one.cancellation.$put({ param }))
+        : intent === 'recording'
+          ? await read(one.recording.$put({ param, json: { lectureId: text(form, 'lectureId') || null } }))
+          : await read(
+              api.courses[':id']['live-sessions'][':sessionId'].$put({
+                param: segments({ id, sessionId }),
+                json: sessionIn(form),
+              }),
+            );
+    return redirectWithToast(intent === 'recording' ? `${planPath(id)}/${sessionId}` : planPath(id), message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+/** Plans a live session, edits one that has not begun, or shows one with its recording. */
+export default function Session({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, lectures, session, id, zones } = loaderData;
+  const list = planPath(course._id);
+  const failure = failureIn(actionData);
+  const failureOf = (intent: string) => ((failure?.values.intent ?? '') === intent ? failure : undefined);
+  const title = session ? session.title : 'New live session';
+  return (
+    <>
+      <PageHeader
+        title={title}
+        text={course.title}
+        breadcrumbs={crumbs(course, { label: 'Live sessions', to: list }, { label: title })}
+      />
+      <div className="mt-6 max-w-3xl space-y-6">
+        {session && <SessionFacts session={session} />}
+        {(!session || session.state === 'upcoming') && (
+          <Card padding="lg">
+            <SessionForm
+              session={session}
+              zones={zones}
+              failure={failureOf('')}
+              hiddenFields={{ sessionId: id }}
+              cancelTo={list}
+            />
+          </Card>
+        )}
+        {session?.state === 'upcoming' && <CancelSession session={session} failure={failureOf('cancel')} />}
+        {session?.state === 'ended' && (
+          <Recording session={session} lectures={lectures} failure={failureOf('recording')} />
+        )}
+      </div>
+    </>
+  );
+}
