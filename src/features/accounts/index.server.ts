@@ -8,6 +8,7 @@ export { accountEmails } from './emails/accounts.tsx';
 export { hashPassword, passwordMatches } from './passwords/passwords.server.ts';
 export { inEvenTime } from './registration/even-time.server.ts';
 export { personOf, readSession, sessionCookieName } from './sessions/session-cookie.server.ts';
+export { administrators } from './users/administrators.server.ts';
 export { changeRole, promoteToAdmin, setActive } from './users/manage-user.server.ts';
 export { removeUser } from './users/remove-user.server.ts';
 export { portraitsAmong } from './users/users.server.ts';

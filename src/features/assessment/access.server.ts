@@ -39,17 +39,6 @@ export async function requireEnrolled(db: Db, viewer: Viewer, courseId: string):
   if (!(await isEnrolled(db, viewer._id, courseId))) throw notEnrolled();
 }
 
-/** One learner's starts and ends in a course wait for each other: always locked before an attempt. */
-export async function lockEnrolment(trx: Trx, userId: string, courseId: string): Promise<void> {
-  await trx
-    .selectFrom('enrolments')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('courseId', '=', courseId)
-    .forUpdate()
-    .execute();
-}
-
 /**
  * Holds a course's questions still until the transaction ends: attempts that start share the lock, an edit has it
  * alone. So an edit never changes a question that an attempt is just drawing.

@@ -11,6 +11,7 @@ export {
   restoreEnrolment,
   suspendEnrolment,
 } from './enrolments/enrolments.server.ts';
+export { lockEnrolment } from './enrolments/lock-enrolment.server.ts';
 export { mayStillWatch, mayStudy } from './enrolments/may-watch.server.ts';
 export { forgetDesk } from './plan/learner-desk.server.ts';
 export { completeQuizLectures } from './progress/complete-lecture.server.ts';

@@ -2,6 +2,7 @@ import { duration, formatDate } from '../../../contract/text/formats.ts';
 import { type Faces, loadFaces } from './fonts.server.ts';
 import { amberText, drawGround, green, ink, secondInk } from './ornament.server.ts';
 import { drawQrCode } from './qr-code.server.ts';
+import { openTaggedSheet } from './sheet.server.ts';
 import { fitText, printableName, type Sheet, type Style, writeLine } from './writing.server.ts';
 
 export type CertificateFacts = {
@@ -28,42 +29,16 @@ const qr = { x: 686, y: 428, size: 92 };
  * with the first certificate.
  */
 export async function drawCertificate(facts: CertificateFacts): Promise<Buffer> {
-  const [{ default: Document }, faces] = await Promise.all([
-    import('pdfkit'),
-    loadFaces(facts.learnerName, facts.courseTitle, facts.instructorName),
-  ]);
-  const sheet = new Document({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA' as 'PDF/A-2a', // the types do not include PDF/UA yet
-    tagged: true,
-    displayTitle: true,
-    lang: 'en-GB',
-    font: '',
-    info: {
-      Title: `Certificate of completion: ${facts.courseTitle}`,
-      Author: 'Milepost',
-      Subject: `Certificate ${facts.number}`,
-      CreationDate: facts.date,
-      ModDate: facts.date,
-    },
+  const faces = await loadFaces(facts.learnerName, facts.courseTitle, facts.instructorName);
+  const { sheet, bytes } = await openTaggedSheet({
+    title: `Certificate of completion: ${facts.courseTitle}`,
+    subject: `Certificate ${facts.number}`,
+    date: facts.date,
   });
-  const bytes = collect(sheet);
   drawGround(sheet);
   await writeFacts(sheet, faces, facts);
   sheet.end();
   return bytes;
-}
-
-function collect(sheet: Sheet): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    sheet.on('data', (part: Buffer) => parts.push(part));
-    sheet.on('end', () => resolve(Buffer.concat(parts)));
-    sheet.on('error', reject);
-  });
 }
 
 /** The text, in reading order, each a tagged part of the document. */

@@ -5,6 +5,7 @@ import {
   type Faces,
   fitText,
   loadFaces,
+  openTaggedSheet,
   type Sheet,
   widthOf,
   writeLine,
@@ -49,26 +50,9 @@ export async function statementPdf(statement: Statement, now: Date): Promise<Res
 /** Tagged pages (PDF/UA), A4 landscape. */
 async function drawStatement(statement: Statement, now: Date): Promise<Buffer> {
   const texts = [statement.instructor, ...statement.lines.map(({ course }) => course ?? '')];
-  const [{ default: Document }, faces] = await Promise.all([import('pdfkit'), loadFaces(...texts)]);
+  const faces = await loadFaces(...texts);
   const title = `Statement for ${formatDate(`${statement.month}-01`, 'month')}`;
-  const sheet = new Document({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA' as 'PDF/A-2a', // the types do not include PDF/UA yet
-    tagged: true,
-    displayTitle: true,
-    lang: 'en-GB',
-    font: '',
-    info: { Title: title, Author: 'Milepost', CreationDate: now, ModDate: now },
-  });
-  const parts: Buffer[] = [];
-  const bytes = new Promise<Buffer>((resolve, reject) => {
-    sheet.on('data', (part: Buffer) => parts.push(part));
-    sheet.on('end', () => resolve(Buffer.concat(parts)));
-    sheet.on('error', reject);
-  });
+  const { sheet, bytes } = await openTaggedSheet({ title, date: now });
   write(sheet, faces, statement, title, now);
   sheet.end();
   return bytes;

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failure.ts';
 import { type EnrolmentRow, findEnrolment } from '../enrolments/enrolments.server.ts';
+import { lockEnrolment } from '../enrolments/lock-enrolment.server.ts';
 import type { Questions } from '../enrolments/study-course.server.ts';
 import { type LectureRow, lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { type CourseProgress, progressThrough, unlockedLectures } from './progress.ts';
@@ -98,13 +99,7 @@ async function requireDone(
 
 /** The enrolment, locked, and its course. Serialises completions, so that the last one sees all the others. */
 async function holdCourse(trx: Trx, userId: string, courseId: string): Promise<Held | null> {
-  await trx
-    .selectFrom('enrolments')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('courseId', '=', courseId)
-    .forUpdate()
-    .execute();
+  await lockEnrolment(trx, userId, courseId);
   const enrolment = await findEnrolment(trx, userId, courseId);
   return enrolment ? { enrolment, lectures: await lecturesOf(trx, courseId, enrolment.id) } : null;
 }

@@ -18,15 +18,3 @@ export const buyerOf = async (trx: Trx, order: Pick<OrderRow, 'id'>): Promise<Bu
     .executeTakeFirstOrThrow();
   return { ...buyer, picture: emailPicture(thumbnailAssetId) };
 };
-
-/** The emails of the people who decide about orders. */
-export const administrators = async (trx: Trx): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'admin')
-    .where('isActive', '=', true)
-    .where('verifiedAt', 'is not', null)
-    .execute();
-  return rows.map(({ email }) => email);
-};

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { administrators } from '../../accounts/index.server.ts';
 import { termsAt } from '../../ledger/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { runDraftedEmail } from '../emails/payouts.tsx';
@@ -89,14 +90,7 @@ async function announced(ctx: Context, trx: Trx, run: RunRow, actorId: string | 
     { type: 'payoutRun', id: run.id },
     { payouts: run.payouts, amount: toDollars(run.cents) },
   );
-  const administrators = await trx
-    .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'admin')
-    .where('isActive', '=', true)
-    .where('verifiedAt', 'is not', null)
-    .execute();
-  for (const { email } of administrators)
+  for (const email of await administrators(trx))
     await queueEmail(trx, email, runDraftedEmail, {
       payouts: run.payouts,
       amount: toDollars(run.cents),

@@ -2,15 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { Done, listOf } from '../../../contract/api/responses.ts';
 import { creditFamilies } from '../../../contract/credits.ts';
 import { listQuery } from '../../../contract/lists.ts';
-import {
-  isPlainLine,
-  isPlainText,
-  lineWithoutControls,
-  plainLineSentence,
-  plainTextSentence,
-  withoutControls,
-} from '../../../contract/text/text-rules.ts';
-import { noRejectionReason, tooLongSentence } from '../../../contract/text/wording.ts';
+import { typedLine, typedText } from '../../../contract/text/typed-text.ts';
+import { noRejectionReason } from '../../../contract/text/wording.ts';
 
 export const creditLimits = { number: 40, note: 1000, proofBytes: 5 * 1024 * 1024 } as const;
 export const creditStates = ['claimed', 'verified', 'refused', 'expired'] as const;
@@ -31,13 +24,7 @@ const amount = (empty: string) =>
     )
     .transform((value) => Math.round(value * 100));
 
-const line = z
-  .string()
-  .overwrite(lineWithoutControls)
-  .trim()
-  .max(creditLimits.number, tooLongSentence(creditLimits.number))
-  .refine(isPlainLine, plainLineSentence)
-  .default('');
+const line = typedLine(creditLimits.number).default('');
 
 const day = z.iso.date({ error: 'Please enter a date, such as 2026-05-03.' });
 
@@ -130,13 +117,7 @@ export const ClaimList = listOf('claims', CreditClaim).extend({
 });
 
 export const RefusalBody = z.object({
-  reason: z
-    .string({ error: noRejectionReason })
-    .overwrite(withoutControls)
-    .trim()
-    .min(1, noRejectionReason)
-    .max(creditLimits.note, tooLongSentence(creditLimits.note))
-    .refine(isPlainText, plainTextSentence),
+  reason: typedText(creditLimits.note, { missing: noRejectionReason }).min(1, noRejectionReason),
 });
 
 export const Claimed = Done.extend({ claim: z.object({ _id: z.string() }) });

@@ -1,5 +1,12 @@
 import { formatDate } from '../../../contract/text/formats.ts';
-import { loadFaces, runsOf, type Sheet, widthOf, writeLine } from '../../certificates/index.server.ts';
+import {
+  loadFaces,
+  openSheet,
+  runsOf,
+  type Sheet,
+  widthOf,
+  writeLine,
+} from '../../certificates/index.server.ts';
 import type { Report, ReportedActivity } from './shapes.ts';
 import type { Study } from './study.server.ts';
 
@@ -24,20 +31,12 @@ export async function drawEvidence(
   activities: readonly PackedActivity[],
   now: Date,
 ): Promise<Buffer> {
-  const [{ default: Document }, faces] = await Promise.all([
-    import('pdfkit'),
-    loadFaces(learner, ...activities.flatMap(({ activity, provider }) => [activity, provider])),
-  ]);
+  const faces = await loadFaces(
+    learner,
+    ...activities.flatMap(({ activity, provider }) => [activity, provider]),
+  );
   const title = `Evidence for ${holding.name}`;
-  const sheet = new Document({
-    size: 'A4',
-    margin: 0,
-    lang: 'en-GB',
-    displayTitle: true,
-    font: '',
-    info: { Title: title, Author: learner, CreationDate: now, ModDate: now },
-  });
-  const bytes = collect(sheet);
+  const { sheet, bytes } = await openSheet({ title, author: learner, date: now });
   const writer: Writer = { sheet, faces, y: page.top };
   write(writer, title, { size: 22, strong: true, after: 6 });
   const number = holding.number ? `, number ${holding.number}` : '';
@@ -134,13 +133,4 @@ function wrapped({ sheet }: Writer, text: string, style: Parameters<typeof width
     width += wide + (line === word ? 0 : space);
   }
   return line ? [...lines, line] : lines;
-}
-
-function collect(sheet: Sheet): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    sheet.on('data', (part: Buffer) => parts.push(part));
-    sheet.on('end', () => resolve(Buffer.concat(parts)));
-    sheet.on('error', reject);
-  });
 }
