@@ -165,8 +165,13 @@ describe('sending', () => {
       'Your announcement is scheduled.',
       `${nextYear}-03-02T14:00:00.000Z`,
     ]);
+    await product.ctx.pool.query('select graphile_worker.remove_job($1)', [`announcement:${id}`]);
     await sendAnnouncement(product.ctx, id);
     expect(await recipients()).toEqual([]);
+    const jobs = await product.ctx.pool.query('select run_at from graphile_worker.jobs where key = $1', [
+      `announcement:${id}`,
+    ]);
+    expect(jobs.rows).toEqual([{ run_at: new Date(sendAt) }]);
     expect((await notices(people[0] as Person, course.id)).total).toBe(0);
     await save(teacher, course.id, { title: 'Now' }, id);
     expect(await recipients()).toEqual(emailsOf(people));

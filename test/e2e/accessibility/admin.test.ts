@@ -24,6 +24,7 @@ const admin: PageCheck[] = [
   { name: 'ledger', address: '/admin-dashboard/ledger' },
   { name: 'coupons', address: '/admin-dashboard/coupons' },
   { name: 'new coupon', address: '/admin-dashboard/coupons/new' },
+  { name: 'announcements', address: '/admin-dashboard/announcements' },
   { name: 'courses', address: '/admin-dashboard/admin-courses' },
   {
     name: 'actions of a course',

@@ -42,6 +42,7 @@ const anyone: PageCheck[] = [
   },
   { name: 'forgot password', address: '/forgot-password' },
   { name: 'reset password', address: '/reset-password/a-token' },
+  { name: 'stopping emails of a course', address: '/course-emails/unsubscribe/a-token' },
   { name: 'confirm account', address: '/verify-email/a-token' },
   { name: 'about', address: '/about' },
   { name: 'contact', address: '/contact' },

@@ -65,6 +65,8 @@ const learner: PageCheck[] = [
       return `${course}/quizzes/${quizId}`;
     },
   },
+  { name: 'announcements', address: async (api) => `${(await exam(api)).course}/announcements` },
+  { name: 'live sessions', address: async (api) => `${(await exam(api)).course}/live-sessions` },
   { name: 'attempt', address: attempt },
   { name: 'result', address: result },
   { name: 'profile', address: '/account/profile' },

@@ -31,8 +31,11 @@ export const jobKey = (announcementId: string): string => `announcement:${announ
  */
 export async function sendAnnouncement(ctx: Context, announcementId: string, limit = batch): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const announcement = await lockDue(ctx, trx, announcementId);
+    const announcement = await lockUnsent(trx, announcementId);
     if (!announcement) return;
+    // Clocks differ: the database's may be ahead of this process's.
+    const { sendAt } = announcement;
+    if (sendAt > ctx.clock()) return queueAnnouncement(trx, announcementId, sendAt);
     if (!announcement.teaches) return cancel(ctx, trx, announcementId);
     const recipients = await takeRecipients(trx, announcement, limit, ctx.clock());
     const toEmail = recipients.filter(({ emailed }) => emailed);
@@ -59,6 +62,7 @@ type Due = {
   title: string;
   body: string;
   startedAt: Date | null;
+  sendAt: Date;
   courseTitle: string;
   thumbnailAssetId: string | null;
   instructorName: string;
@@ -66,13 +70,13 @@ type Due = {
   teaches: boolean;
 };
 
-/** The announcement if it is to be sent now; locked, so that no two workers send it at once. */
-async function lockDue(ctx: Context, trx: Trx, id: string): Promise<Due | undefined> {
+/** The announcement if it is still to be sent; locked, so that no two workers send it at once. */
+async function lockUnsent(trx: Trx, id: string): Promise<Due | undefined> {
   return trx
     .selectFrom('announcements as a')
     .innerJoin('courses as c', 'c.id', 'a.courseId')
     .innerJoin('users as u', 'u.id', 'c.instructorId')
-    .select(['a.id', 'a.courseId', 'a.audience', 'a.title', 'a.body', 'a.startedAt'])
+    .select(['a.id', 'a.courseId', 'a.audience', 'a.title', 'a.body', 'a.startedAt', 'a.sendAt'])
     .select(['c.title as courseTitle', 'c.thumbnailAssetId', 'c.instructorName'])
     .select((eb) =>
       eb
@@ -82,7 +86,6 @@ async function lockDue(ctx: Context, trx: Trx, id: string): Promise<Due | undefi
     )
     .where('a.id', '=', id)
     .where('a.state', 'in', ['scheduled', 'sending'])
-    .where('a.sendAt', '<=', ctx.clock())
     .forUpdate('a')
     .executeTakeFirst();
 }

@@ -8,14 +8,22 @@ import { StateBadge, stateNames } from './state-badge.tsx';
 /** The columns of the instructor's list and of the administrators', after the title. */
 export const announcementColumns: Column<Announcement>[] = [
   { key: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
-  { key: 'audience', header: 'For', cell: ({ audience }) => audienceHints[audience].label },
+  {
+    key: 'audience',
+    header: 'For',
+    cell: ({ audience }) => <span className="whitespace-nowrap">{audienceHints[audience].label}</span>,
+  },
   { key: 'sendAt', header: 'Goes out', cell: ({ sendAt }) => <LocalTime format="time" iso={sendAt} /> },
   { key: 'recipients', header: 'Recipients', cell: recipientsOf },
   {
     key: 'readers',
     header: 'Read',
     cell: ({ recipients, readers }) =>
-      recipients === 0 ? '–' : `${formatCount(readers)} (${Math.round((readers / recipients) * 100)}%)`,
+      recipients === 0 ? (
+        '–'
+      ) : (
+        <span className="whitespace-nowrap">{`${formatCount(readers)} (${Math.round((readers / recipients) * 100)}%)`}</span>
+      ),
   },
 ];
 

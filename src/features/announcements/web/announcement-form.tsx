@@ -96,7 +96,7 @@ const withoutDefault = <Field extends { defaultValue?: string }>({ defaultValue:
 
 const sizeOf = ({ audiences: known }: Reach, name: string): string => {
   const { recipients = 0 } = known.find((one) => one.name === name) ?? {};
-  return `Now ${counted(recipients, 'learner')}.`;
+  return `${counted(recipients, 'learner')} now.`;
 };
 
 function recipientsLine({ recipients, emailed }: Reach['audiences'][number], later: boolean): string {
@@ -125,7 +125,7 @@ function Text({ field, start }: { field: { name: string }; start: string }) {
       <Button
         size="sm"
         variant="quiet"
-        className="needs-js"
+        className="needs-js -ms-3"
         aria-expanded={isShown}
         onClick={() => setShown(!isShown)}
       >

@@ -19,6 +19,8 @@ export const sessionEmailsJob = { name: 'email_live_session', payload };
 const batch = 100;
 const hourMs = 3_600_000;
 const hoursBefore = { day: 24, hour: 1 } as const;
+/** A job may begin early, because the clocks of the database and of this process differ. */
+const leewayHours = 0.1;
 
 export const queueSessionEmails = (trx: Trx, about: About, runAt?: Date): Promise<void> =>
   addJob(trx, sessionEmailsJob, about, { key: keyFor(about.sessionId, about.occasion), runAt });
@@ -88,7 +90,9 @@ function isDue(occasion: Occasion, { startsAt, cancelledAt }: Times, now: Date):
   const hoursLeft = (startsAt.getTime() - now.getTime()) / hourMs;
   if (cancelledAt !== null || hoursLeft <= 0) return false;
   if (occasion === 'moved') return true;
-  return hoursLeft <= hoursBefore[occasion] && (occasion === 'hour' || hoursLeft > hoursBefore.hour);
+  return (
+    hoursLeft <= hoursBefore[occasion] + leewayHours && (occasion === 'hour' || hoursLeft > hoursBefore.hour)
+  );
 }
 
 /** The instructor's time, and UTC if that differs. */

@@ -56,7 +56,7 @@ function Registration({ session }: { session: TimedSession }) {
           {isRegistered && <span className="font-semibold">You’re registered.</span>}
           <Button type="submit" size="sm" variant={isRegistered ? 'quiet' : 'primary'} busy={busy}>
             {isRegistered ? 'Cancel my registration' : 'Register'}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only"> for {title}</span>
           </Button>
         </>
       )}

@@ -44,17 +44,7 @@ export function SessionForm({ session, zones, failure, hiddenFields, cancelTo }:
             fieldClassName="sm:col-span-2"
             {...field('description')}
           />
-          <TextField
-            label="Starts"
-            type="datetime-local"
-            required
-            hint={
-              isEmailed
-                ? 'If you change the time, we email those who have registered.'
-                : 'On the clocks of your time zone.'
-            }
-            {...field('startsAt')}
-          />
+          <TextField label="Starts" type="datetime-local" required {...field('startsAt')} />
           <ZoneField zones={zones} {...field('timeZone')} />
           <TextField
             label="Length"
@@ -75,11 +65,16 @@ export function SessionForm({ session, zones, failure, hiddenFields, cancelTo }:
             type="url"
             required
             maxLength={limits.link}
-            hint="Of your video call, starting with https://. Only learners who have registered see it."
+            hint="Where your video call takes place, starting with https://. Only learners who have registered see it."
             placeholder="https://"
             fieldClassName="sm:col-span-2"
             {...field('link')}
           />
+          {isEmailed && (
+            <p className="text-ink-2 sm:col-span-2">
+              If you change the time, we email those who have registered.
+            </p>
+          )}
           <FormButtons
             label={session ? 'Save' : 'Plan the session'}
             busy={busy}

@@ -101,6 +101,8 @@ export default function Sessions({ loaderData: { course, list } }: Route.Compone
       }
       list={sessions}
       loaded={list}
-    />
+    >
+      <div className="mt-6" />
+    </ListPage>
   );
 }
