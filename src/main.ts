@@ -1,7 +1,8 @@
 import { providerEnvironments } from './features/payments/index.server.ts';
 import { backUpNow, restoreNow } from './main/backup/backup-commands.ts';
 import { check } from './main/check/check.ts';
-import { makeAdmin, migrateOnly, work } from './main/commands/commands.ts';
+import { administer } from './main/commands/administer.ts';
+import { migrateOnly, work } from './main/commands/commands.ts';
 import { demoReset, fillDemoFor } from './main/commands/demo.ts';
 import type { RunOptions } from './main/run-options.ts';
 import { serve } from './main/serve.ts';
@@ -16,7 +17,7 @@ const commands: Record<string, Command> = {
   serve: (settings, _words, options) => serve(settings, options),
   worker: (settings) => work(settings),
   migrate: (settings) => migrateOnly(settings),
-  admin: (settings, args) => makeAdmin(settings, args[0]),
+  admin: administer,
   backup: backUpNow,
   restore: restoreNow,
   'demo-reset': (settings) => demoReset(settings),

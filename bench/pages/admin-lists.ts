@@ -8,6 +8,7 @@ import { AdminQuery as CourseQuery } from '../../src/features/authoring/contract
 import { listAllCourses } from '../../src/features/authoring/courses/list-courses.server.ts';
 import { listCertificates } from '../../src/features/certificates/certificates.server.ts';
 import { AdminQuery as CertificateQuery } from '../../src/features/certificates/contract.ts';
+import { validUntilOf } from '../../src/features/credentials/index.server.ts';
 import { progressOfEnrolments } from '../../src/features/learning/progress/progress.server.ts';
 import { SubscriberQuery } from '../../src/features/newsletter/contract.ts';
 import { listSubscribers } from '../../src/features/newsletter/list-subscribers.server.ts';
@@ -59,7 +60,7 @@ const lists: List[] = [
     path: '/api/admin/certificates/admin',
     limit: '10',
     searches: ['dahl 4242'],
-    run: (db, params) => listCertificates(db, CertificateQuery.parse(params)),
+    run: (db, params) => listCertificates(db, CertificateQuery.parse(params), validUntilOf),
   },
   {
     name: 'audit log',

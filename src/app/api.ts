@@ -15,6 +15,7 @@ import { certificatesApi, certificatesOf, certifiedCourses } from '../features/c
 import { communityApi } from '../features/community/index.server.ts';
 import { couponsApi } from '../features/coupons/index.server.ts';
 import {
+  badgeExpiryApi,
   issueLater,
   revokeCredential,
   validUntilOf,
@@ -136,6 +137,7 @@ export function createApi(ctx: Context) {
       certificatesApi(ctx, { approved: issueLater, revoked: revokeCredential, validUntil: validUntilOf }),
     )
     .route('/', verifyBadgesApi(ctx))
+    .route('/', badgeExpiryApi(ctx))
     .route('/', renewalsApi(ctx))
     .route('/', courseCreditsApi(ctx))
     .route('/', evidenceApi(ctx))

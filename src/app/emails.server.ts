@@ -3,6 +3,7 @@ import { announcementEmails } from '../features/announcements/index.server.ts';
 import { assessmentEmails } from '../features/assessment/index.server.ts';
 import { authoringEmails } from '../features/authoring/index.server.ts';
 import { certificateEmails } from '../features/certificates/index.server.ts';
+import { credentialEmails } from '../features/credentials/index.server.ts';
 import { learningEmails } from '../features/learning/index.server.ts';
 import { liveSessionEmails } from '../features/live-sessions/index.server.ts';
 import { newsletterEmails } from '../features/newsletter/index.server.ts';
@@ -25,6 +26,7 @@ export const emails: EmailTemplates = [
   ...assessmentEmails,
   ...certificateEmails,
   ...renewalEmails,
+  ...credentialEmails,
   ...orderEmails,
   ...bankTransferEmails,
   ...refundRequestEmails,

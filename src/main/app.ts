@@ -49,7 +49,8 @@ export type AppOptions = {
 };
 
 const webhooks = /^\/api\/payment\/webhooks\//;
-const oneClick = /^\/api\/(newsletter|thread-emails|course-emails|renewals\/emails)\/one-click\//;
+const oneClick =
+  /^\/api\/(newsletter|thread-emails|course-emails|badge-emails|renewals\/emails)\/one-click\//;
 /** Routes that limit their own body size. Without JavaScript, two pages accept a photo or a receipt. */
 const uploads =
   /^\/(api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation)|account\/profile|payment\/bank\/[^/]+)$/;

@@ -26,6 +26,7 @@ const bodyOf = (route: string): unknown =>
     'PATCH /courses/{id}/publication': { isPublished: true },
     'PUT /courses/{id}/reviews/{reviewId}/answer': { text: 'Thank you.' },
     'DELETE /courses/{id}/reviews/{reviewId}': { reason: 'Not about the course.' },
+    'PUT /admin/badges/{number}/expiry': { validUntil: '2099-01-31' },
     'PATCH /admin/courses/{id}/review': { status: 'approved' },
     'PUT /admin/courses/{id}/status': { status: 'published' },
     'PUT /admin/users/{id}/role': { role: 'instructor' },

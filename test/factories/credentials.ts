@@ -1,6 +1,10 @@
 import { createHash, createPublicKey, randomInt, verify } from 'node:crypto';
 import jsonld from 'jsonld';
 import { loadContext } from '../../src/features/credentials/signing/contexts.server.ts';
+import { request } from '../harness/request.ts';
+import type { TestProduct } from '../harness/test-product.ts';
+import { completeLectures, makeEnrolment } from './enrolments.ts';
+import { makePerson, type Person } from './people.ts';
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -62,4 +66,21 @@ export function parsed(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** A learner's approved certificate with its badge. */
+export async function awardBadge(product: TestProduct, admin: Person, course?: Record<string, unknown>) {
+  const learner = await makePerson(product.ctx);
+  const { course: made } = await makeEnrolment(product.ctx, { learner });
+  if (course) await product.ctx.db.updateTable('courses').set(course).where('id', '=', made.id).execute();
+  await completeLectures(product.ctx, learner.id, made, 3);
+  const { body } = await request<{ certificate: { _id: string; number: string } }>(
+    product,
+    `POST /certificates/${made.id}/request`,
+    { as: learner },
+  );
+  const { _id: id, number } = body.certificate;
+  await request(product, `PUT /certificates/admin/${id}/approve`, { as: admin });
+  await product.runJobs();
+  return { learner, course: made, id, number };
 }

@@ -6,13 +6,13 @@ import { newApi } from '../../platform/http/api.ts';
 import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
-import { listCertificates, listOwn, presentCertificate } from './certificates.server.ts';
+import { listCertificates, listOwn, type ValidUntil, withExpiry } from './certificates.server.ts';
 import { certificatesCsv } from './certificates-csv.server.ts';
 import * as shapes from './contract.ts';
 import { type Decision, type DecisionHooks, decideCertificate } from './decide-certificate.server.ts';
 import { downloadCertificate, showCertificate } from './download-certificate.server.ts';
 import { requestCertificate } from './request-certificate.server.ts';
-import { type ValidUntil, verifyCertificate } from './verify-certificate.server.ts';
+import { verifyCertificate } from './verify-certificate.server.ts';
 
 const tag = 'Certificates';
 
@@ -159,7 +159,8 @@ export function certificatesApi(
       ownRoute,
       respond(ownRoute, async (c) => {
         const rows = await listOwn(ctx.db, viewerOf(c)._id);
-        return { certificates: rows.map(presentCertificate), total: rows.length, page: 1, limit: maxRows };
+        const certificates = await withExpiry(ctx.db, rows, validUntil);
+        return { certificates, total: rows.length, page: 1, limit: maxRows };
       }),
     )
     .openapi(
@@ -191,11 +192,13 @@ export function certificatesApi(
     )
     .openapi(
       adminListRoute,
-      respond(adminListRoute, (c) => listCertificates(ctx.db, c.req.valid('query'))),
+      respond(adminListRoute, (c) => listCertificates(ctx.db, c.req.valid('query'), validUntil)),
     )
     .openapi(
       adminCsvRoute,
-      respond(adminCsvRoute, (c) => certificatesCsv(readingFrom(ctx, c).db, c.req.valid('query'))),
+      respond(adminCsvRoute, (c) =>
+        certificatesCsv(readingFrom(ctx, c).db, c.req.valid('query'), validUntil),
+      ),
     )
     .openapi(
       approveRoute,

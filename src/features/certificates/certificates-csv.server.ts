@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
-import { type CertificateRow, sortedCertificates } from './certificates.server.ts';
+import { type CertificateRow, sortedCertificates, type ValidUntil } from './certificates.server.ts';
 import type { AdminFilter } from './contract.ts';
 
-const columns: CsvColumn<CertificateRow>[] = [
+type Line = CertificateRow & { validUntil: Date | null };
+
+const columns: CsvColumn<Line>[] = [
   ['Number', (row) => row.number],
   ['Student', (row) => row.learnerName],
   ['Email', (row) => row.email],
@@ -14,10 +16,25 @@ const columns: CsvColumn<CertificateRow>[] = [
   ['Status', (row) => row.status],
   ['Requested', (row) => row.requestedAt.toISOString()],
   ['Approved', (row) => row.approvedAt?.toISOString() ?? null],
+  ['Valid until', (row) => row.validUntil?.toISOString() ?? null],
   ['Rejected', (row) => row.rejectedAt?.toISOString() ?? null],
   ['Rejection reason', (row) => row.rejectionReason],
 ];
 
 /** The filtered certificates as CSV. */
-export const certificatesCsv = (db: Db, filter: AdminFilter): Promise<Response> =>
-  csvDownload('certificates', columns, streamRows(sortedCertificates(db, filter)));
+export const certificatesCsv = (db: Db, filter: AdminFilter, validUntil: ValidUntil): Promise<Response> =>
+  csvDownload('certificates', columns, dated(db, streamRows(sortedCertificates(db, filter)), validUntil));
+
+async function* dated(
+  db: Db,
+  batches: AsyncGenerator<CertificateRow[]>,
+  validUntil: ValidUntil,
+): AsyncGenerator<Line[]> {
+  for await (const rows of batches) {
+    const dates = await validUntil(
+      db,
+      rows.map(({ number }) => number),
+    );
+    yield rows.map((row) => ({ ...row, validUntil: dates.get(row.number) ?? null }));
+  }
+}

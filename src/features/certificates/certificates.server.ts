@@ -5,7 +5,10 @@ import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { KnownCertificate } from '../learning/index.server.ts';
 import { sourcesOf } from './certificate.ts';
-import type { AdminFilter, AdminQuery, Certificate } from './contract.ts';
+import type { AdminFilter, AdminQuery, Certificate, DatedCertificate } from './contract.ts';
+
+/** What certificates need from their badges: until when they are valid, by number; without those that do not expire. */
+export type ValidUntil = (db: Db, numbers: string[]) => Promise<Map<string, Date>>;
 
 const withPeople = (db: Db) =>
   db
@@ -123,7 +126,7 @@ export async function forgetCertificates(trx: Db, userId: string): Promise<void>
 }
 
 /** The administrators' list, newest request first, with counts by status. */
-export async function listCertificates(db: Db, query: AdminQuery) {
+export async function listCertificates(db: Db, query: AdminQuery, validUntil: ValidUntil) {
   const { page, limit } = query;
   const [rows, { total }, counts] = await Promise.all([
     sortedCertificates(db, query)
@@ -137,7 +140,7 @@ export async function listCertificates(db: Db, query: AdminQuery) {
       .executeTakeFirstOrThrow(),
     countByStatus(db),
   ]);
-  return { certificates: rows.map(presentCertificate), total, page, limit, counts };
+  return { certificates: await withExpiry(db, rows, validUntil), total, page, limit, counts };
 }
 
 /** The filtered certificates, newest request first. */
@@ -162,6 +165,22 @@ async function countByStatus(db: Db): Promise<Record<CertificateStatus, number>>
   const counts = { pending: 0, approved: 0, rejected: 0 };
   for (const { status, count } of rows) counts[status] = count;
   return counts;
+}
+
+/** The same rows with until when each certificate's badge is valid. */
+export async function withExpiry(
+  db: Db,
+  rows: CertificateRow[],
+  validUntil: ValidUntil,
+): Promise<DatedCertificate[]> {
+  const dates = await validUntil(
+    db,
+    rows.map(({ number }) => number),
+  );
+  return rows.map((row) => ({
+    ...presentCertificate(row),
+    validUntil: dates.get(row.number)?.toISOString() ?? null,
+  }));
 }
 
 /** The public fields of a certificate, for its owner and for administrators. */

@@ -44,7 +44,13 @@ export const Certificate = z
   .openapi('Certificate');
 export type Certificate = z.infer<typeof Certificate>;
 
-export const CertificateList = listOf('certificates', Certificate);
+/** With until when its badge is valid: null if it does not expire, or was not issued yet. */
+export const DatedCertificate = Certificate.extend({ validUntil: z.string().nullable() }).openapi(
+  'DatedCertificate',
+);
+export type DatedCertificate = z.infer<typeof DatedCertificate>;
+
+export const CertificateList = listOf('certificates', DatedCertificate);
 
 /** With counts by status, whatever the search. */
 export const AdminCertificateList = CertificateList.extend({

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
 import { normaliseNumber } from './certificate.ts';
-import { type CertificateRow, findByNumber, findOwn } from './certificates.server.ts';
+import { type CertificateRow, findByNumber, findOwn, type ValidUntil } from './certificates.server.ts';
 import { certificateImage } from './pdf/certificate-image.server.ts';
 import { type CertificateFacts, drawCertificate } from './pdf/certificate-pdf.server.ts';
-import { unknownNumber, type ValidUntil } from './verify-certificate.server.ts';
+import { unknownNumber } from './verify-certificate.server.ts';
 
 const none = failure('certificate.none', 404, 'You have no certificate for this course.');
 const notApproved = failure(
@@ -69,7 +69,7 @@ async function factsOf(
     totalSeconds,
     number,
     date: row.approvedAt,
-    validUntil: await validUntil(db, number),
+    validUntil: (await validUntil(db, [number])).get(number) ?? null,
     checkUrl: `${settings.appUrl}/certificates/${number}`,
   };
 }

@@ -1,14 +1,10 @@
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
 import { normaliseNumber, publicState } from './certificate.ts';
-import { findByNumber } from './certificates.server.ts';
+import { findByNumber, type ValidUntil } from './certificates.server.ts';
 import type { Verification } from './contract.ts';
 
 export const unknownNumber = failure('certificate.unknown_number', 404, 'No certificate has this number.');
-
-/** What certificates need from their badges: until when the one of a certificate is valid; null if it does not expire. */
-export type ValidUntil = (db: Db, number: string) => Promise<Date | null>;
 
 /**
  * The public check: what a certificate says and its status, and nothing else.
@@ -22,7 +18,7 @@ export async function verifyCertificate(
   const row = await findByNumber(ctx.db, normaliseNumber(typed));
   const state = row && publicState(row.status, row.approvedAt);
   if (!row?.approvedAt || !state) throw unknownNumber();
-  const until = await validUntil(ctx.db, row.number);
+  const until = (await validUntil(ctx.db, [row.number])).get(row.number) ?? null;
   const hasExpired = state === 'valid' && until !== null && until <= ctx.clock();
   return {
     certificate: {

@@ -37,3 +37,21 @@ export const VerifiedBadge = z
   .openapi('VerifiedBadge');
 export type VerifiedBadge = z.infer<typeof VerifiedBadge>;
 export const VerifiedResponse = z.object({ badge: VerifiedBadge });
+
+export const BadgeParams = z.object({ number: z.string().min(1).max(40) });
+
+const day = z.iso
+  .date({ error: 'Please enter a date, such as 2027-05-03.' })
+  .refine((date) => date < '2200', 'Please check the year.');
+
+export const ExpiryBody = z
+  .object({
+    /** The last day, in UTC; null if it does not expire. */
+    validUntil: day.nullable(),
+  })
+  .openapi('BadgeExpiry');
+
+export const BadgeEmails = z.object({
+  isWanted: z.boolean({ error: 'Please choose whether you want them.' }),
+});
+export const TokenParams = z.object({ token: z.string().min(1).max(300) });

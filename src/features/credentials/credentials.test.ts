@@ -8,7 +8,7 @@ import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import type { Badge } from './documents.ts';
-import { issueLater, issueMissing } from './issue-credential.server.ts';
+import { issueLater, issueMissing } from './issuing/issue-credential.server.ts';
 
 let product: TestProduct;
 let admin: Person;

@@ -91,7 +91,6 @@ export type Badge = ReturnType<typeof badge>;
 /** The Open Badges 3.0 credential of an award, without a proof. */
 export function badge(appUrl: string, award: Award) {
   const at = addresses(appUrl);
-  const list = at.statusList(award.statusListId);
   return {
     '@context': [credentialsContext, badgesContext],
     id: at.credential(award.number),
@@ -122,13 +121,34 @@ export function badge(appUrl: string, award: Award) {
         })),
       }),
     },
-    credentialStatus: {
-      id: `${list}#${award.statusIndex}`,
-      type: 'BitstringStatusListEntry',
-      statusPurpose: 'revocation',
-      statusListIndex: String(award.statusIndex),
-      statusListCredential: list,
-    },
+    credentialStatus: statusOf(appUrl, award),
+  };
+}
+
+type Place = Pick<Award, 'statusListId' | 'statusIndex'>;
+
+function statusOf(appUrl: string, { statusListId, statusIndex }: Place) {
+  const list = addresses(appUrl).statusList(statusListId);
+  return {
+    id: `${list}#${statusIndex}`,
+    type: 'BitstringStatusListEntry',
+    statusPurpose: 'revocation',
+    statusListIndex: String(statusIndex),
+    statusListCredential: list,
+  };
+}
+
+/** The same badge with other dates and another place in a status list; everything else stays. */
+export function withDates(
+  appUrl: string,
+  { validUntil: _, ...unsigned }: Badge,
+  { validFrom, validUntil, ...place }: Place & Pick<Award, 'validFrom' | 'validUntil'>,
+): Badge {
+  return {
+    ...unsigned,
+    validFrom: toSecond(validFrom),
+    ...(validUntil && { validUntil: toSecond(validUntil) }),
+    credentialStatus: statusOf(appUrl, place),
   };
 }
 

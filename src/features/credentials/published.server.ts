@@ -9,7 +9,7 @@ import { examsOf } from '../assessment/index.server.ts';
 import { achievementDocument, issuerDocument } from './documents.ts';
 import { badgePng } from './images/badge-image.server.ts';
 import { badgeSvg } from './images/svg-badge.ts';
-import { embeddedKeys, publicJwk } from './signing/keys.server.ts';
+import { compromised, embeddedKeys, publicJwk } from './signing/keys.server.ts';
 import { signedList } from './status/status-lists.server.ts';
 
 const jsonLd = 'application/vc+ld+json';
@@ -39,6 +39,8 @@ export function publishedCredentials(ctx: Context) {
     })
     .get('/keys/:kid', async (c) => {
       const jwk = await publicJwk(ctx.db, c.req.param('kid'));
+      if (jwk === compromised)
+        return say(410, 'This key was compromised. Nothing that it has signed is genuine.');
       return jwk ? send(JSON.stringify(jwk), 'application/json') : missing('There is no key with this id.');
     })
     .get('/status/:list{[1-9][0-9]{0,8}}', async (c) => {
@@ -107,12 +109,13 @@ const findAwarded = (db: Db, courseId: string) =>
     )
     .executeTakeFirst();
 
-/** Until when the credential of a certificate is valid. Null: it does not expire, or was not issued yet. */
-export async function validUntilOf(db: Db, number: string): Promise<Date | null> {
-  const row = await db
+/** Until when the credentials of certificates are valid, by number. Without those that do not expire or were not issued yet. */
+export async function validUntilOf(db: Db, numbers: string[]): Promise<Map<string, Date>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
     .selectFrom('credentials')
-    .select('validUntil')
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return row?.validUntil ?? null;
+    .select(['number', 'validUntil'])
+    .where('number', 'in', numbers)
+    .execute();
+  return new Map(rows.flatMap(({ number, validUntil }) => (validUntil ? [[number, validUntil]] : [])));
 }

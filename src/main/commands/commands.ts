@@ -1,6 +1,4 @@
-import { promoteToAdmin } from '../../features/accounts/index.server.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { StartupError } from '../../platform/startup-error.ts';
 import { startTracing } from '../../platform/tracing/start-tracing.ts';
 import { startJobs } from '../jobs.ts';
 import { openPlatform } from '../platform.ts';
@@ -24,17 +22,4 @@ export async function migrateOnly(settings: Settings): Promise<void> {
   const platform = await openPlatform(settings);
   await platform.close();
   process.stdout.write('The database is up to date.\n');
-}
-
-/** Makes the confirmed account with this email an administrator. This is how the first one is created in production. */
-export async function makeAdmin(settings: Settings, email: string | undefined): Promise<void> {
-  if (!email) throw new StartupError('Give the email of the new administrator: npm run admin -- EMAIL');
-  const platform = await openPlatform(settings);
-  try {
-    const made = await promoteToAdmin(platform.ctx, email.trim().toLowerCase());
-    if (!made) throw new StartupError(`There is no confirmed account with the email ${email}.`);
-    process.stdout.write(`${email} is now an administrator.\n`);
-  } finally {
-    await platform.close();
-  }
 }

@@ -104,6 +104,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'refund_requests.status': withDefault(oneOf('waiting', 'approved', 'refused')),
   'refunds.status': withDefault(oneOf('requested', 'sent', 'done', 'refused')),
   'renewal_emails.frequency': oneOf('milestones', 'weekly', 'never'),
+  'credential_keys.kind': oneOf('ed25519', 'rsa'),
   'schemes.areas': json(generic('Array', named.CreditArea)),
   'schemes.groups': json(generic('Array', named.CreditGroup)),
   'schemes.state': oneOf('unconfirmed', 'confirmed'),

@@ -187,6 +187,25 @@ export interface Backups {
   startedAt: Date;
 }
 
+export interface BadgeEmails {
+  isWanted: boolean;
+  userId: string;
+}
+
+export interface BadgeReminders {
+  /**
+   * How many days before the date it was due
+   */
+  days: number;
+  number: string;
+  sentAt: Date;
+  userId: string;
+  /**
+   * A corrected date has reminders of its own
+   */
+  validUntil: Date;
+}
+
 export interface BankReceipts {
   accountCurrency: string;
   accountId: string;
@@ -421,12 +440,16 @@ export interface CourseVisits {
 }
 
 export interface CredentialKeys {
+  /**
+   * No longer published: nothing that it has signed is genuine
+   */
+  compromisedAt: Date | null;
   createdAt: Generated<Date>;
   /**
    * Part of its public URL: the multibase public key (ed25519) or the JWK thumbprint (rsa)
    */
   kid: string;
-  kind: string;
+  kind: "ed25519" | "rsa";
   publicJwk: Json;
   /**
    * Signs no more; still published, for what it has signed
@@ -436,6 +459,21 @@ export interface CredentialKeys {
    * Sealed by the application secret: JWK with the private members
    */
   sealedPrivate: string;
+}
+
+export interface CredentialResignings {
+  done: Generated<number>;
+  finishedAt: Date | null;
+  /**
+   * The compromised key; its credentials are signed again with a new one
+   */
+  kid: string;
+  /**
+   * Signed again up to this one, in the order of the numbers
+   */
+  lastNumber: Generated<string>;
+  startedAt: Date;
+  total: number;
 }
 
 export interface Credentials {
@@ -1447,6 +1485,8 @@ export interface Tables {
   attempts: Attempts;
   auditLog: AuditLog;
   backups: Backups;
+  badgeEmails: BadgeEmails;
+  badgeReminders: BadgeReminders;
   bankReceipts: BankReceipts;
   bundleConsents: BundleConsents;
   bundleCourses: BundleCourses;
@@ -1460,6 +1500,7 @@ export interface Tables {
   courses: Courses;
   courseVisits: CourseVisits;
   credentialKeys: CredentialKeys;
+  credentialResignings: CredentialResignings;
   credentials: Credentials;
   credentialStatusLists: CredentialStatusLists;
   creditAllocations: CreditAllocations;

@@ -2,6 +2,7 @@ import { generateKeyPair as generate } from 'node:crypto';
 import { promisify } from 'node:util';
 import { fromJwk, type KeyPair } from '@digitalbazaar/ed25519-multikey';
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK } from 'jose';
+import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/sealing.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -11,13 +12,17 @@ const generateKeyPair = promisify(generate);
 const sealingKey = (ctx: Pick<Context, 'keyFor'>) => ctx.keyFor('credential keys');
 
 export type SigningKeys = { ed25519: KeyPair; rsa: CryptoKey; rsaKid: string };
-type Kind = 'ed25519' | 'rsa';
+export type Kind = 'ed25519' | 'rsa';
+
+/** Held by every transaction that signs, and alone by one that declares a key compromised. */
+const keysLock = sql`hashtextextended('credential keys', 0)`;
 
 /**
  * The keys that sign now. The first caller makes them. A key that was sealed with another application secret is
  * retired: what it has signed remains verifiable, and a new key signs from now on.
  */
 export async function signingKeys(ctx: Context, trx: Db): Promise<SigningKeys> {
+  await sql`select pg_advisory_xact_lock_shared(${keysLock})`.execute(trx);
   const { issuer } = addresses(ctx.settings.appUrl);
   const ed = await currentKey(ctx, trx, 'ed25519');
   const rsa = await currentKey(ctx, trx, 'rsa');
@@ -88,25 +93,63 @@ async function makeKey(ctx: Context, trx: Db, kind: Kind): Promise<{ kid: string
   return added ? { kid, jwk } : currentKey(ctx, trx, kind);
 }
 
+/** Declared compromised: what it has signed is not genuine. */
+export const compromised = Symbol('compromised');
+
 /** The public members of a key, or undefined if there is none with this id. */
-export async function publicJwk(db: Db, kid: string): Promise<JWK | undefined> {
+export async function publicJwk(db: Db, kid: string): Promise<JWK | typeof compromised | undefined> {
   const row = await db
     .selectFrom('credentialKeys')
-    .select(['kind', 'publicJwk'])
+    .select(['kind', 'publicJwk', 'compromisedAt'])
     .where('kid', '=', kid)
     .executeTakeFirst();
   if (!row) return undefined;
+  if (row.compromisedAt) return compromised;
   const alg = row.kind === 'rsa' ? 'RS256' : 'EdDSA';
   return { ...(row.publicJwk as JWK), kid, use: 'sig', alg };
 }
 
-/** The public keys of embedded proofs in multibase, oldest first. */
+/** The public keys of embedded proofs in multibase, oldest first, without compromised ones. */
 export async function embeddedKeys(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('credentialKeys')
     .select('kid')
     .where('kind', '=', 'ed25519')
+    .where('compromisedAt', 'is', null)
     .orderBy('createdAt')
     .execute();
   return rows.map(({ kid }) => kid);
+}
+
+/** Every key, the newest first. */
+export const allKeys = (db: Db) =>
+  db
+    .selectFrom('credentialKeys as k')
+    .leftJoin('credentialResignings as r', 'r.kid', 'k.kid')
+    .select(['k.kid', 'k.kind', 'k.createdAt', 'k.retiredAt', 'k.compromisedAt'])
+    .select(['r.done', 'r.total', 'r.finishedAt'])
+    .orderBy('k.createdAt', 'desc')
+    .orderBy('k.kid')
+    .execute();
+
+export type KeyInfo = Awaited<ReturnType<typeof allKeys>>[number];
+
+/**
+ * Marks a key as compromised and makes another one if it was in use. Waits until no other transaction signs, so that
+ * nothing signed by this key is stored afterwards.
+ * @returns its kind; undefined if it is unknown or was already marked
+ */
+export async function retireCompromised(ctx: Context, trx: Db, kid: string): Promise<Kind | undefined> {
+  await sql`select pg_advisory_xact_lock(${keysLock})`.execute(trx);
+  const now = ctx.clock();
+  const marked = await trx
+    .updateTable('credentialKeys')
+    .set((row) => ({ compromisedAt: now, retiredAt: row.fn.coalesce('retiredAt', row.val(now)) }))
+    .where('kid', '=', kid)
+    .where('compromisedAt', 'is', null)
+    .returning('kind')
+    .executeTakeFirst();
+  if (!marked) return undefined;
+  await currentKey(ctx, trx, marked.kind);
+  return marked.kind;
 }

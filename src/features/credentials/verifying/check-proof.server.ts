@@ -5,13 +5,15 @@ import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import type { Context } from '../../../platform/context.ts';
 import { addresses, issuerDocument } from '../documents.ts';
 import { loadContext } from '../signing/contexts.server.ts';
-import { embeddedKeys, publicJwk } from '../signing/keys.server.ts';
+import { compromised, embeddedKeys, publicJwk } from '../signing/keys.server.ts';
 import type { ReadBadge } from './read-badge.ts';
 
 type Reading = Pick<Context, 'db' | 'settings'>;
 
 /** A credential that is proven to be ours, or why it is not. */
-export type Proven = { credential: Record<string, unknown> } | { refused: 'foreign' | 'notProven' };
+export type Proven =
+  | { credential: Record<string, unknown> }
+  | { refused: 'foreign' | 'notProven' | 'compromised' };
 
 /**
  * Verifies the proof with our own published keys. Nothing is fetched: a credential of another issuer, or one whose proof
@@ -32,6 +34,7 @@ async function checkJwt({ db, settings }: Reading, jwt: string): Promise<Proven>
     const unexpected = Object.keys(rest).some((name) => name !== 'typ');
     if (alg !== 'RS256' || unexpected || !kid.startsWith(prefix)) return notProven;
     const jwk = await publicJwk(db, kid.slice(prefix.length));
+    if (jwk === compromised) return { refused: 'compromised' };
     if (jwk?.alg !== 'RS256') return notProven;
     const { payload } = await compactVerify(jwt, await importJWK(jwk, 'RS256'), { algorithms: ['RS256'] });
     const { iss, jti, sub, nbf, exp, ...credential } = JSON.parse(new TextDecoder().decode(payload));
@@ -51,6 +54,8 @@ async function checkEmbedded(
   if (!isOurs(appUrl, credential)) return { refused: 'foreign' };
   const { proof } = credential;
   if (typeof proof !== 'object' || proof === null || Array.isArray(proof)) return notProven;
+  const method = String((proof as Record<string, unknown>).verificationMethod);
+  if ((await publicJwk(db, method.split('#')[1] ?? '')) === compromised) return { refused: 'compromised' };
   const keys = await embeddedKeys(db);
   const result = await vc
     .verifyCredential({

@@ -17,7 +17,7 @@ const verifyRoute = endpoint({
   summary: 'Verify a badge: its JSON, its JWT, its image or its certificate number',
   body: shapes.VerifyBody,
   response: shapes.VerifiedResponse,
-  failures: [404, 422],
+  failures: [404, 409, 422],
 });
 
 /** Verifies badges that Milepost has issued. */

@@ -19,6 +19,16 @@ const notProven = failure(
   422,
   'This is not a genuine Milepost badge: its proof does not match its content.',
 );
+const compromised = failure(
+  'credential.key_compromised',
+  422,
+  'This copy was signed with a key that we no longer trust, so it proves nothing. Ask its holder for a new copy: we have signed the badge again.',
+);
+const signingAgain = failure(
+  'credential.signing_again',
+  409,
+  'We’re signing this badge again with a new key. Check it again in a few minutes.',
+);
 const unknown = failure('credential.unknown', 404, 'No badge has this number.');
 const withdrawn = failure('credential.withdrawn', 404, 'This badge was withdrawn by its holder.');
 
@@ -34,12 +44,12 @@ const sentences: Record<Unreadable, string> = {
 
 /**
  * Verifies a badge: its proof with our own keys, then its present state from our records. Nothing is fetched.
- * @throws 422 for what is not a genuine badge of ours, 404 for an unknown number or a withdrawn badge
+ * @throws 422 for what is not a genuine badge of ours, 404 for an unknown number or a withdrawn badge, 409 while it is signed again
  */
 export async function verifyBadge(ctx: Context, body: VerifyBody): Promise<VerifiedBadge> {
   const badge = await findOrRead(ctx.db, body);
   const proven = await checkProof(ctx, badge);
-  if ('refused' in proven) throw proven.refused === 'foreign' ? foreign() : notProven();
+  if ('refused' in proven) throw refusal(proven.refused, isNumber(body));
   const credential = proven.credential as Badge;
   const number = numberOf(ctx.settings.appUrl, credential);
   const row = number ? await findIssued(ctx.db, number) : undefined;
@@ -53,9 +63,19 @@ export async function verifyBadge(ctx: Context, body: VerifyBody): Promise<Verif
   };
 }
 
-async function findOrRead(db: Db, { text = '', file }: VerifyBody): Promise<ReadBadge> {
-  const typed = normaliseNumber(text);
-  if (!file && numberPattern.test(typed)) return findByNumber(db, typed);
+/** Our own copy is signed again within minutes; other copies never are. */
+function refusal(reason: 'foreign' | 'notProven' | 'compromised', isOurCopy: boolean): Error {
+  if (reason === 'foreign') return foreign();
+  if (reason === 'notProven') return notProven();
+  return isOurCopy ? signingAgain() : compromised();
+}
+
+const isNumber = ({ text = '', file }: VerifyBody): boolean =>
+  !file && numberPattern.test(normaliseNumber(text));
+
+async function findOrRead(db: Db, body: VerifyBody): Promise<ReadBadge> {
+  const { text = '', file } = body;
+  if (isNumber(body)) return findByNumber(db, normaliseNumber(text));
   const read = readBadge(file ? Buffer.from(file, 'base64') : Buffer.from(text));
   if ('refused' in read) throw unreadable({ message: sentences[read.refused] });
   return read;

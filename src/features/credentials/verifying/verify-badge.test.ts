@@ -11,7 +11,7 @@ import { createTestProduct, type TestProduct } from '../../../../test/harness/te
 import type { VerifiedBadge } from '../contract.ts';
 import { bakePng } from '../images/png-chunk.ts';
 import { badgeSvg } from '../images/svg-badge.ts';
-import { withdrawCredentials } from '../revoke-credentials.server.ts';
+import { withdrawCredentials } from '../issuing/revoke-credentials.server.ts';
 
 let product: TestProduct;
 let admin: Person;

@@ -1,4 +1,5 @@
 import type { CertificateStatus } from '../../../../contract/constants.ts';
+import { formatDate } from '../../../../contract/text/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -8,13 +9,19 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { EmailText } from '../../../../ui/text/email-text.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
-import type { Certificate } from '../../contract.ts';
+import type { DatedCertificate } from '../../contract.ts';
+import { ExpiryDialog } from './expiry-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
-export type Question = { about: 'reject' | 'revoke'; certificate: Certificate };
+export type Question = { about: 'reject' | 'revoke' | 'correct'; certificate: DatedCertificate };
 
 export type Decisions = {
-  decide: (intent: 'approve' | 'reject' | 'revoke', id: string, reason?: string) => Promise<void>;
+  /** @param id of the certificate; its number for a correction */
+  decide: (
+    intent: 'approve' | 'reject' | 'revoke' | 'correct',
+    id: string,
+    more?: { reason: string } | { validUntil: string },
+  ) => Promise<void>;
   /** The certificate whose decision is being saved. */
   busyId: string | null;
   /** The decision being confirmed in a dialog. */
@@ -25,7 +32,7 @@ export type Decisions = {
 /** The certificates of one status, and the possible decisions about each. */
 export const certificateList = (tab: CertificateStatus, { decide, busyId, ask }: Decisions) =>
   defineList({
-    rows: (list: Listed<'certificates', Certificate>) => list.certificates,
+    rows: (list: Listed<'certificates', DatedCertificate>) => list.certificates,
     caption: `${tab} certificates`,
     things: 'certificates',
     thing: 'certificate',
@@ -48,7 +55,13 @@ export function DecisionDialogs({ question, ask, decide, busyId }: Decisions) {
         certificate={question?.about === 'reject' ? question.certificate : null}
         busy={busyId !== null}
         onClose={close}
-        onReject={(id, reason) => decide('reject', id, reason)}
+        onReject={(id, reason) => decide('reject', id, { reason })}
+      />
+      <ExpiryDialog
+        certificate={question?.about === 'correct' ? question.certificate : null}
+        busy={busyId !== null}
+        onClose={close}
+        onCorrect={(number, validUntil) => decide('correct', number, { validUntil })}
       />
       <ConfirmDialog
         open={question?.about === 'revoke'}
@@ -70,7 +83,7 @@ export function DecisionDialogs({ question, ask, decide, busyId }: Decisions) {
   );
 }
 
-type RowActionsProps = Pick<Decisions, 'decide' | 'ask'> & { certificate: Certificate; busy: boolean };
+type RowActionsProps = Pick<Decisions, 'decide' | 'ask'> & { certificate: DatedCertificate; busy: boolean };
 
 /** Approving is a form submission and works without scripts; actions with a confirmation need them. */
 function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
@@ -107,6 +120,17 @@ function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
           Reject{about}
         </Button>
       )}
+      {status === 'approved' && (
+        <Button
+          className="needs-js"
+          size="sm"
+          variant="secondary"
+          disabled={busy}
+          onClick={() => ask({ about: 'correct', certificate })}
+        >
+          Correct expiry{about}
+        </Button>
+      )}
       {status !== 'pending' && (
         <Button
           className="needs-js"
@@ -122,7 +146,7 @@ function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
   );
 }
 
-const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
+const columnsOf = (tab: CertificateStatus): Column<DatedCertificate>[] => [
   {
     key: 'student',
     header: 'Student',
@@ -172,8 +196,8 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
   { key: 'date', header: 'Date', cell: (certificate) => <Dates tab={tab} certificate={certificate} /> },
 ];
 
-function Dates({ tab, certificate }: { tab: CertificateStatus; certificate: Certificate }) {
-  const { createdAt, approvalDate, rejectionDate, rejectionReason } = certificate;
+function Dates({ tab, certificate }: { tab: CertificateStatus; certificate: DatedCertificate }) {
+  const { createdAt, approvalDate, rejectionDate, rejectionReason, validUntil } = certificate;
   return (
     <>
       <span className="block whitespace-nowrap">
@@ -184,6 +208,7 @@ function Dates({ tab, certificate }: { tab: CertificateStatus; certificate: Cert
           Approved <LocalTime format="short" iso={approvalDate} />
         </Note>
       )}
+      {tab === 'approved' && validUntil && <Note>Valid until {formatDate(validUntil, 'short')}</Note>}
       {tab === 'rejected' && rejectionDate && (
         <Note>
           Rejected <LocalTime format="short" iso={rejectionDate} />

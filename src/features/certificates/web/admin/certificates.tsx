@@ -40,10 +40,17 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof decided>> {
   await guardAdmin(args);
   const form = await args.request.formData();
-  const intent = oneOf(form, 'intent', ['approve', 'reject', 'revoke']);
-  const { admin } = scopeOf(args).api.certificates;
+  const intent = oneOf(form, 'intent', ['approve', 'reject', 'revoke', 'correct']);
+  const { certificates, admin: administration } = scopeOf(args).api;
+  const { admin } = certificates;
   const id = required(form, 'id');
   try {
+    if (intent === 'correct') {
+      const { expiry } = administration.badges[':number'];
+      const json = { validUntil: text(form, 'validUntil') || null };
+      const { message } = await read(expiry.$put({ param: segments({ number: id }), json }));
+      return decided('success', message);
+    }
     const param = segments({ id });
     if (intent === 'approve')
       return decided('success', (await read(admin[':id'].approve.$put({ param }))).message);
@@ -118,8 +125,8 @@ function useDecisions(): Decisions {
     toast[tone](message);
     if (isOver) ask(null);
   });
-  const decide: Decisions['decide'] = (intent, id, reason = '') =>
-    fetcher.submit({ intent, id, reason }, { method: 'post' });
+  const decide: Decisions['decide'] = (intent, id, more = { reason: '' }) =>
+    fetcher.submit({ intent, id, ...more }, { method: 'post' });
   const busyId = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('id') ?? '');
   return { decide, busyId, question, ask };
 }

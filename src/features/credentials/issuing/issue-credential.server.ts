@@ -1,15 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
-import type { Db, Trx } from '../../platform/database/database.ts';
-import { eachAlone } from '../../platform/jobs/each-alone.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import { certificateExams } from '../assessment/index.server.ts';
-import { addresses, badge } from './documents.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { certificateExams } from '../../assessment/index.server.ts';
+import { addresses, badge } from '../documents.ts';
+import { signingKeys } from '../signing/keys.server.ts';
+import { signEmbedded, signJwt } from '../signing/sign.server.ts';
+import { takeIndex } from '../status/status-lists.server.ts';
 import { monthsAfter } from './months-after.ts';
-import { signingKeys } from './signing/keys.server.ts';
-import { signEmbedded, signJwt } from './signing/sign.server.ts';
-import { takeIndex } from './status/status-lists.server.ts';
 
 /** Issues the credential of an approved certificate. */
 export const issueCredentialJob = { name: 'issue_credential', payload: z.object({ number: z.string() }) };
@@ -101,7 +101,7 @@ function hashEmail(email: string): { salt: string; emailHash: string } {
 }
 
 /** The date in whole seconds, and at least a second after the previous one. */
-function laterThan(previous: Date | undefined, date: Date): Date {
+export function laterThan(previous: Date | undefined, date: Date): Date {
   const seconds = Math.floor(date.getTime() / 1000) * 1000;
   return new Date(previous ? Math.max(seconds, previous.getTime() + 1000) : seconds);
 }

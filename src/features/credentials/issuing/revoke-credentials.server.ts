@@ -1,5 +1,5 @@
-import type { Trx } from '../../platform/database/database.ts';
-import { setRevoked } from './status/status-lists.server.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { setRevoked } from '../status/status-lists.server.ts';
 
 /** Revokes the credential of a certificate in the caller's transaction, if one was issued and is valid. */
 export async function revokeCredential(trx: Trx, number: string, now: Date): Promise<void> {
@@ -25,6 +25,8 @@ export async function withdrawCredentials(trx: Trx, userId: string, now: Date): 
     .where('userId', '=', userId)
     .returning(['statusListId', 'statusIndex'])
     .execute();
+  await trx.deleteFrom('badgeReminders').where('userId', '=', userId).execute();
+  await trx.deleteFrom('badgeEmails').where('userId', '=', userId).execute();
   await setRevoked(
     trx,
     withdrawn.toSorted((one, other) => one.statusListId - other.statusListId),

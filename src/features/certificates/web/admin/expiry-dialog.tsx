@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react';
+import { FormDialog } from '../../../../lib/form/form-dialog.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import type { DatedCertificate } from '../../contract.ts';
+
+type Props = {
+  /** The certificate whose date is corrected; null keeps the dialog closed. */
+  certificate: DatedCertificate | null;
+  busy: boolean;
+  onClose: () => void;
+  /** @param lastDay an ISO date; empty if it does not expire */
+  onCorrect: (number: string, lastDay: string) => Promise<void>;
+};
+
+/** Asks for the last day on which a badge is valid. */
+export function ExpiryDialog({ certificate, busy, onClose, onCorrect }: Props) {
+  function submit(event: FormEvent<HTMLFormElement>): Promise<void> | undefined {
+    event.preventDefault();
+    const lastDay = String(new FormData(event.currentTarget).get('validUntil') ?? '');
+    return certificate ? onCorrect(certificate.number, lastDay) : undefined;
+  }
+  return (
+    <FormDialog
+      open={certificate !== null}
+      title="Correct expiry date"
+      description={
+        certificate
+          ? `We’ll issue the badge again and email ${certificate.student.name}. Copies with the old date show as revoked.`
+          : undefined
+      }
+      label="Correct date"
+      busy={busy}
+      onClose={onClose}
+      onSubmit={submit}
+      noValidate
+    >
+      <TextField
+        key={certificate?._id}
+        label="Valid until"
+        type="date"
+        name="validUntil"
+        defaultValue={certificate?.validUntil?.slice(0, 10) ?? ''}
+        hint="The last day, in UTC. Leave it empty if it doesn’t expire."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+/** Reminders come so many days before a badge expires. */
+const noticeDays = [7, 30, 90] as const;
+const dayMs = 86_400_000;
+
+type Dates = { validFrom: Date; validUntil: Date };
+
+/** The whole days left, the last one included. */
+export const daysLeft = (validUntil: Date, now: Date): number =>
+  Math.ceil((validUntil.getTime() - now.getTime()) / dayMs);
+
+/**
+ * Which reminder is due, as its number of days; null if none is. One that was due before the badge was issued, or issued
+ * again with another date, is not sent.
+ */
+export function dueNotice({ validFrom, validUntil }: Dates, now: Date): number | null {
+  const left = daysLeft(validUntil, now);
+  if (left <= 0) return null;
+  const due = noticeDays.find((days) => left <= days);
+  return due && validUntil.getTime() - due * dayMs > validFrom.getTime() ? due : null;
+}
+
+/** A reminder can be due for badges that expire within so many milliseconds. */
+export const noticeSpan = Math.max(...noticeDays) * dayMs;

@@ -1,0 +1,88 @@
+import { Done, done } from '../../../contract/api/responses.ts';
+import { admins, anyone, members } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import { newApi } from '../../../platform/http/api.ts';
+import { endpoint, respond } from '../../../platform/http/endpoint.ts';
+import { viewerOf } from '../../../platform/http/permission.ts';
+import * as shapes from '../contract.ts';
+import { correctExpiry } from '../issuing/correct-expiry.server.ts';
+import { areWanted, setWanted, stopNotices, unsubscribePage } from './wanted-emails.server.ts';
+
+const tag = 'Credentials';
+
+const correctRoute = endpoint({
+  operationId: 'correctBadgeExpiry',
+  method: 'put',
+  path: '/admin/badges/{number}/expiry',
+  tag,
+  allow: admins,
+  summary: 'Correct until when a badge is valid; it is issued again, and its holder is emailed',
+  params: shapes.BadgeParams,
+  body: shapes.ExpiryBody,
+  response: Done,
+  failures: [404, 409],
+});
+
+const emailsRoute = endpoint({
+  operationId: 'getBadgeEmails',
+  method: 'get',
+  path: '/user/badge-emails',
+  tag,
+  allow: members,
+  summary: 'Whether you are reminded 90, 30 and 7 days before a badge expires',
+  response: shapes.BadgeEmails,
+});
+
+const setEmailsRoute = endpoint({
+  operationId: 'setBadgeEmails',
+  method: 'put',
+  path: '/user/badge-emails',
+  tag,
+  allow: members,
+  summary: 'Choose whether you are reminded before a badge expires',
+  body: shapes.BadgeEmails,
+  response: Done,
+});
+
+const oneClickRoute = endpoint({
+  operationId: 'stopBadgeEmails',
+  method: 'post',
+  path: '/badge-emails/one-click/{token}',
+  tag,
+  allow: anyone,
+  summary: 'Stop reminders of badges with the signed URL from the List-Unsubscribe header',
+  params: shapes.TokenParams,
+  response: Done,
+});
+
+/** Until when badges are valid, and the reminders before they expire. */
+export function badgeExpiryApi(ctx: Context) {
+  return newApi()
+    .openapi(
+      correctRoute,
+      respond(correctRoute, async (c) => {
+        const { number } = c.req.valid('param');
+        await correctExpiry(ctx, viewerOf(c)._id, number, c.req.valid('json').validUntil);
+        return done('The date has been corrected and the badge issued again. We’ve emailed its holder.');
+      }),
+    )
+    .openapi(
+      emailsRoute,
+      respond(emailsRoute, async (c) => ({ isWanted: await areWanted(ctx.db, viewerOf(c)._id) })),
+    )
+    .openapi(
+      setEmailsRoute,
+      respond(setEmailsRoute, async (c) => {
+        await setWanted(ctx.db, viewerOf(c)._id, c.req.valid('json').isWanted);
+        return done('Your choice has been saved.');
+      }),
+    )
+    .openapi(
+      oneClickRoute,
+      respond(oneClickRoute, async (c) => {
+        await stopNotices(ctx, c.req.valid('param').token);
+        return done('We won’t remind you of badges that expire any more.');
+      }),
+    )
+    .get('/badge-emails/one-click/:token', (c) => c.redirect(unsubscribePage(ctx, c.req.param('token'))));
+}

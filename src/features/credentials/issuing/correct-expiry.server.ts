@@ -1,0 +1,101 @@
+import { formatDate } from '../../../contract/text/formats.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { failure } from '../../../platform/failure.ts';
+import { queueEmail } from '../../notifications/index.server.ts';
+import { addresses, type Badge, withDates } from '../documents.ts';
+import { expiryCorrectedEmail } from '../emails/expiry-corrected.tsx';
+import { signingKeys } from '../signing/keys.server.ts';
+import { signEmbedded, signJwt } from '../signing/sign.server.ts';
+import { setRevoked, takeIndex } from '../status/status-lists.server.ts';
+import { laterThan } from './issue-credential.server.ts';
+
+const unknown = failure('credential.unknown', 404, 'No badge has this number.');
+const notValid = failure(
+  'credential.not_valid',
+  409,
+  'This badge has been revoked or withdrawn, so its date can’t be corrected. Reload the list to see its state.',
+);
+const past = failure(
+  'credential.expiry_past',
+  400,
+  'Choose a date after today. To end it now, revoke the certificate.',
+);
+
+/**
+ * Corrects until when a badge is valid and issues it again: the same id, a later `validFrom`, a new place in a status list.
+ * Earlier copies show as revoked. The audit record and the learner's email share the transaction.
+ * @param lastDay an ISO date; null if it does not expire
+ * @throws 400 for a date that has passed, 404 for an unknown number, 409 for a badge that is not valid
+ */
+export async function correctExpiry(
+  ctx: Context,
+  actorId: string,
+  number: string,
+  lastDay: string | null,
+): Promise<void> {
+  const now = ctx.clock();
+  const validUntil = lastDay === null ? null : new Date(`${lastDay}T23:59:59Z`);
+  if (lastDay !== null && lastDay <= now.toISOString().slice(0, 10))
+    throw past({ fields: { validUntil: 'Choose a date after today.' } });
+  const { appUrl } = ctx.settings;
+  await ctx.db.transaction().execute(async (trx) => {
+    const before = await lockCredential(trx, number);
+    if (!before) throw unknown();
+    if (!before.document || before.revokedAt) throw notValid();
+    if (before.validUntil?.getTime() === validUntil?.getTime()) return;
+    const keys = await signingKeys(ctx, trx);
+    const validFrom = laterThan(before.validFrom, now);
+    const place = await takeIndex(ctx, trx, keys);
+    await setRevoked(trx, [before]);
+    const { proof: _, ...unsigned } = JSON.parse(before.document) as Badge & { proof: unknown };
+    const corrected = withDates(appUrl, unsigned, { validFrom, validUntil, ...place });
+    await trx
+      .updateTable('credentials')
+      .set({
+        ...place,
+        validFrom,
+        validUntil,
+        document: JSON.stringify(await signEmbedded(corrected, keys.ed25519, validFrom)),
+        jwt: await signJwt(corrected, keys.rsa, addresses(appUrl).key(keys.rsaKid)),
+      })
+      .where('number', '=', number)
+      .execute();
+    const days = { from: dayOf(before.validUntil), to: dayOf(validUntil) };
+    await audit(trx, actorId, 'credential.expiry_corrected', { type: 'credential', id: number }, days);
+    await tellHolder(trx, appUrl, number, unsigned.name, validUntil);
+  });
+}
+
+const dayOf = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? 'no expiry';
+
+const lockCredential = (trx: Trx, number: string) =>
+  trx
+    .selectFrom('credentials')
+    .select(['document', 'revokedAt', 'validFrom', 'validUntil', 'statusListId', 'statusIndex'])
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+
+async function tellHolder(
+  trx: Trx,
+  appUrl: string,
+  number: string,
+  courseTitle: string,
+  validUntil: Date | null,
+): Promise<void> {
+  const holder = await trx
+    .selectFrom('credentials as x')
+    .innerJoin('users as u', 'u.id', 'x.userId')
+    .select(['u.name', 'u.email'])
+    .where('x.number', '=', number)
+    .executeTakeFirst();
+  if (!holder?.email) return;
+  await queueEmail(trx, holder.email, expiryCorrectedEmail, {
+    name: holder.name,
+    courseTitle,
+    validUntil: validUntil && formatDate(validUntil.toISOString()),
+    link: `${appUrl}/certificates/${number}`,
+  });
+}
