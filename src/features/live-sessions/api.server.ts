@@ -10,6 +10,9 @@ import { cancelSession, setRecording } from './planning/change-session.server.ts
 import { saveSession } from './planning/save-session.server.ts';
 import { listSessions, sessionsAhead, showSession } from './reading/sessions.server.ts';
 
+/** Each change of a time is emailed to everyone who has registered. */
+const planned = { name: 'live-sessions', points: 60, seconds: 3600 };
+
 /** Live sessions of a course: planned by its instructor, attended by its learners, in their calendars. */
 export function liveSessionsApi(ctx: Context) {
   return newApi()
@@ -24,6 +27,7 @@ export function liveSessionsApi(ctx: Context) {
       respond(routes.saveRoute, async (c) => {
         const { id, sessionId } = c.req.valid('param');
         const which = { courseId: id, sessionId };
+        await ctx.limiter.count(planned, viewerOf(c)._id);
         const session = await saveSession(ctx, viewerOf(c), which, c.req.valid('json'));
         return done('The live session has been saved.', { session });
       }),

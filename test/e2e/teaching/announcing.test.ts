@@ -28,13 +28,14 @@ test('an announcement reaches a learner by email and in the course, and one clic
   await teacher.getByRole('textbox', { name: 'Title' }).fill(title);
   await teacher.getByRole('textbox', { name: 'Text' }).fill('![x](/media/public/x)');
   await teacher.getByRole('radio', { name: 'Not started' }).check();
-  await teacher.getByRole('button', { name: /^Send to [1-9]/ }).click();
+  await expect(teacher.getByText(/^It reaches [1-9]/)).toBeVisible();
+  await teacher.getByRole('button', { name: 'Send now' }).click();
   await expect(teacher.getByText('Announcements have no images.').first()).toBeVisible();
   await teacher.getByRole('textbox', { name: 'Text' }).fill('Read it **before** you start.');
   await teacher.getByRole('button', { name: 'Show a preview' }).click();
   await expect(teacher.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('before');
   await expect(teacher.getByRole('radio', { name: 'Not started' })).toBeChecked();
-  await teacher.getByRole('button', { name: /^Send to [1-9]/ }).dblclick();
+  await teacher.getByRole('button', { name: 'Send now' }).dblclick();
   await expect(teacher.getByText('Your announcement is on its way to your learners.')).toBeVisible();
   await expect(teacher.getByRole('row').filter({ hasText: title })).toHaveCount(1);
 

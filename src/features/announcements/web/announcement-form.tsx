@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { counted, formatCount } from '../../../contract/text/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import type { FormFailure } from '../../../lib/form/form-failure.ts';
 import { ZoneField } from '../../../lib/form/zone-field.tsx';
 import { useLater } from '../../../lib/page/use-later.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -44,7 +44,7 @@ export function AnnouncementForm({ values, reach, zones, failure, hiddenFields, 
       failure={failure}
       values={values}
       hiddenFields={hiddenFields}
-      className="grid gap-6"
+      className="group grid gap-6"
       key={hiddenFields.announcementId}
     >
       {({ busy, field }) => (
@@ -72,18 +72,22 @@ export function AnnouncementForm({ values, reach, zones, failure, hiddenFields, 
             ]}
             {...withoutDefault(field('when'))}
           />
-          <div className="grid gap-4 sm:grid-cols-2" hidden={when !== 'later'}>
+          <div className="hidden gap-4 group-has-[[value=later]:checked]:grid sm:grid-cols-2">
             <TextField label="Date and time" type="datetime-local" {...field('sendAt')} />
             <ZoneField zones={zones} {...field('timeZone')} />
           </div>
-          <p role="status" className="text-ink-2">
+          <p role="status" className="needs-js text-ink-2">
             {count && recipientsLine(count, when === 'later')}
           </p>
-          <FormButtons
-            busy={busy}
-            cancelTo={cancelTo}
-            label={when === 'later' ? 'Schedule' : `Send to ${counted(count?.recipients ?? 0, 'learner')}`}
-          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy}>
+              <span className="group-has-[[value=later]:checked]:hidden">Send now</span>
+              <span className="hidden group-has-[[value=later]:checked]:inline">Schedule</span>
+            </Button>
+            <LinkButton to={cancelTo} variant="secondary">
+              Cancel
+            </LinkButton>
+          </div>
         </>
       )}
     </ApiForm>

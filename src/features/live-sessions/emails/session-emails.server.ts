@@ -27,12 +27,12 @@ export const queueSessionEmails = (trx: Trx, about: About, runAt?: Date): Promis
 
 const keyFor = (sessionId: string, occasion: Occasion): string => `live-session:${sessionId}:${occasion}`;
 
-type Planned = { sessionId: string; startsAt: Date; version: number };
+type Reminded = { sessionId: string; startsAt: Date; version: number };
 
 /** Queues the reminders a day and an hour before a session, as far as these times have not passed. */
 export async function queueReminders(
   trx: Trx,
-  { sessionId, startsAt, version }: Planned,
+  { sessionId, startsAt, version }: Reminded,
   now: Date,
 ): Promise<void> {
   await dropReminders(trx, sessionId);
@@ -55,8 +55,9 @@ export async function emailSession(ctx: Context, about: About, limit = batch): P
     const session = await trx
       .selectFrom('liveSessions as s')
       .innerJoin('courses as c', 'c.id', 's.courseId')
+      .innerJoin('users as u', 'u.id', 'c.instructorId')
       .selectAll('s')
-      .select(['c.title as courseTitle', 'c.thumbnailAssetId'])
+      .select(['c.title as courseTitle', 'c.thumbnailAssetId', 'u.isActive as teaches'])
       .where('s.id', '=', about.sessionId)
       .where('s.version', '=', about.version)
       .forShare('s')
@@ -82,13 +83,13 @@ export async function emailSession(ctx: Context, about: About, limit = batch): P
   });
 }
 
-type Times = { startsAt: Date; cancelledAt: Date | null };
+type Planned = { startsAt: Date; cancelledAt: Date | null; teaches: boolean };
 
-/** A reminder that comes too late for what it says is not sent. */
-function isDue(occasion: Occasion, { startsAt, cancelledAt }: Times, now: Date): boolean {
+/** A reminder is not sent when it comes too late for what it says, or the instructor's account is no longer active. */
+function isDue(occasion: Occasion, { startsAt, cancelledAt, teaches }: Planned, now: Date): boolean {
   if (occasion === 'cancelled') return cancelledAt !== null;
   const hoursLeft = (startsAt.getTime() - now.getTime()) / hourMs;
-  if (cancelledAt !== null || hoursLeft <= 0) return false;
+  if (cancelledAt !== null || !teaches || hoursLeft <= 0) return false;
   if (occasion === 'moved') return true;
   return (
     hoursLeft <= hoursBefore[occasion] + leewayHours && (occasion === 'hour' || hoursLeft > hoursBefore.hour)
