@@ -26,6 +26,7 @@ const features = [
   'renewals',
   'coupons',
   'bundles',
+  'gifts',
   'ledger',
   'payments',
   'payouts',

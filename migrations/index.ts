@@ -61,6 +61,7 @@ import * as liveSessions from './0110_live_sessions.ts';
 import * as compromisedKeys from './0127_compromised_keys.ts';
 import * as badgeReminders from './0128_badge_reminders.ts';
 import * as approvedVersions from './0131_approved_versions.ts';
+import * as gifts from './0118_gifts.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0127_compromised_keys': compromisedKeys,
   '0128_badge_reminders': badgeReminders,
   '0131_approved_versions': approvedVersions,
+  '0118_gifts': gifts,
 };

@@ -22,6 +22,7 @@ import {
   verifyBadgesApi,
 } from '../features/credentials/index.server.ts';
 import { earningsApi } from '../features/earnings/index.server.ts';
+import { giftsApi } from '../features/gifts/index.server.ts';
 import { countLearners, dropEnrolments, isEnrolled, learningApi } from '../features/learning/index.server.ts';
 import { liveSessionsApi, nextSession } from '../features/live-sessions/index.server.ts';
 import {
@@ -41,6 +42,7 @@ import {
   ordersApi,
   paymentsApi,
   receiptsAmong,
+  refundGift,
   refundRequestsApi,
 } from '../features/payments/index.server.ts';
 import { payoutsApi } from '../features/payouts/index.server.ts';
@@ -143,6 +145,7 @@ export function createApi(ctx: Context) {
     .route('/', evidenceApi(ctx))
     .route('/', couponsApi(ctx))
     .route('/', bundlesApi(ctx))
+    .route('/', giftsApi(ctx, { refund: refundGift }))
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))
     .route('/', ordersApi(ctx))

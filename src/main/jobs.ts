@@ -5,6 +5,7 @@ import { adminJobs, recurringAdminJobs } from '../features/admin/index.server.ts
 import { announcementJobs } from '../features/announcements/index.server.ts';
 import { assessmentJobs, recurringAssessmentJobs } from '../features/assessment/index.server.ts';
 import { credentialJobs, recurringCredentialJobs } from '../features/credentials/index.server.ts';
+import { giftJobs, recurringGiftJobs } from '../features/gifts/index.server.ts';
 import { ledgerJobs, recurringLedgerJobs } from '../features/ledger/index.server.ts';
 import { liveSessionJobs } from '../features/live-sessions/index.server.ts';
 import { discardLater, mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
@@ -36,6 +37,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...accountJobs(ctx, { photoReplaced: discardLater }),
   ...paymentJobs(ctx, payoutNews(ctx)),
   ...payoutJobs(ctx),
+  ...giftJobs(ctx),
   ...ledgerJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
   ...credentialJobs(ctx),
@@ -62,6 +64,7 @@ export const recurring: Recurring[] = [
   ...recurringMediaJobs,
   ...recurringPaymentJobs,
   ...recurringPayoutJobs,
+  ...recurringGiftJobs,
   ...recurringLedgerJobs,
   ...recurringCredentialJobs,
   ...recurringRenewalJobs,

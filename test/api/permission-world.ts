@@ -9,6 +9,7 @@ import type { Principal } from './principals.ts';
 import { addAnnouncement } from './world-announcement.ts';
 import { addBundle } from './world-bundle.ts';
 import { addLiveSession } from './world-live-session.ts';
+import { addGift } from './world-gift.ts';
 
 /** Everything a route may be asked for: one course with its people, its order and its certificate. */
 export type World = {
@@ -48,6 +49,9 @@ export type World = {
   /** A published bundle of the owner's with the course and another one, and their ids. */
   bundleId: string;
   bundleCourses: string[];
+  /** A gift that the enrolled learner has paid, for another course, and the token of its link. */
+  giftId: string;
+  giftToken: string;
   /** The enrolled learner's request to be refunded. */
   requestId: string;
   /** A payout run; its instructor is the owner, who has a profile. */
@@ -89,6 +93,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     ...(await addQuiz(ctx, enrolled.id, course.id)),
     claimId: await addClaim(ctx, course.id),
     ...(await addBundle(ctx, owner.id, course.id)),
+    ...(await addGift(ctx, enrolled.id)),
     requestId: await addRefundRequest(ctx, enrolled.id, order),
     runId: await addPayout(ctx, owner.id),
     jobId: await parkJob(ctx),

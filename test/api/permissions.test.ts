@@ -84,11 +84,12 @@ function parameter(path: string, name: string, world: World): string {
   if (name === 'postId') return world.postId;
   if (name === 'number') return world.certificate.number;
   if (name === 'publicId') return world.assetId;
-  if (name === 'token') return 'no-such-token';
+  if (name === 'token') return path.startsWith('/gift-claims') ? world.giftToken : 'no-such-token';
   if (name === 'provider') return 'paypal';
   if (name === 'position') return '1';
   if (path.startsWith('/bundles') || path.startsWith('/own-bundles') || path.startsWith('/payment/bundles'))
     return world.bundleId;
+  if (path.startsWith('/gifts') || path.startsWith('/payment/gifts')) return world.giftId;
   if (path.startsWith('/admin/refund-requests')) return world.requestId;
   if (path.startsWith('/admin/payout-runs')) return world.runId;
   if (path.startsWith('/admin/payout-profiles')) return world.course.instructorId;
@@ -155,6 +156,9 @@ function bodyOf(route: string, world: World): unknown {
     'PATCH /bundles/{id}/status': { status: 'draft' },
     'PUT /bundles/consent': { included: true },
     'POST /payment/bundles/{id}/create-order': { paymentMethod: 'stripe' },
+    'POST /payment/gifts/{id}/create-order': { paymentMethod: 'stripe' },
+    'POST /gifts': { courseId: world.course.id, ...gift },
+    'PUT /gifts/{id}': gift,
   };
   return bodies[route] ?? {};
 }
@@ -170,6 +174,12 @@ const liveSession = () => ({
 const announcement = { title: 'News', body: 'Section 3 is new.', audience: 'all' };
 
 const bundleOf = (world: World) => ({ title: 'A route', price: 50, courses: world.bundleCourses });
+
+const gift = {
+  recipientName: 'Priya Raman',
+  recipientEmail: 'priya@example.com',
+  deliverOn: new Date().toISOString().slice(0, 10),
+};
 
 const draftWith = (publicId: string) => ({
   title: 'A title',

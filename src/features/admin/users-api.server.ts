@@ -10,6 +10,7 @@ import { forgetAssessment } from '../assessment/index.server.ts';
 import { retireCourses } from '../authoring/index.server.ts';
 import { forgetCertificates } from '../certificates/index.server.ts';
 import { withdrawCredentials } from '../credentials/index.server.ts';
+import { forgetGifts } from '../gifts/index.server.ts';
 import { forgetDesk } from '../learning/index.server.ts';
 import { forgetLiveSessions } from '../live-sessions/index.server.ts';
 import { discardLater } from '../media/index.server.ts';
@@ -36,6 +37,7 @@ export function usersApi(ctx: Context) {
       await forgetRenewals(trx, userId);
       await forgetAssessment(trx, userId);
       await forgetPayouts(trx, userId);
+      await forgetGifts(trx, userId);
       await retireCourses(trx, ctx, userId);
     },
     photoReplaced: discardLater,

@@ -4,7 +4,8 @@ import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { cancelOrder } from './buying/cancel-order.server.ts';
-import { type PlacedOrder, placeBundleOrder, placeOrder } from './buying/place-order.server.ts';
+import { placeBundleOrder, placeGiftOrder, placeOrder } from './buying/place-order.server.ts';
+import type { PlacedOrder } from './buying/placed-order.ts';
 import { capturePayment, verifyPayment } from './buying/verify-payment.server.ts';
 import { copy } from './copy.ts';
 import * as routes from './endpoints.server.ts';
@@ -60,19 +61,32 @@ export function paymentsApi(ctx: Context) {
       }),
     )
     .openapi(
+      routes.giftOrderRoute,
+      respond(routes.giftOrderRoute, async (c) => {
+        const buyer = viewerOf(c);
+        await ctx.limiter.count(perBuyer, buyer._id);
+        const { id: giftId } = c.req.valid('param');
+        return placedResponse(
+          await placeGiftOrder(ctx, buyer, {
+            ...c.req.valid('json'),
+            giftId,
+            cookies: c.req.header('cookie'),
+          }),
+        );
+      }),
+    )
+    .openapi(
       routes.providerOrderRoute,
       respond(routes.providerOrderRoute, async (c) => {
         const buyer = viewerOf(c);
         const paymentMethod = methodPaidHere(providerNamed(c.req.valid('param').provider));
         if (!paymentMethod) throw noSuchProvider();
         await ctx.limiter.count(perBuyer, buyer._id);
-        return placedResponse(
-          await placeOrder(ctx, buyer, {
-            ...c.req.valid('json'),
-            paymentMethod,
-            cookies: c.req.header('cookie'),
-          }),
-        );
+        const { courseId, bundleId, giftId, ...json } = c.req.valid('json');
+        const payment = { ...json, paymentMethod, cookies: c.req.header('cookie') };
+        if (giftId) return placedResponse(await placeGiftOrder(ctx, buyer, { ...payment, giftId }));
+        if (bundleId) return placedResponse(await placeBundleOrder(ctx, buyer, { ...payment, bundleId }));
+        return placedResponse(await placeOrder(ctx, buyer, { ...payment, courseId: courseId ?? '' }));
       }),
     )
     .openapi(
@@ -132,7 +146,8 @@ function placedResponse(placed: PlacedOrder) {
 }
 
 function verifiedResponse(order: OrderRow) {
-  const message = order.status === 'completed' ? copy.success : copy.pending;
+  const success = order.kind === 'gift' ? copy.giftSuccess : copy.success;
+  const message = order.status === 'completed' ? success : copy.pending;
   const paymentInfo = presentPayment(order);
   return done(message, { order: { _id: order.id, course: { _id: order.courseId }, paymentInfo } });
 }

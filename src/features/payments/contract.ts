@@ -10,6 +10,7 @@ import {
 import { listQuery, sortParam } from '../../contract/lists.ts';
 import { typedText } from '../../contract/text/typed-text.ts';
 import { noRejectionReason } from '../../contract/text/wording.ts';
+import { GiftOfOrder } from '../gifts/contract.ts';
 import { BankReceipt } from './bank-contract.ts';
 import { LineRefund } from './refund-requests/contract.ts';
 
@@ -33,7 +34,7 @@ export const OrderBody = z
   })
   .openapi('OrderRequest');
 
-/** A bundle is bought with the same body; `amount` and `coupon` as there. */
+/** A bundle or a gift is bought with the same body; `amount` and `coupon` as there. */
 export const BundleOrderBody = OrderBody.omit({ courseId: true }).openapi('BundleOrderRequest');
 export const BundleOrderParams = z.object({ id: z.string().max(160) });
 
@@ -56,8 +57,15 @@ export const OrderPlaced = z.object({
   enrolled: z.literal(true).optional(),
 });
 
-/** `amount` as in `OrderRequest`. */
-export const ProviderOrderBody = OrderBody.omit({ paymentMethod: true }).openapi('CardOrderRequest');
+/** Exactly one of a course, a bundle and a gift; `amount` as in `OrderRequest`. */
+export const ProviderOrderBody = OrderBody.omit({ paymentMethod: true })
+  .partial({ courseId: true })
+  .extend({ bundleId: z.string().min(1).max(160).optional(), giftId: z.uuid('Gift not found').optional() })
+  .refine(({ courseId, bundleId, giftId }) => [courseId, bundleId, giftId].filter(Boolean).length === 1, {
+    path: ['courseId'],
+    message: 'Please choose a course.',
+  })
+  .openapi('CardOrderRequest');
 
 /** `orderId` is the provider's, or ours. */
 export const CaptureBody = z.object({ orderId }).openapi('PaymentCapture');
@@ -98,6 +106,8 @@ export const HistoryOrder = z
     course: z.object({ _id: z.string(), title: z.string(), slug: z.string() }),
     /** The bundle that was bought; `course` is then its first course. */
     bundle: z.object({ title: z.string(), slug: z.string() }).nullable(),
+    /** The gift that was bought: `course` is then for its recipient. */
+    gift: orNull(GiftOfOrder),
     paymentInfo: PaymentInfo,
     refundedAmount: z.number(),
     /** A payment is in progress or under review. */
@@ -185,6 +195,8 @@ export const AdminOrder = z
     course: z.object({ _id: z.string(), title: z.string(), slug: z.string() }),
     /** The title of the bundle that was bought; `course` is then its first course. */
     bundle: z.string().nullable(),
+    /** The name of the person whom it was bought for as a gift. */
+    giftFor: z.string().nullable(),
     instructor: z.object({ name: z.string() }),
     paymentInfo: PaymentInfo,
     refundedAmount: z.number(),

@@ -1,5 +1,6 @@
 import { anyone, learners, members } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { GiftParams } from '../gifts/contract.ts';
 import * as shapes from './contract.ts';
 
 const tag = 'Payments';
@@ -37,6 +38,15 @@ export const bundleOrderRoute = endpoint({
   summary:
     'Start buying a bundle: where to pay, or immediate enrolment in all its courses when there is nothing to pay',
   params: shapes.BundleOrderParams,
+  body: shapes.BundleOrderBody,
+});
+
+export const giftOrderRoute = endpoint({
+  ...beginning,
+  operationId: 'createGiftOrder',
+  path: '/payment/gifts/{id}/create-order',
+  summary: 'Start paying for a gift: where to pay; it is sent to its recipient once it is paid',
+  params: GiftParams,
   body: shapes.BundleOrderBody,
 });
 

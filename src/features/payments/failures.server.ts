@@ -5,3 +5,5 @@ export const alreadyEnrolled = failure(
   409,
   'You are already enrolled in this course.',
 );
+
+export const giftPaidAlready = failure('gift.already_paid', 409, 'This gift has already been paid.');

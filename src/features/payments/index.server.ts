@@ -43,6 +43,7 @@ export {
 } from './providers/provider-settings.server.ts';
 export { payoutAbout, providedMethods, titleOf } from './providers/providers.ts';
 export { refundRequestsApi } from './refund-requests/api.server.ts';
+export { refundGift } from './refund-requests/ask-refund.server.ts';
 
 export const paymentJobs = (ctx: Context, payouts: PayoutNews): JobHandler[] => [
   handles(handleWebhookJob, (message) => handleWebhook(ctx, message, payouts)),

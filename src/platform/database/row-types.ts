@@ -70,6 +70,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'course_credits.state': withDefault(oneOf('claimed', 'verified', 'refused', 'expired')),
   'credit_allocations.areas': json(record(type('string'), type('number'))),
   'email_tokens.purpose': oneOf('verify', 'reset'),
+  'gifts.status': withDefault(oneOf('draft', 'scheduled', 'sent', 'claimed', 'refunded')),
   'ledger_checks.differences': json(generic('Array', record(type('string'), type('unknown')))),
   'ledger_journals.kind': oneOf(
     ...['sale', 'refund', 'dispute', 'dispute_won', 'release', 'correction', 'fee'],

@@ -1,25 +1,31 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { holdUse } from '../../coupons/index.server.ts';
+import { giftPaid } from '../../gifts/index.server.ts';
 import { enrol } from '../../learning/index.server.ts';
-import { alreadyEnrolled } from '../failures.server.ts';
+import { alreadyEnrolled, giftPaidAlready } from '../failures.server.ts';
 import { purchaseNamed } from '../orders/order-lines.server.ts';
 import { addOrder, lockPurchase, markGranted, orderOf, saveTransition } from '../orders/orders.server.ts';
+import type { PlacedOrder } from './placed-order.ts';
 import type { Sale } from './price-sale.server.ts';
 
-/** Enrols a user in what is free, or free with a coupon, with an order of method `free` for the records. */
+/**
+ * Enrols a user in what is free, or free with a coupon, with an order of method `free` for the records. A gift waits for
+ * its recipient instead.
+ */
 export async function enrolFree(
   ctx: Context,
   buyer: Viewer,
-  { kind, bundleId, courseIds, couponId, lines }: Sale,
-): Promise<{ enrolled: true }> {
+  { kind, bundleId, giftId, courseIds, couponId, lines }: Sale,
+): Promise<PlacedOrder> {
   const now = ctx.clock();
   const userId = buyer._id;
   const what = { userId, courseId: courseIds[0] ?? '' };
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockPurchase(trx, userId, courseIds);
-    if (couponId) await holdUse(trx, { ...what, couponId, purchase: purchaseNamed(bundleId) }, now);
-    const free = { ...what, kind, bundleId, method: 'free', amountCents: 0, createdAt: now } as const;
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockPurchase(trx, userId, giftId ? [giftId] : courseIds);
+    if (couponId)
+      await holdUse(trx, { ...what, couponId, purchase: purchaseNamed({ bundleId, giftId }) }, now);
+    const free = { ...what, kind, bundleId, giftId, method: 'free', amountCents: 0, createdAt: now } as const;
     const order = await addOrder(trx, free, lines);
     const next = { ...orderOf(order), status: 'completed' as const };
     await saveTransition(trx, order, next, {
@@ -28,11 +34,15 @@ export async function enrolFree(
       payment: null,
       now,
     });
-    for (const courseId of courseIds) {
+    if (giftId && !(await giftPaid(ctx, trx, order))) throw giftPaidAlready();
+    for (const courseId of giftId ? [] : courseIds) {
       const request = { userId, courseId, orderId: order.id, now, appUrl: ctx.settings.appUrl };
       if ((await enrol(trx, request)) === 'already') throw alreadyEnrolled();
     }
     await markGranted(trx, order.id);
+    const { id: orderId } = order;
+    return giftId
+      ? { orderId, url: `${ctx.settings.appUrl}/payment/success/${orderId}` }
+      : { enrolled: true };
   });
-  return { enrolled: true };
 }

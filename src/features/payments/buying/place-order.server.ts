@@ -3,15 +3,18 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failure.ts';
 import { holdUse, withFullPrice } from '../../coupons/index.server.ts';
+import { findOwnGift } from '../../gifts/index.server.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { copy } from '../copy.ts';
-import { alreadyEnrolled } from '../failures.server.ts';
+import { alreadyEnrolled, giftPaidAlready } from '../failures.server.ts';
 import { purchaseNamed } from '../orders/order-lines.server.ts';
 import {
   addOrder,
+  type CourseForSale,
   findCourseForSale,
   findOrder,
   findOrdersFor,
+  findOrdersForGift,
   lockPurchase,
   nextAttempt,
   type OrderRow,
@@ -22,6 +25,7 @@ import { type Gateway, ProviderFailure } from '../providers/gateway.ts';
 import { aboutMethod } from '../providers/providers.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
 import { enrolFree } from './enrol-free.server.ts';
+import type { PlacedOrder } from './placed-order.ts';
 import { obstacleTo, stillToPay } from './placing.ts';
 import { priceBundle, priceSale, refuseOtherPrice, type Sale } from './price-sale.server.ts';
 
@@ -48,8 +52,6 @@ type Payment = {
   cookies?: string;
 };
 type OrderRequest = Payment & { courseId: string };
-/** Without `url` the order is paid in our own page, under `paypalOrderId`, or waits for a bank transfer's receipt. */
-export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string; paypalOrderId?: string };
 
 /**
  * Starts a purchase: returns where to pay or, for a free course, that the buyer is enrolled. The amount comes from our
@@ -60,8 +62,34 @@ export async function placeOrder(ctx: Context, buyer: Viewer, request: OrderRequ
   const course = await findCourseForSale(ctx.db, request.courseId);
   if (!course) throw noSuchCourse();
   await refuseWhatIsOwned(ctx, buyer, [course.id]);
+  return placeCourse(ctx, buyer, course, request);
+}
+
+/**
+ * The same for a gift: the buyer pays, and gets no access.
+ * @throws 404 for another person's gift or a course that is no longer for sale, 409 for a gift that is paid already
+ */
+export async function placeGiftOrder(
+  ctx: Context,
+  buyer: Viewer,
+  request: Payment & { giftId: string },
+): Promise<PlacedOrder> {
+  const gift = await findOwnGift(ctx.db, buyer._id, request.giftId);
+  await refusePaidGift(ctx, buyer, gift.id);
+  const course = await findCourseForSale(ctx.db, gift.courseId);
+  if (!course) throw noSuchCourse();
+  return placeCourse(ctx, buyer, course, request, gift.id);
+}
+
+async function placeCourse(
+  ctx: Context,
+  buyer: Viewer,
+  course: CourseForSale,
+  request: Payment,
+  giftId: string | null = null,
+): Promise<PlacedOrder> {
   try {
-    return await placeSale(ctx, buyer, await priceSale(ctx, buyer, course, request), request);
+    return await placeSale(ctx, buyer, await priceSale(ctx, buyer, course, request, giftId), request);
   } catch (error) {
     throw withFullPrice(error, course.chargedCents);
   }
@@ -108,6 +136,12 @@ async function refuseWhatIsOwned(ctx: Context, buyer: Viewer, courseIds: string[
   }
 }
 
+async function refusePaidGift(ctx: Context, buyer: Viewer, giftId: string): Promise<void> {
+  const { status } = await findOwnGift(ctx.db, buyer._id, giftId);
+  if (status !== 'draft') throw giftPaidAlready();
+  if (obstacleTo(await findOrdersForGift(ctx.db, giftId), false)) throw paymentPending();
+}
+
 /** The order to pay: a pending one at this price whose checkout is still open, or else a new one. */
 async function orderToPay(ctx: Context, buyer: Viewer, sale: Sale, method: PaymentMethod): Promise<OrderRow> {
   const order = await findOrAddOrder(ctx, buyer, sale, method);
@@ -116,26 +150,30 @@ async function orderToPay(ctx: Context, buyer: Viewer, sale: Sale, method: Payme
     asInitFailed(error, method),
   );
   if (settled?.status === 'pending' && !settled.inFlight) return settled;
-  await refuseWhatIsOwned(ctx, buyer, sale.courseIds);
+  if (sale.giftId) await refusePaidGift(ctx, buyer, sale.giftId);
+  else await refuseWhatIsOwned(ctx, buyer, sale.courseIds);
   return findOrAddOrder(ctx, buyer, sale, method);
 }
 
 const findOrAddOrder = (
   ctx: Context,
   buyer: Viewer,
-  { kind, bundleId, courseIds, amountCents, couponId, lines }: Sale,
+  { kind, bundleId, giftId, courseIds, amountCents, couponId, lines }: Sale,
   method: PaymentMethod,
 ): Promise<OrderRow> =>
   ctx.db.transaction().execute(async (trx) => {
     const userId = buyer._id;
     const what = { userId, courseId: courseIds[0] ?? '' };
-    await lockPurchase(trx, userId, courseIds);
-    const earlier = await findOrdersFor(trx, { userId, courseIds });
-    const open = stillToPay(earlier, { method, amountCents, couponId, bundleId });
+    await lockPurchase(trx, userId, giftId ? [giftId] : courseIds);
+    const earlier = giftId
+      ? await findOrdersForGift(trx, giftId)
+      : await findOrdersFor(trx, { userId, courseIds });
+    const open = stillToPay(earlier, { method, amountCents, couponId, bundleId, giftId });
     if (open) return open;
-    const purchase = purchaseNamed(bundleId);
+    const purchase = purchaseNamed({ bundleId, giftId });
     if (couponId) await holdUse(trx, { ...what, couponId, purchase }, ctx.clock());
-    return addOrder(trx, { ...what, kind, bundleId, method, amountCents, createdAt: ctx.clock() }, lines);
+    const order = { ...what, kind, bundleId, giftId, method, amountCents, createdAt: ctx.clock() };
+    return addOrder(trx, order, lines);
   });
 
 async function openCheckout(

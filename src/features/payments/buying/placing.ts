@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
-import type { Cents } from '../../../contract/money/money.ts';
 import type { Order } from '../orders/order.ts';
 
 /** An order by the same person for the same course. */
@@ -9,6 +8,7 @@ export type Earlier = Pick<Order, 'status' | 'inFlight' | 'amountCents'> & {
   grantsAccess: boolean;
   couponId: string | null;
   bundleId?: string | null;
+  giftId?: string | null;
 };
 
 /** Why a course cannot be bought: the buyer already has it, or a payment is in progress. Null if it can. */
@@ -24,16 +24,17 @@ export function obstacleTo(earlier: readonly Earlier[], isEnrolled: boolean): 'o
  */
 export const stillToPay = <T extends Earlier>(
   earlier: readonly T[],
-  wanted: { method: PaymentMethod; amountCents: Cents; couponId: string | null; bundleId?: string | null },
+  wanted: Pick<Earlier, 'method' | 'amountCents' | 'couponId' | 'bundleId' | 'giftId'>,
 ): T | undefined =>
   earlier.find(
-    ({ status, inFlight, method, amountCents, couponId, bundleId = null }) =>
+    ({ status, inFlight, method, amountCents, couponId, bundleId = null, giftId = null }) =>
       status === 'pending' &&
       !inFlight &&
       method === wanted.method &&
       amountCents === wanted.amountCents &&
       couponId === wanted.couponId &&
-      bundleId === (wanted.bundleId ?? null),
+      bundleId === (wanted.bundleId ?? null) &&
+      giftId === (wanted.giftId ?? null),
   );
 
 /** Whether an order was paid although its buyer already had the course; it is refunded. */

@@ -4,13 +4,14 @@ import type { Context } from '../../../platform/context.ts';
 import { asCouponCourse, divide, findForSale, priceFor } from '../../bundles/index.server.ts';
 import { broughtByLink, quoteFor } from '../../coupons/index.server.ts';
 import { alreadyEnrolled } from '../failures.server.ts';
-import type { Pricing } from '../orders/order-lines.server.ts';
+import { type Pricing, purchaseNamed } from '../orders/order-lines.server.ts';
 import type { CourseForSale } from '../orders/orders.server.ts';
 
-/** A course, or the courses of a bundle that this buyer does not have yet, at the price they pay now. */
+/** A course for the buyer or as a gift, or the courses of a bundle that this buyer does not have yet, at the price they pay now. */
 export type Sale = {
-  kind: 'course' | 'bundle';
+  kind: 'course' | 'bundle' | 'gift';
   bundleId: string | null;
+  giftId: string | null;
   title: string;
   /** The first is the order's course. */
   courseIds: string[];
@@ -25,6 +26,7 @@ type Brought = { coupon?: string; cookies?: string };
 /**
  * The price from our own records, with the coupon if one was entered. An instructor brought the buyer by their own coupon
  * or, within 30 days, by a link of theirs.
+ * @param giftId the gift that the course is bought for; its price is the same
  * @throws 422 when the coupon does not apply, 429 after too many wrong codes
  */
 export async function priceSale(
@@ -32,10 +34,11 @@ export async function priceSale(
   buyer: Viewer,
   course: CourseForSale,
   { coupon, cookies }: Brought,
+  giftId: string | null = null,
 ): Promise<Sale> {
-  const quote = coupon
-    ? await quoteFor(ctx, { code: coupon, course, buyerId: buyer._id, who: buyer._id })
-    : null;
+  const purchase = purchaseNamed({ bundleId: null, giftId });
+  const request = { course: { ...course, purchase }, buyerId: buyer._id, who: buyer._id };
+  const quote = coupon ? await quoteFor(ctx, { ...request, code: coupon }) : null;
   const amountCents = quote?.amountCents ?? course.chargedCents;
   const listCents = course.priceCents;
   const couponId = quote?.couponId ?? null;
@@ -48,7 +51,8 @@ export async function priceSale(
     attribution: attributionOf(ctx, course.instructorId, { ownerId: quote?.ownerId, cookies }),
   };
   const { id, title } = course;
-  return { kind: 'course', bundleId: null, title, courseIds: [id], amountCents, couponId, lines: [line] };
+  const kind = giftId ? 'gift' : 'course';
+  return { kind, bundleId: null, giftId, title, courseIds: [id], amountCents, couponId, lines: [line] };
 }
 
 /**
@@ -85,6 +89,7 @@ export async function priceBundle(
   return {
     kind: 'bundle',
     bundleId: bundle.id,
+    giftId: null,
     title: bundle.title,
     courseIds,
     amountCents,

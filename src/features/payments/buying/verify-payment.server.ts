@@ -2,6 +2,7 @@ import type { PaymentMethod } from '../../../contract/constants.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failure.ts';
+import { isGiftTaken } from '../../gifts/index.server.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { copy } from '../copy.ts';
 import {
@@ -59,17 +60,19 @@ export async function capturePayment(
 async function outcomeOf(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const settled = order.status === 'completed' ? order : await askProvider(ctx, order);
   const reason = whyNot(settled, await isOwned(ctx, settled));
-  if (reason) throw unsuccessful({ message: sentences[reason], extra: { reason } });
+  const { [reason ?? '']: message } = settled.kind === 'gift' ? giftSentences : sentences;
+  if (reason) throw unsuccessful({ message, extra: { reason } });
   return settled;
 }
 
-const isOwned = async ({ db }: Context, { userId, courseId }: OrderRow): Promise<boolean> =>
-  (await hasBought(db, userId, courseId)) || (await isEnrolled(db, userId, courseId));
+const isOwned = async ({ db }: Context, { kind, giftId, userId, courseId }: OrderRow): Promise<boolean> =>
+  kind === 'gift'
+    ? isGiftTaken(db, giftId)
+    : (await hasBought(db, userId, courseId)) || (await isEnrolled(db, userId, courseId));
 
-const sentences: Partial<Record<string, string>> = {
-  second_payment: copy.ownedRefunded,
-  owned: copy.ownedUncharged,
-};
+type Sentences = Partial<Record<string, string>>;
+const sentences: Sentences = { second_payment: copy.ownedRefunded, owned: copy.ownedUncharged };
+const giftSentences: Sentences = { second_payment: copy.giftRefunded, owned: copy.giftUncharged };
 
 /** The provider's reference of the checkout, as returned by the provider's page. */
 function checkoutNamedBy({ sessionId, reference, paymentMethod }: Return): string | undefined {

@@ -1,5 +1,6 @@
 import { formatUsd } from '../../../contract/money/money.ts';
 import { firstName } from '../../../contract/text/first-name.ts';
+import { formatDate } from '../../../contract/text/formats.ts';
 import { examplePicture } from '../../notifications/emails/example-picture.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
@@ -21,11 +22,13 @@ export const orderReceiptEmail: EmailTemplate<{
   orderNumber: string;
   /** Absent from emails queued by an earlier version. */
   receipt?: ReceiptFacts;
+  /** If the course is for another person. */
+  gift?: Given;
   link: string;
 }> = {
   name: 'orderReceipt',
   subject: ({ courseTitle }) => `Your receipt for ${courseTitle}`,
-  body: ({ name, courseTitle, picture, amount, orderNumber, receipt, link }) => (
+  body: ({ name, courseTitle, picture, amount, orderNumber, receipt, gift, link }) => (
     <EmailLayout
       preview={`${formatUsd(amount)} for ${courseTitle}.`}
       course={{ title: courseTitle, picture }}
@@ -33,8 +36,8 @@ export const orderReceiptEmail: EmailTemplate<{
       action={{ label: 'View your receipt', href: link }}
     >
       <P>
-        Thanks, we’ve received <strong>{formatUsd(amount)}</strong> for <strong>{courseTitle}</strong>. You’re
-        enrolled.
+        Thanks, we’ve received <strong>{formatUsd(amount)}</strong> for <strong>{courseTitle}</strong>
+        {gift ? `, your gift for ${gift.recipient}. ${whenGiven(gift)}` : '. You’re enrolled.'}
       </P>
       {receipt ? (
         <ReceiptTable {...receipt} courseTitle={courseTitle} amount={amount} orderNumber={orderNumber} />
@@ -51,12 +54,25 @@ export const orderReceiptEmail: EmailTemplate<{
   },
 };
 
+/** `deliverOn` is a day, as an ISO date. */
+type Given = { recipient: string; deliverOn: string; isSent: boolean };
+
+const whenGiven = ({ deliverOn, isSent }: Given): string =>
+  isSent
+    ? 'We’ve emailed it to them.'
+    : `We’ll email it to them on ${formatDate(`${deliverOn}T00:00:00Z`, 'sentence')}.`;
+
 const refundReasons = {
   full: 'Your access to the course has ended.',
   part: 'You still have access to the course.',
   line: 'Your access to this course has ended. You keep the other courses of this order.',
   secondPayment: 'You already owned this course, so we refunded this second payment. You still have access.',
   neverGranted: 'This payment hadn’t given you access to the course, so nothing else changes.',
+  gift: 'The gift can no longer be claimed. If it was claimed, the recipient’s access to the course has ended.',
+  giftPart: 'The gift itself stays as it is.',
+  giftTwice: 'This gift was already paid, so we refunded this second payment. The gift stays as it is.',
+  giftDispute:
+    'Your bank decided the dispute about this payment in your favour. The gift can no longer be claimed, and access to the course through it has ended.',
   dispute:
     'Your bank decided the dispute about this payment in your favour. Your access to the course has ended.',
 };
@@ -103,7 +119,9 @@ export const orderRefundedEmail: EmailTemplate<{
       )}
       {note && <P>Reason: “{note}”</P>}
       <P>{refundReasons[reason]}</P>
-      {reason !== 'dispute' && <P>Depending on your bank, it will arrive within 5 to 10 days.</P>}
+      {reason !== 'dispute' && reason !== 'giftDispute' && (
+        <P>Depending on your bank, it will arrive within 5 to 10 days.</P>
+      )}
       <P>Order number: {orderNumber}</P>
     </EmailLayout>
   ),

@@ -26,17 +26,15 @@ export type OrderLine = Omit<Pricing, 'attribution'> & {
   couponCode: string | null;
 };
 
-type Changed = {
-  id: string;
-  userId: string;
-  courseId: string;
-  bundleId: string | null;
-  status: PaymentStatus;
-};
+/** What is bought, if it is not a course for the buyer. */
+type Purchased = { bundleId: string | null; giftId: string | null };
+type Changed = Purchased & { id: string; userId: string; courseId: string; status: PaymentStatus };
 
 /** Under which a coupon's use is held. */
-export const purchaseNamed = (bundleId: string | null): string =>
-  bundleId ? `bundle:${bundleId}` : 'course';
+export function purchaseNamed({ bundleId, giftId }: Purchased): string {
+  if (giftId) return `gift:${giftId}`;
+  return bundleId ? `bundle:${bundleId}` : 'course';
+}
 
 type NewOrder = { id: string; userId: string; kind: 'course' | 'bundle' | 'gift'; bundleId: string | null };
 
@@ -115,7 +113,7 @@ export async function followCoupon(trx: Trx, from: PaymentStatus, after: Changed
     couponId,
     userId: after.userId,
     courseId: after.courseId,
-    purchase: purchaseNamed(after.bundleId),
+    purchase: purchaseNamed(after),
   };
   if (after.status === 'completed') return markUsed(trx, purchase, now);
   if (!(await isStillOpen(trx, after, couponId))) await releaseUse(trx, purchase, now);
@@ -123,7 +121,7 @@ export async function followCoupon(trx: Trx, from: PaymentStatus, after: Changed
 
 async function isStillOpen(
   trx: Trx,
-  { userId, courseId, bundleId }: Changed,
+  { userId, courseId, bundleId, giftId }: Changed,
   couponId: string,
 ): Promise<boolean> {
   const open = await trx
@@ -131,11 +129,10 @@ async function isStillOpen(
     .innerJoin('orderLines as line', 'line.orderId', 'orders.id')
     .select('orders.id')
     .where('orders.userId', '=', userId)
-    .where((where) =>
-      bundleId === null
-        ? where.and([where('orders.courseId', '=', courseId), where('orders.bundleId', 'is', null)])
-        : where('orders.bundleId', '=', bundleId),
-    )
+    .where('orders.bundleId', 'is not distinct from', bundleId)
+    .where('orders.giftId', 'is not distinct from', giftId)
+    // A bundle's first course depends on what its buyer has.
+    .$if(bundleId === null, (q) => q.where('orders.courseId', '=', courseId))
     .where('orders.status', '=', 'pending')
     .where('line.couponId', '=', couponId)
     .executeTakeFirst();

@@ -60,21 +60,17 @@ export async function findOwnOrderAt(
 export const lockOrder = (trx: Trx, id: string): Promise<OrderRow | undefined> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Serialises the transactions that place orders of one person for these courses. */
-export async function lockPurchase(trx: Trx, userId: string, courseIds: readonly string[]): Promise<void> {
-  for (const courseId of courseIds.toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${courseId}`}, 0))`.execute(trx);
+/** Serialises the transactions that place orders of one person for these courses, or for this gift. */
+export async function lockPurchase(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${id}`}, 0))`.execute(trx);
 }
 
 /** SQL: whether a line gives, or gave, its buyer a course: not a gift, and not refunded by itself. */
 const isOwnLine = sql<boolean>`(line.kind <> 'gift'
   and not (line.total_cents > 0 and line.refunded_cents = line.total_cents and orders.status = 'completed'))`;
 
-/** A person's orders for one of these courses, alone or in a bundle, newest first, with the coupon of each. */
-export const findOrdersFor = (
-  db: Db,
-  { userId, courseIds }: { userId: string; courseIds: readonly string[] },
-): Promise<(OrderRow & { couponId: string | null })[]> =>
+const withCoupon = (db: Db) =>
   db
     .selectFrom('orders')
     .selectAll('orders')
@@ -85,7 +81,14 @@ export const findOrdersFor = (
         .whereRef('line.orderId', '=', 'orders.id')
         .where('line.position', '=', 1)
         .as('couponId'),
-    )
+    );
+
+/** A person's orders for one of these courses, alone or in a bundle, newest first, with the coupon of each. */
+export const findOrdersFor = (
+  db: Db,
+  { userId, courseIds }: { userId: string; courseIds: readonly string[] },
+): Promise<(OrderRow & { couponId: string | null })[]> =>
+  withCoupon(db)
     .where('orders.userId', '=', userId)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -99,10 +102,20 @@ export const findOrdersFor = (
     .orderBy('orders.createdAt', 'desc')
     .execute();
 
+/** The orders for a gift, newest first, with the coupon of each. */
+export const findOrdersForGift = (
+  db: Db,
+  giftId: string,
+): Promise<(OrderRow & { couponId: string | null })[]> =>
+  withCoupon(db).where('orders.giftId', '=', giftId).orderBy('orders.createdAt', 'desc').execute();
+
 /** Adds an order, and how the amount of each of its lines came about. */
 export async function addOrder(
   trx: Trx,
-  order: Pick<OrderRow, 'userId' | 'courseId' | 'bundleId' | 'kind' | 'method' | 'amountCents' | 'createdAt'>,
+  order: Pick<
+    OrderRow,
+    'userId' | 'courseId' | 'bundleId' | 'giftId' | 'kind' | 'method' | 'amountCents' | 'createdAt'
+  >,
   lines: readonly Pricing[],
 ): Promise<OrderRow> {
   const added = await trx

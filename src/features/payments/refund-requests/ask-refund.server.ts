@@ -1,5 +1,4 @@
 import { toDollars } from '../../../contract/money/money.ts';
-import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failure.ts';
@@ -7,8 +6,8 @@ import { administrators } from '../../accounts/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { buyerOf } from '../buying/buyer.server.ts';
 import { refundAskedEmail, refundToDecideEmail } from '../emails/refund-requests.tsx';
-import { lockOrder, type OrderRow } from '../orders/orders.server.ts';
-import { requestRefund } from '../refunds/request-refund.server.ts';
+import { findOrder, lockOrder, type OrderRow } from '../orders/orders.server.ts';
+import { type By, requestRefund } from '../refunds/request-refund.server.ts';
 import type { AskCause } from './contract.ts';
 import { type RefundableLine, refundableLines } from './refund-of-lines.server.ts';
 
@@ -39,7 +38,7 @@ export type Asked = 'refunded' | 'sent' | 'asked';
  */
 export async function askForRefund(
   ctx: Context,
-  buyer: Viewer,
+  buyer: By,
   order: OrderRow,
   { position, reason }: { position: number; reason: string },
 ): Promise<Asked> {
@@ -79,6 +78,13 @@ export async function askForRefund(
   }
 }
 
+/** The recipient of a gift has its course already: its buyer is refunded as if they had asked for it. */
+export async function refundGift(ctx: Context, orderId: string, reason: string): Promise<void> {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw nothingToAsk();
+  await askForRefund(ctx, { _id: order.userId }, order, { position: 1, reason });
+}
+
 const isRefusedByProvider = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'payment.refund_refused';
 
@@ -92,7 +98,7 @@ function ownOf(lines: RefundableLine[], position: number) {
 
 const leaveToAdministrators = (
   ctx: Context,
-  buyer: Viewer,
+  buyer: By,
   { id: orderId }: OrderRow,
   { position, reason, cause }: { position: number; reason: string; cause: AskCause },
 ): Promise<void> =>

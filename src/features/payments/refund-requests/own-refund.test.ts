@@ -20,6 +20,7 @@ const line = (changes: Partial<OwnLine> = {}): OwnLine => ({
   leftCents: 4900,
   percent: 0,
   wasRefunded: false,
+  giftClaimed: null,
   ...changes,
 });
 const refund = (changes?: Partial<OwnLine>, now = daysLater(1)) => ownRefundOf(line(changes), terms, now);
@@ -60,4 +61,15 @@ describe('a learner refunds a line', () => {
   ])('not of an order %s', (_which, changes) => {
     expect(refund(changes)).toBeNull();
   });
+});
+
+test('a gift can be refunded at once until it is claimed, however late, and never afterwards', () => {
+  const gift = { giftClaimed: false };
+  expect(refund(gift, daysLater(300))).toEqual({ kind: 'now', amountCents: 4900 });
+  expect(refund({ ...gift, wasRefunded: true })?.kind).toBe('now');
+  expect(refund({ ...gift, order: { ...paid, method: 'bank' } })).toMatchObject({
+    kind: 'ask',
+    cause: 'bank',
+  });
+  expect(refund({ giftClaimed: true })).toBeNull();
 });

@@ -16,6 +16,8 @@ export type OwnLine = {
   percent: number;
   /** Whether this person has already been refunded for this course. */
   wasRefunded: boolean;
+  /** Whether a gift has been claimed; null for what is none. */
+  giftClaimed: boolean | null;
 };
 
 export type OwnRefund =
@@ -34,7 +36,7 @@ export function ownRefundOf(line: OwnLine, terms: RefundTerms, now: Date): OwnRe
   const { order, soFar, paidAt, grantsAccess } = line;
   const { refund } = decisionsAbout(order, soFar);
   if (!refund || !paidAt || !grantsAccess || order.status !== 'completed') return null;
-  if (isDisputed(order) || isUnderReview(order)) return null;
+  if (isDisputed(order) || isUnderReview(order) || line.giftClaimed) return null;
   const amountCents = Math.min(line.leftCents, refund.mostCents);
   if (amountCents <= 0) return null;
   const cause = causeOf(line, paidAt, terms, now);
@@ -43,6 +45,8 @@ export function ownRefundOf(line: OwnLine, terms: RefundTerms, now: Date): OwnRe
 
 function causeOf(line: OwnLine, paidAt: Date, terms: RefundTerms, now: Date): AskCause | null {
   if (line.order.method === 'bank') return 'bank';
+  // A gift can be refunded until it is claimed.
+  if (line.giftClaimed === false) return null;
   if (now > refundableUntil(paidAt, terms)) return 'late';
   if (line.percent >= terms.percent) return 'progress';
   return line.wasRefunded ? 'again' : null;

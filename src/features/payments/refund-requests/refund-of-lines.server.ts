@@ -23,9 +23,10 @@ export async function refundableLines(
   );
   return facts.map((line) => {
     const percent = progress.get(line.enrolmentId ?? '')?.progress ?? 0;
-    const { leftCents, wasRefunded } = line;
+    const { leftCents, wasRefunded, giftClaimed } = line;
     const { completedAt: paidAt, grantsAccess } = order;
-    const facts = { order: decidableOf(order), soFar, paidAt, grantsAccess, leftCents, percent, wasRefunded };
+    const bought = { order: decidableOf(order), soFar, paidAt, grantsAccess };
+    const facts = { ...bought, leftCents, percent, wasRefunded, giftClaimed };
     return { ...line, percent, own: ownRefundOf(facts, settings.refundTerms, clock()) };
   });
 }
@@ -37,8 +38,11 @@ export async function presentLineRefunds(
 ): Promise<Map<number, LineRefund | null>> {
   if (order.amountCents === 0 || order.status !== 'completed') return new Map();
   const lines = await refundableLines(ctx, ctx.db, order);
+  const { completedAt, kind } = order;
   const until =
-    order.completedAt && refundableUntil(order.completedAt, ctx.settings.refundTerms).toISOString();
+    completedAt && kind !== 'gift'
+      ? refundableUntil(completedAt, ctx.settings.refundTerms).toISOString()
+      : null;
   return new Map(lines.map((line) => [line.position, present(line, until)]));
 }
 

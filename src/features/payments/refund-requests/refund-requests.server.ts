@@ -11,6 +11,8 @@ export type LineFacts = {
   position: number;
   leftCents: Cents;
   enrolmentId: string | null;
+  /** Whether it is a gift, and has been claimed; null if it is none. */
+  giftClaimed: boolean | null;
   wasRefunded: boolean;
   requestStatus: RequestRow['status'] | null;
   requestCause: AskCause | null;
@@ -21,6 +23,9 @@ export type LineFacts = {
 export async function lineFacts(db: Db, orderId: string): Promise<LineFacts[]> {
   const { rows } = await sql<LineFacts>`
     select line.position, line.total_cents - line.refunded_cents as left_cents, e.id as enrolment_id,
+      case when line.kind = 'gift' then exists (
+        select from gifts where gifts.order_id = line.order_id and gifts.claimed_at is not null
+      ) end as gift_claimed,
       latest.status as request_status, latest.cause as request_cause, latest.answer as request_answer,
       exists (
         select from refund_requests r

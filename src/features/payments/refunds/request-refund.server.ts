@@ -49,6 +49,8 @@ type Together = {
   before?: (trx: Trx, order: OrderRow) => Promise<void>;
   after?: (trx: Trx, refund: RefundRow) => Promise<void>;
 };
+/** Who refunds: an administrator, or the buyer. */
+export type By = Pick<Viewer, '_id'>;
 export type RefundRequested = { orderId: string; settled: boolean };
 
 /**
@@ -59,7 +61,7 @@ export type RefundRequested = { orderId: string; settled: boolean };
  */
 export async function requestRefund(
   ctx: Context,
-  by: Viewer,
+  by: By,
   id: string,
   request: RefundRequest,
   together: Together = {},
@@ -93,7 +95,7 @@ const later = (ctx: Context): Date => new Date(ctx.clock().getTime() + 120_000);
 
 async function recordRefund(
   trx: Trx,
-  by: Viewer,
+  by: By,
   order: OrderRow,
   request: RefundRequest,
   held: Received | null,
@@ -159,7 +161,7 @@ async function markSentBack(
   trx: Trx,
   order: OrderRow,
   refund: RefundRow,
-  by: Viewer,
+  by: By,
 ): Promise<void> {
   const fact = {
     kind: 'captured' as const,

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failure.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
+import { giftOf, giftPaid, giftRefunded } from '../../gifts/index.server.ts';
 import {
   changeEnrolmentsOf,
   endEnrolment,
@@ -14,6 +15,7 @@ import {
 import { queueEmail } from '../../notifications/index.server.ts';
 import { buyerOf } from '../buying/buyer.server.ts';
 import { orderReceiptEmail, orderRefundedEmail } from '../emails/orders.tsx';
+import { giftPaidAlready } from '../failures.server.ts';
 import { refundOrderJob } from '../jobs.ts';
 import type { Effect, Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
@@ -37,6 +39,7 @@ export const carryOut = (ctx: Context, trx: Trx, effect: Effect, happening: Happ
 const effects: Record<Effect, Do> = {
   grantAccess: async (ctx, trx, { order }) => {
     if (order.kind === 'bundle') return grantBundle(ctx, trx, order);
+    if (order.kind === 'gift') return grantGift(ctx, trx, order);
     const access = { ...accessOf(ctx, order), orderId: order.id, appUrl: ctx.settings.appUrl };
     const result = await enrol(trx, access);
     if (result === 'already') return giveBackSecondPayment(trx, order);
@@ -44,15 +47,16 @@ const effects: Record<Effect, Do> = {
     await mailReceipt(ctx, trx, order);
   },
   suspendAccess: (ctx, trx, { order }) => {
-    if (order.kind === 'bundle') return changeEnrolmentsOf(trx, order.id, { suspendedAt: ctx.clock() });
+    if (order.kind !== 'course') return changeEnrolmentsOf(trx, order.id, { suspendedAt: ctx.clock() });
     return ifGranted(order, () => suspendEnrolment(trx, accessOf(ctx, order)));
   },
   restoreAccess: (ctx, trx, { order }) => {
-    if (order.kind === 'bundle') return changeEnrolmentsOf(trx, order.id, { suspendedAt: null });
+    if (order.kind !== 'course') return changeEnrolmentsOf(trx, order.id, { suspendedAt: null });
     return ifGranted(order, () => restoreEnrolment(trx, accessOf(ctx, order)));
   },
-  endAccess: (ctx, trx, { order }) => {
-    if (order.kind === 'bundle') return changeEnrolmentsOf(trx, order.id, { endedAt: ctx.clock() });
+  endAccess: async (ctx, trx, { order }) => {
+    if (order.kind === 'gift') await giftRefunded(ctx, trx, order);
+    if (order.kind !== 'course') return changeEnrolmentsOf(trx, order.id, { endedAt: ctx.clock() });
     return ifGranted(order, () => endEnrolment(trx, accessOf(ctx, order)));
   },
   askForReview: (_ctx, trx, { order, fact }) =>
@@ -76,6 +80,13 @@ async function grantBundle(ctx: Context, trx: Trx, order: OrderRow): Promise<voi
   for (const position of owned) await askAboutOwned(trx, { orderId, position, userId, now });
 }
 
+/** A gift gives its buyer no access: it waits for its recipient. */
+async function grantGift(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
+  if (!(await giftPaid(ctx, trx, order))) return giveBackSecondPayment(trx, order);
+  await markGranted(trx, order.id);
+  await mailReceipt(ctx, trx, order);
+}
+
 const accessOf = (ctx: Context, { userId, courseId }: OrderRow) => ({ userId, courseId, now: ctx.clock() });
 
 /** The enrolment depends on one order; other payments for the same course do not affect it. */
@@ -85,7 +96,7 @@ async function ifGranted(order: OrderRow, change: () => Promise<void>): Promise<
 
 /** @throws 409 for a bank transfer, which only a person can send back */
 async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
-  if (order.method === 'bank') throw ownedAlready();
+  if (order.method === 'bank') throw order.kind === 'gift' ? giftPaidAlready() : ownedAlready();
   await audit(
     trx,
     null,
@@ -99,10 +110,14 @@ async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
 async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
   const { email, ...buyer } = await buyerOf(trx, order);
   const listCents = await listCentsOf(trx, order);
+  const gift = await giftOf(trx, order.giftId);
   await queueEmail(trx, email, orderReceiptEmail, {
     ...buyer,
     amount: toDollars(order.amountCents),
     orderNumber: order.number,
+    ...(gift && {
+      gift: { recipient: gift.recipient, deliverOn: gift.deliverOn, isSent: gift.sentAt !== null },
+    }),
     receipt: {
       listPrice: listCents === null ? null : toDollars(listCents),
       paidAt: (order.completedAt ?? ctx.clock()).toISOString(),
@@ -151,9 +166,21 @@ const inDollars = (paidCents: number, backBefore: number, backNow: number) => ({
   left: toDollars(paidCents - backNow),
 });
 
-type RefundReason = 'dispute' | 'secondPayment' | 'part' | 'full' | 'neverGranted';
+type RefundReason = 'dispute' | 'secondPayment' | 'part' | 'full' | 'neverGranted' | GiftReason;
+type GiftReason = 'giftDispute' | 'giftTwice' | 'giftPart' | 'gift';
+const ofGift: Partial<Record<RefundReason, GiftReason>> = {
+  dispute: 'giftDispute',
+  secondPayment: 'giftTwice',
+  part: 'giftPart',
+  full: 'gift',
+};
 
 function refundReason(before: OrderRow, order: OrderRow, fact: Fact): RefundReason {
+  const reason = courseRefundReason(before, order, fact);
+  return (order.kind === 'gift' && ofGift[reason]) || reason;
+}
+
+function courseRefundReason(before: OrderRow, order: OrderRow, fact: Fact): RefundReason {
   if (fact.kind === 'dispute') return 'dispute';
   if (order.status !== 'refunded') return 'part';
   if (before.status !== 'completed') return 'neverGranted';

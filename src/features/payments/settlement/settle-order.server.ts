@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { isGiftTaken } from '../../gifts/index.server.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import type { Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
@@ -27,18 +28,20 @@ export async function settleOrder(
   return applyFact(ctx, orderId, truth, cause);
 }
 
-/** Nobody pays twice: an approval for a course the buyer already has is not captured. */
+/** Nobody pays twice: an approval for a course the buyer already has, or a gift already paid, is not captured. */
 async function collect(ctx: Context, order: OrderRow, gateway: Gateway, paid: Paid): Promise<Fact> {
-  const { userId } = order;
-  const lines = await findLines(ctx.db, order.id);
-  // Of a bundle, what the buyer has got meanwhile is refunded by its share.
-  let isOwned = true;
-  for (const { courseId } of lines)
-    isOwned &&= (await isEnrolled(ctx.db, userId, courseId)) || (await hasBought(ctx.db, userId, courseId));
+  const isOwned = order.kind === 'gift' ? await isGiftTaken(ctx.db, order.giftId) : await ownsAll(ctx, order);
   // The buyer of a cancelled order was told that nothing is charged.
   const isWanted = order.status === 'pending' && !isOwned;
   if (!isWanted || !gateway.collect) return { kind: 'failed', reason: 'cancelled' };
   return gateway.collect(paid);
+}
+
+/** Of a bundle, what the buyer has got meanwhile is refunded by its share. */
+async function ownsAll({ db }: Context, { id, userId }: OrderRow): Promise<boolean> {
+  for (const { courseId } of await findLines(db, id))
+    if (!(await isEnrolled(db, userId, courseId)) && !(await hasBought(db, userId, courseId))) return false;
+  return true;
 }
 
 /** The provider's reference for an order. */

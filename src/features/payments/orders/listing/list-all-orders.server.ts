@@ -65,6 +65,7 @@ export const ordersWithPeople = (db: Db) =>
     .innerJoin('courses', 'courses.id', 'orders.courseId')
     .innerJoin('users', 'users.id', 'orders.userId')
     .leftJoin('bundles', 'bundles.id', 'orders.bundleId')
+    .leftJoin('gifts', 'gifts.id', 'orders.giftId')
     .leftJoin('enrolments', (join) =>
       join
         .onRef('enrolments.orderId', '=', 'orders.id')
@@ -78,6 +79,7 @@ export const adminColumns = [
   'users.email as buyerEmail',
   'courses.title as courseTitle',
   'bundles.title as bundleTitle',
+  'gifts.recipientName',
   'courses.slug as courseSlug',
   'courses.instructorName',
   'enrolments.id as enrolmentId',

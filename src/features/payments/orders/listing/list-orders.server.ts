@@ -20,6 +20,7 @@ export async function listOrders(db: Db, userId: string, query: HistoryQuery) {
       .selectAll('orders')
       .select(['courses.title as courseTitle', 'courses.slug as courseSlug', courseOwned])
       .select(bundleColumns)
+      .select(giftColumns)
       .orderBy(field === 'amount' ? 'orders.amountCents' : 'orders.createdAt', direction)
       .orderBy('orders.id', 'desc')
       .limit(limit)
@@ -44,6 +45,7 @@ export async function findReceipt(ctx: Context, orderId: string): Promise<Receip
       'users.email as buyerEmail',
     ])
     .select(bundleColumns)
+    .select(giftColumns)
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const [file, lines, refunds] = await Promise.all([
@@ -58,15 +60,25 @@ const courseOwned = sql<boolean>`exists (
   select from orders other
   where other.user_id = orders.user_id and other.course_id = orders.course_id
     and other.bundle_id is not distinct from orders.bundle_id
+    and other.gift_id is not distinct from orders.gift_id and other.kind = orders.kind
     and other.status = 'completed' and other.grants_access)`.as('courseOwned');
 
 const bundleColumns = ['bundles.title as bundleTitle', 'bundles.slug as bundleSlug'] as const;
+
+const giftColumns = [
+  'gifts.recipientName',
+  'gifts.status as giftStatus',
+  'gifts.deliverOn',
+  'gifts.sentAt',
+  'gifts.claimedAt',
+] as const;
 
 const withCourse = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('courses', 'courses.id', 'orders.courseId')
-    .leftJoin('bundles', 'bundles.id', 'orders.bundleId');
+    .leftJoin('bundles', 'bundles.id', 'orders.bundleId')
+    .leftJoin('gifts', 'gifts.id', 'orders.giftId');
 
 /** The course's title, the order's number or a part of it. */
 const mentions = (search: string) =>

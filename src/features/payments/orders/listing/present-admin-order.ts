@@ -19,6 +19,7 @@ export type OrderWithPeople = {
   courseTitle: string;
   courseSlug: string;
   bundleTitle: string | null;
+  recipientName: string | null;
   instructorName: string;
   method: PaymentMethod;
   status: PaymentStatus;
@@ -43,6 +44,7 @@ export const presentAdminOrder = (order: OrderWithPeople, progress?: AdminOrder[
   user: { _id: order.userId, name: order.buyerName, email: order.buyerEmail },
   course: { _id: order.courseId, title: order.courseTitle, slug: order.courseSlug },
   bundle: order.bundleTitle,
+  giftFor: order.recipientName,
   instructor: { name: order.instructorName },
   paymentInfo: presentPayment(order),
   refundedAmount: toDollars(order.refundedCents),

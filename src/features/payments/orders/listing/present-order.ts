@@ -5,6 +5,7 @@ import type {
   PaymentStatus,
 } from '../../../../contract/constants.ts';
 import { type Cents, toDollars } from '../../../../contract/money/money.ts';
+import type { GiftStatus } from '../../../gifts/contract.ts';
 import type { BankReceipt } from '../../bank-contract.ts';
 import { isSecondPayment } from '../../buying/placing.ts';
 import type { HistoryOrder, OrderLine, Receipt } from '../../contract.ts';
@@ -19,6 +20,12 @@ export type ListedOrder = {
   courseSlug: string;
   bundleTitle: string | null;
   bundleSlug: string | null;
+  giftId: string | null;
+  recipientName: string | null;
+  giftStatus: GiftStatus | null;
+  deliverOn: string | null;
+  sentAt: Date | null;
+  claimedAt: Date | null;
   method: PaymentMethod;
   status: PaymentStatus;
   amountCents: number;
@@ -39,6 +46,7 @@ export const presentOrder = (order: ListedOrder): HistoryOrder => ({
   number: order.number,
   course: { _id: order.courseId, title: order.courseTitle, slug: order.courseSlug },
   bundle: order.bundleTitle === null ? null : { title: order.bundleTitle, slug: order.bundleSlug ?? '' },
+  gift: presentGift(order),
   paymentInfo: presentPayment(order),
   refundedAmount: toDollars(order.refundedCents),
   inFlight: order.inFlight,
@@ -49,6 +57,18 @@ export const presentOrder = (order: ListedOrder): HistoryOrder => ({
   createdAt: order.createdAt.toISOString(),
   receiptUrl: order.completedAt ? `/payment/success/${order.id}` : null,
 });
+
+const presentGift = (order: ListedOrder): HistoryOrder['gift'] =>
+  order.giftId && order.giftStatus
+    ? {
+        _id: order.giftId,
+        recipient: order.recipientName ?? '',
+        status: order.giftStatus,
+        deliverOn: order.deliverOn ?? '',
+        sentAt: order.sentAt?.toISOString() ?? null,
+        claimedAt: order.claimedAt?.toISOString() ?? null,
+      }
+    : null;
 
 export const presentPayment = (order: Pick<ListedOrder, 'method' | 'status' | 'amountCents'>) => ({
   paymentMethod: order.method,

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCourse } from '../../../test/factories/courses.ts';
+import { dayMs, type GiftPurchase, startGift } from '../../../test/factories/gift-purchase.ts';
+import { makePerson } from '../../../test/factories/people.ts';
+import { openShop, type Shop } from '../../../test/factories/shop.ts';
+import { request } from '../../../test/harness/request.ts';
+import { isEnrolled } from '../learning/index.server.ts';
+import { findDifferences } from '../ledger/index.server.ts';
+import { applyFact } from '../payments/settlement/apply-fact.server.ts';
+import { sweepGifts } from './forget-gifts.server.ts';
+
+let shop: Shop;
+let g: GiftPurchase;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  g = await startGift(shop);
+});
+
+const bought = async () => {
+  const { giftId, orderId } = await g.buy();
+  return { giftId, orderId, token: await g.tokenOf(giftId) };
+};
+const has = (person = g.recipient, courseId = g.course.id) => isEnrolled(shop.ctx.db, person.id, courseId);
+const enrol = (courseId = g.course.id) =>
+  shop.ctx.db.insertInto('enrolments').values({ userId: g.recipient.id, courseId, orderId: null }).execute();
+const dispute = (orderId: string, state: 'open' | 'won' | 'lost') =>
+  applyFact(shop.ctx, orderId, { kind: 'dispute', disputeId: 'dp_1', state }, 'test');
+const subjects = async () => (await shop.runJobs()).map(({ to, subject }) => [to, subject]);
+const statusOf = async (giftId: string) =>
+  (await shop.ctx.db.selectFrom('gifts').selectAll().where('id', '=', giftId).executeTakeFirstOrThrow())
+    .status;
+
+describe('a recipient claims a gift', () => {
+  test('with the link: sees who gives what, is enrolled, and the buyer is told', async () => {
+    const { giftId, orderId, token } = await bought();
+    expect(await g.open(token)).toMatchObject({
+      state: 'open',
+      gift: { from: 'Ada Lovelace', recipient: 'Priya', message: 'Well done!', course: { _id: g.course.id } },
+      viewer: { isBuyer: false, claimed: null, ownsCourse: false },
+    });
+    const { status, body } = await g.claim(token);
+    expect([status, body.course?._id]).toEqual([200, g.course.id]);
+    expect(await has()).toBe(true);
+    expect(await subjects()).toContainEqual([g.buyer.email, 'Priya has claimed your gift']);
+    expect(await g.receipt(orderId)).toMatchObject({
+      gift: { status: 'claimed' },
+      lines: [{ refund: null }],
+    });
+    expect(await g.giftNow(giftId)).toMatchObject({ status: 'claimed', claimUrl: null });
+  });
+
+  test('before its day, from the printed card: no email follows', async () => {
+    const { giftId } = await g.buy({ deliverOn: g.day(2) });
+    expect((await g.claim(await g.tokenOf(giftId))).status).toBe(200);
+    shop.advance(3 * dayMs);
+    expect((await subjects()).filter(([, subject]) => subject?.includes('has given'))).toEqual([]);
+    shop.advance(-3 * dayMs);
+  });
+
+  test('once: two people and two tabs at the same time, ten rounds', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { token } = await bought();
+      const [first, second] = [await makePerson(shop.ctx), await makePerson(shop.ctx)];
+      const responses = await Promise.all([first, second, first, second].map((one) => g.claim(token, one)));
+      const enrolled = [await has(first), await has(second)];
+      expect(enrolled.filter(Boolean)).toHaveLength(1);
+      for (const [index, { status }] of responses.entries())
+        expect(status).toBe(enrolled[index % 2] ? 200 : 409);
+    }
+  });
+
+  test('but not the buyer, and nobody with a link that does not exist or was not paid', async () => {
+    const { token } = await bought();
+    expect((await g.claim(token, g.buyer)).body.code).toBe('gift.own');
+    expect((await g.open(token, g.buyer)).viewer.isBuyer).toBe(true);
+    expect((await g.claim('no-such-token')).status).toBe(404);
+    const { body } = await g.prepare();
+    const { tokenSealed } = await shop.ctx.db
+      .selectFrom('gifts')
+      .select('tokenSealed')
+      .where('id', '=', body.gift._id)
+      .executeTakeFirstOrThrow();
+    expect((await g.claim(tokenSealed)).status).toBe(404);
+    expect(body.gift.claimUrl).toBeNull();
+  });
+
+  test('and others with the link then learn nothing about it', async () => {
+    const { token } = await bought();
+    await g.claim(token);
+    const stranger = await makePerson(shop.ctx);
+    expect(await g.open(token, stranger)).toMatchObject({ state: 'claimed', gift: null });
+    expect(await g.open(token, g.recipient)).toMatchObject({
+      state: 'claimed',
+      viewer: { claimed: g.course.id },
+    });
+  });
+});
+
+describe('a recipient who has the course already', () => {
+  test('chooses another one by the same instructor, at most at its list price', async () => {
+    const { token } = await bought();
+    await enrol();
+    const make = (priceCents: number, more = {}) =>
+      makeCourse(shop.ctx, { instructorId: g.course.instructorId, priceCents, discountCents: null, ...more });
+    const [same, cheaper, dearer, hidden] = [
+      await make(9900),
+      await make(4900),
+      await make(9901),
+      await make(4900, { isPublished: false }),
+    ];
+    const foreign = await makeCourse(shop.ctx, { priceCents: 1000 });
+    const { viewer } = await g.open(token, g.recipient);
+    expect(viewer.ownsCourse).toBe(true);
+    expect(viewer.choices.map(({ _id }) => _id)).toEqual([same.id, cheaper.id]);
+    expect((await g.claim(token)).body.code).toBe('gift.course_owned');
+    for (const { id } of [dearer, hidden, foreign])
+      expect((await g.claim(token, g.recipient, { courseId: id })).body.code).toBe('gift.not_offered');
+    expect((await g.claim(token, g.recipient, { courseId: cheaper.id })).status).toBe(200);
+    expect(await has(g.recipient, cheaper.id)).toBe(true);
+  });
+
+  test('and one who has not gets the course that was bought, and no other', async () => {
+    const { token } = await bought();
+    const { id } = await makeCourse(shop.ctx, { instructorId: g.course.instructorId, priceCents: 1000 });
+    expect((await g.claim(token, g.recipient, { courseId: id })).body.code).toBe('gift.not_offered');
+  });
+
+  test('or has the buyer refunded, which ends the gift', async () => {
+    const { giftId, orderId, token } = await bought();
+    expect((await g.giveBack(token)).body.code).toBe('gift.not_owned');
+    await enrol();
+    expect((await g.giveBack(token)).status).toBe(200);
+    await g.deliver();
+    expect((await g.receipt(orderId)).paymentInfo.paymentStatus).toBe('refunded');
+    expect(await statusOf(giftId)).toBe('refunded');
+    expect((await g.giveBack(token)).status).toBe(409);
+    expect(await has()).toBe(true);
+  });
+});
+
+describe('a gift is refunded', () => {
+  test('by its buyer until it is claimed, however late; the link then says so', async () => {
+    const { giftId, orderId, token } = await bought();
+    await shop.ctx.db
+      .updateTable('orders')
+      .set({ completedAt: new Date(shop.ctx.clock().getTime() - 200 * dayMs) })
+      .where('id', '=', orderId)
+      .execute();
+    expect((await g.refund(orderId)).status).toBe(200);
+    expect((await g.deliver()).map(({ text }) => text).join()).toContain('The gift can no longer be claimed');
+    expect(await statusOf(giftId)).toBe('refunded');
+    expect((await g.claim(token)).body.code).toBe('gift.refunded');
+    expect((await g.open(token)).state).toBe('refunded');
+    expect(await findDifferences(shop.ctx.db)).toEqual([]);
+  });
+
+  test('not by its buyer after it was claimed', async () => {
+    const { orderId, token } = await bought();
+    await g.claim(token);
+    expect((await g.refund(orderId)).body.code).toBe('refund.not_possible');
+    expect(await has()).toBe(true);
+  });
+
+  test('or claimed, but never both at once, ten rounds', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { orderId, token } = await bought();
+      const [claimed, refunded] = await Promise.all([g.claim(token), g.refund(orderId)]);
+      expect([claimed.status, refunded.status].toSorted()).toEqual([200, 409]);
+      expect(await has()).toBe(claimed.status === 200);
+      await shop.ctx.db.deleteFrom('enrolments').where('userId', '=', g.recipient.id).execute();
+    }
+  });
+
+  test('paid by bank transfer it waits for an administrator, and cannot be claimed meanwhile', async () => {
+    const { body } = await g.prepare();
+    const { body: placed } = await g.place(body.gift._id, { paymentMethod: 'bank' });
+    const admin = await makePerson(shop.ctx, { role: 'admin' });
+    await request(shop, `POST /admin/orders/${placed.orderId}/confirm`, { as: admin, body: {} });
+    const token = await g.tokenOf(body.gift._id);
+    expect((await g.refund(placed.orderId)).body.order.lines[0]?.refund).toMatchObject({ state: 'waiting' });
+    expect((await g.claim(token)).body.code).toBe('gift.blocked');
+    expect((await g.open(token)).state).toBe('blocked');
+  });
+
+  test('after it was claimed by the provider alone: access ends, and the recipient is told', async () => {
+    const { orderId, token } = await bought();
+    await g.claim(token);
+    await shop.runJobs();
+    const order = await shop.ctx.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await shop.refundAt('stripe', order);
+    const emails = await g.deliver();
+    expect(await has()).toBe(false);
+    expect(emails.find(({ to }) => to === g.recipient.email)?.subject).toBe(
+      'Your access to Risk registers that get read has ended',
+    );
+  });
+
+  test('while it is disputed it cannot be claimed; access through it is suspended and comes back', async () => {
+    const [waiting, claimed] = [await bought(), await bought()];
+    await g.claim(claimed.token);
+    for (const { orderId } of [waiting, claimed]) await dispute(orderId, 'open');
+    expect((await g.claim(waiting.token, await makePerson(shop.ctx))).body.code).toBe('gift.blocked');
+    expect(await has()).toBe(false);
+    await dispute(claimed.orderId, 'won');
+    expect(await has()).toBe(true);
+    await dispute(waiting.orderId, 'lost');
+    expect(await statusOf(waiting.giftId)).toBe('refunded');
+  });
+});
+
+describe('what is known about a recipient', () => {
+  const row = (giftId: string) =>
+    shop.ctx.db.selectFrom('gifts').selectAll().where('id', '=', giftId).executeTakeFirst();
+
+  test('is deleted 30 days after the claim; a gift that was never paid goes altogether', async () => {
+    const { giftId, token } = await bought();
+    await g.claim(token);
+    const { body } = await g.prepare();
+    await sweepGifts(shop.ctx);
+    expect((await row(giftId))?.recipientEmail).toBe(g.recipient.email);
+    const later = () => new Date(Date.now() + 61 * dayMs);
+    await sweepGifts({ db: shop.ctx.db, clock: later });
+    expect(await row(giftId)).toMatchObject({ recipientEmail: null, message: '', recipientName: 'Priya' });
+    expect(await row(body.gift._id)).toBeUndefined();
+  });
+
+  test('is kept while the gift waits, and goes two years after it was sent; the link still works', async () => {
+    const { giftId, token } = await bought();
+    const at = (days: number) => () => new Date(Date.now() + days * dayMs);
+    await sweepGifts({ db: shop.ctx.db, clock: at(700) });
+    expect((await row(giftId))?.recipientEmail).toBe(g.recipient.email);
+    await sweepGifts({ db: shop.ctx.db, clock: at(731) });
+    expect((await row(giftId))?.recipientEmail).toBeNull();
+    expect((await g.claim(token)).status).toBe(200);
+  });
+
+  test('goes with their account; a buyer who leaves still gives what they paid', async () => {
+    const admin = await makePerson(shop.ctx, { role: 'admin' });
+    const [claimed, waiting] = [await bought(), await bought()];
+    await g.claim(claimed.token);
+    const { body } = await g.prepare();
+    await request(shop, `DELETE /admin/users/${g.recipient.id}`, { as: admin });
+    expect(await row(claimed.giftId)).toMatchObject({
+      recipientName: 'Deleted user',
+      recipientEmail: null,
+      message: '',
+    });
+    expect((await request(shop, `DELETE /admin/users/${g.buyer.id}`, { as: admin })).status).toBe(200);
+    expect(await row(body.gift._id)).toBeUndefined();
+    const other = await makePerson(shop.ctx);
+    expect((await g.open(waiting.token)).gift?.from).toBe('A former learner');
+    expect((await g.claim(waiting.token, other)).status).toBe(200);
+    expect(await has(other)).toBe(true);
+  });
+});

@@ -1,0 +1,124 @@
+import { z } from '@hono/zod-openapi';
+import { orNull } from '../../contract/api/responses.ts';
+import { limits } from '../../contract/constants.ts';
+import { isAddress, isPlainLine, isVisible, plainLineSentence } from '../../contract/text/text-rules.ts';
+import { typedLine, typedText } from '../../contract/text/typed-text.ts';
+import { tooLongSentence } from '../../contract/text/wording.ts';
+import { isTimeZone } from '../../contract/time-zones.ts';
+
+export const giftLimits = { message: 500, perHour: 20 } as const;
+/** `scheduled`: paid, and the email is due later; `sent`: it has gone out. */
+export const giftStatuses = ['draft', 'scheduled', 'sent', 'claimed', 'refunded'] as const;
+export type GiftStatus = (typeof giftStatuses)[number];
+
+const noName = 'Please enter the recipient’s name.';
+const noEmail = 'Please enter the recipient’s email.';
+
+const recipient = {
+  recipientName: typedLine(limits.nameLength, { missing: noName }).refine(isVisible, noName),
+  recipientEmail: z
+    .string({ error: noEmail })
+    .trim()
+    .toLowerCase()
+    .min(1, noEmail)
+    .max(limits.emailLength, tooLongSentence(limits.emailLength))
+    .refine(isPlainLine, plainLineSentence)
+    .refine(isAddress, 'Please enter a valid email.'),
+  message: typedText(giftLimits.message).default(''),
+  /** The day of the email in `timeZone`, from today to a year ahead; today if absent. It goes out at nine in the morning. */
+  deliverOn: z.iso.date({ error: 'Please choose a day.' }).optional(),
+  timeZone: z.string().max(60).refine(isTimeZone, 'Please use a known time zone.').default('UTC'),
+};
+
+export const GiftChange = z.object(recipient).openapi('GiftChange');
+export type GiftChange = z.output<typeof GiftChange>;
+export const GiftBody = z
+  .object({
+    /** The id of a course, or its slug. */
+    courseId: z
+      .string({ error: 'Please choose a course.' })
+      .trim()
+      .min(1, 'Please choose a course.')
+      .max(100),
+    ...recipient,
+  })
+  .openapi('GiftRequest');
+export type GiftBody = z.output<typeof GiftBody>;
+
+export const GiftParams = z.object({ id: z.uuid('Gift not found') });
+
+/** A gift on its order: the recipient by name only. */
+export const GiftOfOrder = z
+  .object({
+    _id: z.string(),
+    recipient: z.string(),
+    status: z.enum(giftStatuses),
+    deliverOn: z.string(),
+    sentAt: z.string().nullable(),
+    claimedAt: z.string().nullable(),
+  })
+  .openapi('GiftOfOrder');
+export type GiftOfOrder = z.infer<typeof GiftOfOrder>;
+
+const course = {
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  instructor: z.object({ name: z.string() }),
+  thumbnail: z.object({ url: z.string() }).nullable(),
+};
+const GiftCourse = z.object(course).openapi('GiftCourse');
+export type GiftCourse = z.infer<typeof GiftCourse>;
+
+/** A gift as its buyer sees it. */
+export const Gift = GiftOfOrder.extend({
+  /** Null once it has been deleted. */
+  recipientEmail: z.string().nullable(),
+  message: z.string(),
+  timeZone: z.string(),
+  course: GiftCourse,
+  orderId: z.string().nullable(),
+  /** The link that the recipient claims it with; null unless it can be claimed. */
+  claimUrl: z.string().nullable(),
+}).openapi('Gift');
+export type Gift = z.infer<typeof Gift>;
+export const GiftResponse = z.object({ gift: Gift });
+export const GiftSaved = z.object({ success: z.literal(true), message: z.string(), gift: Gift });
+
+export const ClaimParams = z.object({ token: z.string().min(1).max(100) });
+
+/**
+ * What the page behind the link shows. `state`: whether it can be claimed; `blocked` while a refund or a dispute is under
+ * way. Name, message and course are shown to the person who claimed it, and before that to anyone with the link.
+ */
+export const GiftClaim = z
+  .object({
+    state: z.enum(['open', 'blocked', 'claimed', 'refunded']),
+    gift: orNull(
+      z
+        .object({ from: z.string(), recipient: z.string(), message: z.string(), course: GiftCourse })
+        .openapi('OpenedGift'),
+    ),
+    viewer: z.object({
+      /** The reader bought it. */
+      isBuyer: z.boolean(),
+      /** The reader has claimed it: the course they got. */
+      claimed: z.string().nullable(),
+      /** The reader has the course already, and may choose one of these. */
+      ownsCourse: z.boolean(),
+      choices: z.array(GiftCourse),
+    }),
+  })
+  .openapi('GiftClaim');
+export type GiftClaim = z.infer<typeof GiftClaim>;
+export const ClaimResponse = z.object({ claim: GiftClaim });
+
+/** `courseId`: another course, for a recipient who has the one that was bought. */
+export const ClaimBody = z
+  .object({ courseId: z.uuid('Please choose a course.').optional() })
+  .openapi('GiftClaimRequest');
+export const Claimed = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  course: z.object({ _id: z.string(), title: z.string() }),
+});

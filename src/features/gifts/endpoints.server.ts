@@ -1,0 +1,106 @@
+import { Done } from '../../contract/api/responses.ts';
+import { anyone, learners, members } from '../../contract/viewer.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { OfferQuery, OfferResponse } from '../coupons/contract.ts';
+import * as shapes from './contract.ts';
+
+const tag = 'Gifts';
+
+export const createRoute = endpoint({
+  operationId: 'createGift',
+  method: 'post',
+  path: '/gifts',
+  tag,
+  allow: learners,
+  summary: 'Prepare a course as a gift; it is one once it has been paid',
+  body: shapes.GiftBody,
+  response: shapes.GiftSaved,
+  failures: [404, 422],
+});
+
+export const giftRoute = endpoint({
+  operationId: 'getOwnGift',
+  method: 'get',
+  path: '/gifts/{id}',
+  tag,
+  allow: members,
+  summary: 'A gift you buy or have bought',
+  params: shapes.GiftParams,
+  response: shapes.GiftResponse,
+  failures: [404],
+});
+
+export const offerRoute = endpoint({
+  operationId: 'getGiftOffer',
+  method: 'get',
+  path: '/gifts/{id}/offer',
+  tag,
+  allow: members,
+  summary: 'What a gift costs with a coupon',
+  params: shapes.GiftParams,
+  query: OfferQuery,
+  response: OfferResponse,
+  failures: [404, 422],
+});
+
+export const changeRoute = endpoint({
+  operationId: 'updateGift',
+  method: 'put',
+  path: '/gifts/{id}',
+  tag,
+  allow: members,
+  summary: 'Change whom a gift is for and when it arrives, until it has been sent',
+  params: shapes.GiftParams,
+  body: shapes.GiftChange,
+  response: shapes.GiftSaved,
+  failures: [404, 409, 422],
+});
+
+export const resendRoute = endpoint({
+  operationId: 'resendGift',
+  method: 'post',
+  path: '/gifts/{id}/resend',
+  tag,
+  allow: members,
+  summary: 'Send the email with the gift again',
+  params: shapes.GiftParams,
+  response: Done,
+  failures: [404, 409],
+});
+
+export const claimPageRoute = endpoint({
+  operationId: 'getGiftByToken',
+  method: 'get',
+  path: '/gift-claims/{token}',
+  tag,
+  allow: anyone,
+  summary: 'The gift behind a link, and what the reader can do with it',
+  params: shapes.ClaimParams,
+  response: shapes.ClaimResponse,
+  failures: [404],
+});
+
+export const claimRoute = endpoint({
+  operationId: 'claimGift',
+  method: 'post',
+  path: '/gift-claims/{token}',
+  tag,
+  allow: learners,
+  summary: 'Claim a gift: enrols you, once',
+  params: shapes.ClaimParams,
+  body: shapes.ClaimBody,
+  response: shapes.Claimed,
+  failures: [404, 409, 422],
+});
+
+export const returnRoute = endpoint({
+  operationId: 'returnGift',
+  method: 'post',
+  path: '/gift-claims/{token}/return',
+  tag,
+  allow: learners,
+  summary: 'Have the buyer refunded, if you have the course already',
+  params: shapes.ClaimParams,
+  response: Done,
+  failures: [404, 409, 502],
+});

@@ -1,0 +1,115 @@
+import { type Selectable, sql } from 'kysely';
+import { pictureUrl } from '../../contract/media.ts';
+import type { Context } from '../../platform/context.ts';
+import { unseal } from '../../platform/crypto/sealing.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { failure } from '../../platform/failure.ts';
+import type { Gift, GiftCourse, GiftOfOrder } from './contract.ts';
+
+export type GiftRow = Selectable<Tables['gifts']>;
+export const noSuchGift = failure('gift.not_found', 404, 'Gift not found');
+
+/** The buyer's own gift. @throws 404 */
+export async function findOwnGift(db: Db, userId: string, id: string): Promise<GiftRow> {
+  const gift = await db.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirst();
+  if (gift?.userId !== userId) throw noSuchGift();
+  return gift;
+}
+
+/** The current gift, locked until the end of the transaction. Lock its order first, if you need both. */
+export const lockGift = (trx: Trx, id: string): Promise<GiftRow | undefined> =>
+  trx.selectFrom('gifts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The link with which the recipient claims a gift. */
+export const claimUrl = (ctx: Pick<Context, 'keyFor' | 'settings'>, { tokenSealed }: GiftRow): string =>
+  `${ctx.settings.appUrl}/claim/${unseal(keyOf(ctx), tokenSealed)}`;
+
+export const keyOf = (ctx: Pick<Context, 'keyFor'>): Buffer => ctx.keyFor('gift links');
+
+const courses = (db: Db) =>
+  db
+    .selectFrom('courses')
+    .select([
+      'courses.id',
+      'courses.slug',
+      'courses.title',
+      'courses.instructorName',
+      'courses.thumbnailAssetId',
+    ]);
+
+type CourseRow = Awaited<ReturnType<ReturnType<typeof courses>['execute']>>[number];
+
+const presentCourse = (row: CourseRow): GiftCourse => ({
+  _id: row.id,
+  slug: row.slug,
+  title: row.title,
+  instructor: { name: row.instructorName },
+  thumbnail: row.thumbnailAssetId ? { url: pictureUrl(row.thumbnailAssetId) } : null,
+});
+
+/** A course as gifts show it, whether or not it is still in the catalogue. */
+export const courseOfGift = async (db: Db, courseId: string): Promise<GiftCourse> =>
+  presentCourse(await courses(db).where('courses.id', '=', courseId).executeTakeFirstOrThrow());
+
+/**
+ * What a recipient who has the course may choose instead: courses of the same instructor that are for sale, at most at the
+ * list price that was recorded with the order, and that they do not have.
+ */
+export async function choicesFor(db: Db, gift: GiftRow, userId: string): Promise<GiftCourse[]> {
+  const rows = await courses(db)
+    .innerJoin('orderLines as line', (join) => join.on('line.orderId', '=', gift.orderId))
+    .innerJoin('courses as bought', 'bought.id', 'line.courseId')
+    .whereRef('courses.instructorId', '=', 'bought.instructorId')
+    .whereRef('courses.priceCents', '<=', 'line.listCents')
+    .where('courses.isPublic', '=', true)
+    .where(
+      sql<boolean>`not exists (select from enrolments e
+        where e.user_id = ${userId} and e.course_id = courses.id and e.ended_at is null)`,
+    )
+    .orderBy('courses.priceCents', 'desc')
+    .orderBy('courses.title')
+    .limit(50)
+    .execute();
+  return rows.map(presentCourse);
+}
+
+export const presentForOrder = (gift: GiftRow): GiftOfOrder => ({
+  _id: gift.id,
+  recipient: gift.recipientName,
+  status: gift.status,
+  deliverOn: gift.deliverOn,
+  sentAt: gift.sentAt?.toISOString() ?? null,
+  claimedAt: gift.claimedAt?.toISOString() ?? null,
+});
+
+/** The gift that an order is for; null without one. */
+export async function giftOf(db: Db, giftId: string | null): Promise<GiftOfOrder | null> {
+  if (giftId === null) return null;
+  const gift = await db.selectFrom('gifts').selectAll().where('id', '=', giftId).executeTakeFirst();
+  return gift ? presentForOrder(gift) : null;
+}
+
+/** A gift as its buyer sees it. */
+export async function presentGift(ctx: Context, gift: GiftRow): Promise<Gift> {
+  const isOpen = gift.status === 'scheduled' || gift.status === 'sent';
+  return {
+    ...presentForOrder(gift),
+    recipientEmail: gift.recipientEmail,
+    message: gift.message,
+    timeZone: gift.timeZone,
+    course: await courseOfGift(ctx.db, gift.courseId),
+    orderId: gift.orderId,
+    claimUrl: isOpen ? claimUrl(ctx, gift) : null,
+  };
+}
+
+/** The name of a gift's buyer, as its recipient reads it. */
+export async function buyerNameOf(db: Db, { userId }: GiftRow): Promise<string> {
+  const { name, deletedAt } = await db
+    .selectFrom('users')
+    .select(['name', 'deletedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return deletedAt ? 'A former learner' : name;
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs, type GiftPurchase, startGift } from '../../../test/factories/gift-purchase.ts';
+import { type OrderDesk, openOrderDesk } from '../../../test/factories/order-desk.ts';
+import { makePerson } from '../../../test/factories/people.ts';
+import { openShop, type Shop } from '../../../test/factories/shop.ts';
+import { request } from '../../../test/harness/request.ts';
+import { isEnrolled } from '../learning/index.server.ts';
+import { findDifferences } from '../ledger/index.server.ts';
+import { sendDueGifts } from './send-gift.server.ts';
+
+let shop: Shop;
+let desk: OrderDesk;
+let g: GiftPurchase;
+
+beforeAll(async () => {
+  shop = await openShop();
+  desk = await openOrderDesk(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  g = await startGift(shop);
+});
+
+const arrived = 'Ada Lovelace has given you a course';
+const toRecipient = (emails: { to: string; subject: string }[]) =>
+  emails.filter(({ to }) => to === g.recipient.email).map(({ subject }) => subject);
+
+describe('a course is bought as a gift', () => {
+  test('with one payment: no access for the buyer, an email to the recipient, a receipt that names them', async () => {
+    const { giftId, orderId, emails } = await g.buy();
+    expect(await isEnrolled(shop.ctx.db, g.buyer.id, g.course.id)).toBe(false);
+    expect(toRecipient(emails)).toEqual([arrived]);
+    const gift = emails.find(({ to }) => to === g.recipient.email);
+    expect(gift?.text).toContain('Well done!');
+    expect(gift?.text).toContain(`/claim/${await g.tokenOf(giftId)}`);
+    const receipt = emails.find(({ to }) => to === g.buyer.email);
+    expect(receipt?.text).toContain('your gift for Priya.');
+    expect(receipt?.text).not.toContain(g.recipient.email);
+    expect(receipt?.text).not.toContain('enrolled');
+    const order = await g.receipt(orderId);
+    expect(order).toMatchObject({ gift: { recipient: 'Priya', status: 'sent' }, secondPayment: false });
+    expect(JSON.stringify(order)).not.toContain(g.recipient.email);
+    expect(order.lines).toMatchObject([
+      { listPrice: 99, discount: 50, total: 49, refund: { state: 'now', until: null } },
+    ]);
+    expect(await findDifferences(shop.ctx.db)).toEqual([]);
+  });
+
+  test.each(['paypal', 'paystack'] as const)('by %s as well', async (paymentMethod) => {
+    const { giftId } = await g.buy({}, { paymentMethod });
+    expect((await g.giftNow(giftId)).status).toBe('sent');
+  });
+
+  test('by bank transfer, once an administrator confirms it', async () => {
+    const { body } = await g.prepare();
+    const { body: placed } = await g.place(body.gift._id, { paymentMethod: 'bank' });
+    expect((await desk.decide(placed.orderId, 'confirm')).status).toBe(200);
+    expect((await g.giftNow(body.gift._id)).status).toBe('sent');
+  });
+
+  test('by card fields on our own page', async () => {
+    const { body } = await g.prepare();
+    const { body: placed } = await request<{ paypalOrderId: string }>(
+      shop,
+      'POST /payment/paypal/create-order',
+      {
+        as: g.buyer,
+        body: { giftId: body.gift._id, amount: 49 },
+      },
+    );
+    await fetch(`${shop.sandboxUrl}/sdk/orders/${placed.paypalOrderId}/card`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ number: '4242424242424242' }),
+    });
+    const captured = await request(shop, 'POST /payment/paypal/capture-payment', {
+      as: g.buyer,
+      body: { orderId: placed.paypalOrderId },
+    });
+    expect(captured.body.message).toBe('Payment successful! Your gift is on its way');
+  });
+
+  test('by a buyer who has the course, and who can still buy it for themselves afterwards', async () => {
+    await g.buy();
+    const own = await request(shop, 'POST /payment/create-order', {
+      as: g.buyer,
+      body: { courseId: g.course.id, paymentMethod: 'stripe' },
+    });
+    expect(own.status).toBe(200);
+    await shop.ctx.db
+      .insertInto('enrolments')
+      .values({ userId: g.buyer.id, courseId: g.course.id, orderId: null })
+      .execute();
+    const { giftId } = await g.buy();
+    expect((await g.giftNow(giftId)).status).toBe('sent');
+  });
+
+  test('paid twice with two methods: the second payment is refunded, the gift stays', async () => {
+    const { body } = await g.prepare();
+    const id = body.gift._id;
+    const orders = [await g.place(id), await g.place(id, { paymentMethod: 'paystack' })];
+    for (const { body: placed } of orders) await shop.choose(placed.url ?? '', 'pay');
+    await g.deliver();
+    await g.deliver();
+    const receipts = await Promise.all(orders.map(({ body: placed }) => g.receipt(placed.orderId)));
+    expect(receipts.map(({ paymentInfo }) => paymentInfo.paymentStatus).toSorted()).toEqual([
+      'completed',
+      'refunded',
+    ]);
+    expect((await g.giftNow(id)).status).toBe('sent');
+    expect((await g.place(id)).body.code).toBe('gift.already_paid');
+  });
+
+  test('with a coupon of the instructor, who gets the higher share; its use is counted once', async () => {
+    const code = `GIFT-${g.course.id.slice(-8).toUpperCase()}`;
+    await shop.ctx.db
+      .insertInto('coupons')
+      .values({
+        code,
+        ownerId: g.course.instructorId,
+        scope: 'course',
+        courseId: g.course.id,
+        percent: 10,
+        maxUses: 1,
+      })
+      .execute();
+    const { orderId } = await g.buy({}, { coupon: code, amount: 44.1 });
+    const line = await shop.ctx.db
+      .selectFrom('orderLines')
+      .innerJoin('coupons', 'coupons.id', 'orderLines.couponId')
+      .select(['kind', 'attribution', 'totalCents', 'uses'])
+      .where('orderId', '=', orderId)
+      .executeTakeFirst();
+    expect(line).toEqual({ kind: 'gift', attribution: 'instructor', totalCents: 4410, uses: 1 });
+  });
+
+  test('with a coupon for the whole price there is nothing to pay', async () => {
+    const code = `FREE-${g.course.id.slice(-8).toUpperCase()}`;
+    await shop.ctx.db
+      .insertInto('coupons')
+      .values({ code, ownerId: g.course.instructorId, scope: 'course', courseId: g.course.id, percent: 100 })
+      .execute();
+    const { body } = await g.prepare();
+    const placed = await g.place(body.gift._id, { coupon: code, amount: 0 });
+    expect(placed.body.url).toMatch(/\/payment\/success\//);
+    expect((await g.giftNow(body.gift._id)).status).toBe('sent');
+  });
+});
+
+describe('the email with a gift goes out', () => {
+  test('on its day at nine in the buyer’s time zone, once, whatever runs at the same time', async () => {
+    const { giftId, emails } = await g.buy({ deliverOn: g.day(3), timeZone: 'Asia/Tokyo' });
+    expect(toRecipient(emails)).toEqual([]);
+    const { sendAt } = await shop.ctx.db
+      .selectFrom('gifts')
+      .select('sendAt')
+      .where('id', '=', giftId)
+      .executeTakeFirstOrThrow();
+    expect(sendAt.toISOString()).toBe(`${g.day(3)}T00:00:00.000Z`);
+    await sendDueGifts(shop.ctx);
+    expect(toRecipient(await shop.runJobs())).toEqual([]);
+    shop.advance(3 * dayMs);
+    await Promise.all(Array.from({ length: 4 }, () => sendDueGifts(shop.ctx)));
+    await sendDueGifts(shop.ctx);
+    expect(toRecipient(await shop.runJobs())).toEqual([arrived]);
+  });
+
+  test('once, when the first attempt fails half-way', async () => {
+    const { giftId } = await g.buy({ deliverOn: g.day(1) });
+    shop.advance(2 * dayMs);
+    const keyFor = () => {
+      throw new Error('killed');
+    };
+    await expect(sendDueGifts({ ...shop.ctx, keyFor })).rejects.toThrow('killed');
+    expect((await g.giftNow(giftId)).status).toBe('scheduled');
+    await sendDueGifts(shop.ctx);
+    expect(toRecipient(await shop.runJobs())).toEqual([arrived]);
+  });
+
+  test('to another person and on another day, if the buyer changes it in time; again, if asked', async () => {
+    const { giftId } = await g.buy({ deliverOn: g.day(5) });
+    const change = (body: object) =>
+      request<{ message: string; code?: string }>(shop, `PUT /gifts/${giftId}`, { as: g.buyer, body });
+    const other = await makePerson(shop.ctx);
+    const changed = { recipientName: 'Sam', recipientEmail: other.email, deliverOn: g.day(0) };
+    const resend = () => request(shop, `POST /gifts/${giftId}/resend`, { as: g.buyer });
+    expect((await resend()).status).toBe(409);
+    expect((await change(changed)).status).toBe(200);
+    expect((await shop.runJobs()).map(({ to, subject }) => [to, subject])).toEqual([[other.email, arrived]]);
+    expect((await change(changed)).body.code).toBe('gift.already_sent');
+    expect((await resend()).status).toBe(200);
+    expect((await shop.runJobs()).map(({ to }) => to)).toEqual([other.email]);
+  });
+
+  test('and once more as a reminder after 30 days, unless the gift was claimed', async () => {
+    const { giftId } = await g.buy();
+    await g.buy();
+    await g.claim(await g.tokenOf(giftId));
+    await shop.runJobs();
+    shop.advance(31 * dayMs);
+    await Promise.all([sendDueGifts(shop.ctx), sendDueGifts(shop.ctx)]);
+    await sendDueGifts(shop.ctx);
+    const emails = await shop.runJobs();
+    expect(toRecipient(emails)).toEqual(['Your gift from Ada Lovelace is waiting']);
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isId } from '../../contract/ids.ts';
+import { dayIn } from '../../contract/time-zones.ts';
+import type { Viewer } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { seal } from '../../platform/crypto/sealing.ts';
+import { failure } from '../../platform/failure.ts';
+import type { GiftBody, GiftChange } from './contract.ts';
+import { type GiftRow, keyOf, lockGift, noSuchGift } from './gifts.server.ts';
+import { dayProblem, sendingTime } from './rules/delivery.ts';
+import { sendIfDue } from './send-gift.server.ts';
+
+const noSuchCourse = failure('course.not_found', 404, 'Course not found');
+const ownCourse = failure('gift.own_course', 422, 'You teach this course, so you can’t buy it as a gift.');
+const isFree = failure(
+  'gift.free_course',
+  422,
+  'This course is free. Send the link to it instead: anyone can enrol.',
+);
+const toOneself = failure('gift.to_oneself', 422, 'A gift is for another person. Please enter their email.');
+const wrongDay = failure('gift.wrong_day', 422, 'Please choose another day.');
+const isSent = failure('gift.already_sent', 409, 'This gift has been sent, so it can no longer be changed.');
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Writes down a gift that has yet to be paid.
+ * @throws 404 for a course that is not for sale, 422 for one's own or a free one, for a gift to oneself, and for a day in
+ * the past or more than a year ahead
+ */
+export async function createGift(ctx: Context, buyer: Viewer, body: GiftBody): Promise<GiftRow> {
+  const { courseId: idOrSlug, ...details } = body;
+  const course = await ctx.db
+    .selectFrom('courses')
+    .select(['id', 'instructorId', 'chargedCents'])
+    .where(isId(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where('isPublic', '=', true)
+    .executeTakeFirst();
+  if (!course) throw noSuchCourse();
+  if (course.instructorId === buyer._id) throw ownCourse();
+  if (course.chargedCents === 0) throw isFree();
+  const now = ctx.clock();
+  const token = randomBytes(32).toString('base64url');
+  return ctx.db
+    .insertInto('gifts')
+    .values({
+      ...checked(buyer, details, now),
+      userId: buyer._id,
+      courseId: course.id,
+      tokenHash: hashToken(token),
+      tokenSealed: seal(keyOf(ctx), token),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a gift until its email has gone out. A day that has come by now sends it. @throws 404, 409 or 422 */
+export const changeGift = (ctx: Context, buyer: Viewer, id: string, body: GiftChange): Promise<GiftRow> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const gift = await lockGift(trx, id);
+    if (gift?.userId !== buyer._id) throw noSuchGift();
+    if (gift.status !== 'draft' && gift.status !== 'scheduled') throw isSent();
+    const now = ctx.clock();
+    const changed = await trx
+      .updateTable('gifts')
+      .set({ ...checked(buyer, body, now), updatedAt: now })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return sendIfDue(ctx, trx, changed);
+  });
+
+function checked(buyer: Viewer, { deliverOn: chosen, timeZone, ...recipient }: GiftChange, now: Date) {
+  if (recipient.recipientEmail === buyer.email.toLowerCase())
+    throw toOneself({ fields: { recipientEmail: toOneself().message } });
+  const today = dayIn(now, timeZone);
+  const deliverOn = chosen ?? today;
+  const problem = dayProblem(deliverOn, today);
+  if (problem) throw wrongDay({ message: problem, fields: { deliverOn: problem } });
+  return { ...recipient, deliverOn, timeZone, sendAt: sendingTime(deliverOn, timeZone, now) };
+}

@@ -1,0 +1,109 @@
+import { emailPicture } from '../../contract/media.ts';
+import type { Viewer } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import { failure } from '../../platform/failure.ts';
+import { queueSecretEmail } from '../notifications/index.server.ts';
+import { giftArrivedEmail, giftReminderEmail } from './emails/gifts.tsx';
+import { buyerNameOf, claimUrl, type GiftRow, lockGift, noSuchGift } from './gifts.server.ts';
+
+const notSent = failure(
+  'gift.not_sent',
+  409,
+  'Only a gift that has been sent and not yet claimed can be sent again.',
+);
+const perGift = { name: 'gift-resends', points: 3, seconds: 24 * 3600 };
+const atOnce = 100;
+const remindAfterMs = 30 * 86_400_000;
+
+/** Sends a locked gift that is paid and due: its state and the email belong to one transaction. */
+export async function sendIfDue(ctx: Context, trx: Trx, gift: GiftRow): Promise<GiftRow> {
+  const now = ctx.clock();
+  if (gift.status !== 'scheduled' || gift.sendAt > now || !gift.recipientEmail) return gift;
+  await mail(ctx, trx, gift, giftArrivedEmail);
+  return trx
+    .updateTable('gifts')
+    .set({ status: 'sent', sentAt: now, updatedAt: now })
+    .where('id', '=', gift.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Runs the recurring job: sends the gifts that are due, and reminds recipients once, 30 days later. Each gift in a
+ * transaction of its own; one that another process is sending is left to it.
+ */
+export async function sendDueGifts(ctx: Context): Promise<void> {
+  while (await sendNext(ctx));
+  while (await remindNext(ctx));
+}
+
+const sendNext = (ctx: Context): Promise<boolean> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('gifts')
+      .selectAll()
+      .where('status', '=', 'scheduled')
+      .where('sendAt', '<=', ctx.clock())
+      .where('recipientEmail', 'is not', null)
+      .orderBy('sendAt')
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const gift of due) await sendIfDue(ctx, trx, gift);
+    return due.length === atOnce;
+  });
+
+const remindNext = (ctx: Context): Promise<boolean> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.clock();
+    const due = await trx
+      .selectFrom('gifts')
+      .selectAll()
+      .where('status', '=', 'sent')
+      .where('remindedAt', 'is', null)
+      .where('sentAt', '<=', new Date(now.getTime() - remindAfterMs))
+      .where('recipientEmail', 'is not', null)
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const gift of due) {
+      await mail(ctx, trx, gift, giftReminderEmail);
+      await trx.updateTable('gifts').set({ remindedAt: now }).where('id', '=', gift.id).execute();
+    }
+    return due.length === atOnce;
+  });
+
+/** Sends the email of a gift again, at most three times a day. @throws 404, 409 or 429 */
+export async function resendGift(ctx: Context, buyer: Viewer, id: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const gift = await lockGift(trx, id);
+    if (gift?.userId !== buyer._id) throw noSuchGift();
+    if (gift.status !== 'sent' || !gift.recipientEmail) throw notSent();
+    await ctx.limiter.count(perGift, id);
+    await mail(ctx, trx, gift, giftArrivedEmail);
+  });
+}
+
+async function mail(
+  ctx: Context,
+  trx: Trx,
+  gift: GiftRow,
+  template: typeof giftArrivedEmail | typeof giftReminderEmail,
+): Promise<void> {
+  const course = await trx
+    .selectFrom('courses')
+    .select(['title', 'thumbnailAssetId'])
+    .where('id', '=', gift.courseId)
+    .executeTakeFirstOrThrow();
+  await queueSecretEmail(ctx, trx, gift.recipientEmail ?? '', template, {
+    recipient: gift.recipientName,
+    from: await buyerNameOf(trx, gift),
+    message: gift.message,
+    courseTitle: course.title,
+    picture: emailPicture(course.thumbnailAssetId),
+    link: claimUrl(ctx, gift),
+  });
+}
