@@ -94,7 +94,7 @@ export const claimRoute = endpoint({
 });
 
 export const returnRoute = endpoint({
-  operationId: 'returnGift',
+  operationId: 'refundGift',
   method: 'post',
   path: '/gift-claims/{token}/return',
   tag,

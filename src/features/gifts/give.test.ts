@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayMs, type GiftPurchase, startGift } from '../../../test/factories/gift-purchase.ts';
-import { type OrderDesk, openOrderDesk } from '../../../test/factories/order-desk.ts';
+import { dayMs, type GiftPurchase, startGift } from '../../../test/factories/buying/gift-purchase.ts';
+import { type OrderDesk, openOrderDesk } from '../../../test/factories/buying/order-desk.ts';
+import { openShop, type Shop } from '../../../test/factories/buying/shop.ts';
 import { makePerson } from '../../../test/factories/people.ts';
-import { openShop, type Shop } from '../../../test/factories/shop.ts';
 import { request } from '../../../test/harness/request.ts';
 import { isEnrolled } from '../learning/index.server.ts';
 import { findDifferences } from '../ledger/index.server.ts';

@@ -1,4 +1,4 @@
-import { toDollars } from '../../contract/money.ts';
+import { toDollars } from '../../contract/money/money.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { quoteFor } from '../coupons/index.server.ts';

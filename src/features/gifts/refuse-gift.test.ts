@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type GiftPurchase, startGift } from '../../../test/factories/gift-purchase.ts';
-import { openShop, type Shop } from '../../../test/factories/shop.ts';
+import { type GiftPurchase, startGift } from '../../../test/factories/buying/gift-purchase.ts';
+import { openShop, type Shop } from '../../../test/factories/buying/shop.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createLimiter, noLimits } from '../../platform/http/security/limiter.ts';
 

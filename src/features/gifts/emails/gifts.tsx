@@ -133,8 +133,8 @@ export const giftWithdrawnEmail: EmailTemplate<{
     </EmailLayout>
   ),
   example: {
-    name: 'Priya Raman',
-    from: 'Ada Lovelace',
+    name: 'Ada Lovelace',
+    from: 'Grace Hopper',
     courseTitle,
     link: 'https://milepost.example/dashboard/enrolled-courses',
   },

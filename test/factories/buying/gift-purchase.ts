@@ -1,11 +1,11 @@
-import type { PaymentMethod } from '../../src/contract/constants.ts';
-import { dayIn } from '../../src/contract/time-zones.ts';
-import type { Gift, GiftClaim } from '../../src/features/gifts/contract.ts';
-import type { Receipt } from '../../src/features/payments/contract.ts';
-import type { Message } from '../../src/platform/mail/mailer.ts';
-import { type ApiResponse, request } from '../harness/request.ts';
-import { type MadeCourse, makeCourse } from './courses.ts';
-import { makePerson, type Person } from './people.ts';
+import type { PaymentMethod } from '../../../src/contract/constants.ts';
+import { dayIn } from '../../../src/contract/time-zones.ts';
+import type { Gift, GiftClaim } from '../../../src/features/gifts/contract.ts';
+import type { Receipt } from '../../../src/features/payments/contract.ts';
+import type { Message } from '../../../src/platform/mail/mailer.ts';
+import { type ApiResponse, request } from '../../harness/request.ts';
+import { type MadeCourse, makeCourse } from '../courses.ts';
+import { makePerson, type Person } from '../people.ts';
 import type { Shop } from './shop.ts';
 
 export const dayMs = 86_400_000;
