@@ -58,10 +58,10 @@ import * as learnerDesks from './0107_learner_desks.ts';
 import * as badgeDetails from './0108_badge_details.ts';
 import * as announcements from './0109_announcements.ts';
 import * as liveSessions from './0110_live_sessions.ts';
+import * as gifts from './0118_gifts.ts';
 import * as compromisedKeys from './0127_compromised_keys.ts';
 import * as badgeReminders from './0128_badge_reminders.ts';
 import * as approvedVersions from './0131_approved_versions.ts';
-import * as gifts from './0118_gifts.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -124,8 +124,8 @@ export const migrations: Record<string, Migration> = {
   '0108_badge_details': badgeDetails,
   '0109_announcements': announcements,
   '0110_live_sessions': liveSessions,
+  '0118_gifts': gifts,
   '0127_compromised_keys': compromisedKeys,
   '0128_badge_reminders': badgeReminders,
   '0131_approved_versions': approvedVersions,
-  '0118_gifts': gifts,
 };

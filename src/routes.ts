@@ -29,7 +29,16 @@ export default [
     route('account/resend', 'features/accounts/web/confirmation/resend.ts'),
 
     route('checkout/:courseId', 'features/payments/web/checkout/checkout.tsx'),
+    route('gift/:courseId', 'features/gifts/web/give.tsx'),
+    route('gifts/:giftId', 'features/gifts/web/gift.tsx'),
+    route('gifts/:giftId/card', 'features/gifts/web/gift-card.tsx'),
+    route('claim/:token', 'features/gifts/web/claim.tsx'),
     route('checkout/bundle/:slug', 'features/payments/web/bundles/checkout.tsx', { id: 'bundle-checkout' }),
+    route('checkout/gift/:giftId', 'features/payments/web/gifts/checkout.tsx', { id: 'gift-checkout' }),
+    route('checkout/bundle/:slug/card', 'features/payments/web/bundles/pay-by-card.tsx', {
+      id: 'bundle-card',
+    }),
+    route('checkout/gift/:giftId/card', 'features/payments/web/gifts/pay-by-card.tsx', { id: 'gift-card' }),
     route('checkout/:courseId/card', 'features/payments/web/checkout/pay-by-card.tsx'),
     route('payment/:orderId', 'features/payments/web/outcomes/verify.tsx'),
     route('payment/success/:orderId', 'features/payments/web/outcomes/success.tsx'),

@@ -55,7 +55,7 @@ const oneClick =
 const uploads =
   /^\/(api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation)|account\/profile|payment\/bank\/[^/]+)$/;
 /** The only page on which a payment provider's script runs. */
-const cardPage = /^\/checkout\/[^/]+\/card$/;
+const cardPage = /^\/checkout\/((bundle|gift)\/)?[^/]+\/card$/;
 const bodiless = ['GET', 'HEAD'];
 const mebibyte = 1024 * 1024;
 

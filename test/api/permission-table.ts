@@ -140,7 +140,6 @@ export const table: Record<string, Principal[]> = {
   'POST /attempts/{attemptId}/submission': enrolled,
   'POST /attempts/{attemptId}/break': enrolled,
   'DELETE /attempts/{attemptId}/break': enrolled,
-
   'GET /courses/{id}/discord': watchers,
 
   'GET /certificates/my-certificates': members,

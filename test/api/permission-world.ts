@@ -8,8 +8,8 @@ import { addRenewal } from '../factories/renewals.ts';
 import type { Principal } from './principals.ts';
 import { addAnnouncement } from './world-announcement.ts';
 import { addBundle } from './world-bundle.ts';
-import { addLiveSession } from './world-live-session.ts';
 import { addGift } from './world-gift.ts';
+import { addLiveSession } from './world-live-session.ts';
 
 /** Everything a route may be asked for: one course with its people, its order and its certificate. */
 export type World = {

@@ -80,6 +80,8 @@ export const Gift = GiftOfOrder.extend({
   orderId: z.string().nullable(),
   /** The link that the recipient claims it with; null unless it can be claimed. */
   claimUrl: z.string().nullable(),
+  /** The link as a QR code: an SVG path of its dark cells, `size` cells wide. */
+  claimCode: z.object({ size: z.number().int(), path: z.string() }).nullable(),
 }).openapi('Gift');
 export type Gift = z.infer<typeof Gift>;
 export const GiftResponse = z.object({ gift: Gift });

@@ -93,6 +93,7 @@ export async function giftOf(db: Db, giftId: string | null): Promise<GiftOfOrder
 /** A gift as its buyer sees it. */
 export async function presentGift(ctx: Context, gift: GiftRow): Promise<Gift> {
   const isOpen = gift.status === 'scheduled' || gift.status === 'sent';
+  const link = isOpen ? claimUrl(ctx, gift) : null;
   return {
     ...presentForOrder(gift),
     recipientEmail: gift.recipientEmail,
@@ -100,8 +101,21 @@ export async function presentGift(ctx: Context, gift: GiftRow): Promise<Gift> {
     timeZone: gift.timeZone,
     course: await courseOfGift(ctx.db, gift.courseId),
     orderId: gift.orderId,
-    claimUrl: isOpen ? claimUrl(ctx, gift) : null,
+    claimUrl: link,
+    claimCode: link === null ? null : await codeOf(link),
   };
+}
+
+/** A link as a QR code, with the white margin that scanners need. */
+async function codeOf(link: string): Promise<{ size: number; path: string }> {
+  const { default: QrCode } = await import('qrcode');
+  const { modules } = QrCode.create(link, { errorCorrectionLevel: 'M' });
+  const margin = 4;
+  let path = '';
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column)) path += `M${column + margin} ${row + margin}h1v1h-1z`;
+  return { size: modules.size + 2 * margin, path };
 }
 
 /** The name of a gift's buyer, as its recipient reads it. */

@@ -8,8 +8,7 @@ export { giftsApi } from './api.server.ts';
 export { giftEmails } from './emails/gifts.tsx';
 export { giftPaid, giftRefunded, isGiftTaken } from './follow-order.server.ts';
 export { forgetGifts } from './forget-gifts.server.ts';
-export { findOwnGift, type GiftRow, giftOf } from './gifts.server.ts';
-export { createGift } from './save-gift.server.ts';
+export { findOwnGift, giftOf } from './gifts.server.ts';
 
 const sendJob: Job<Record<string, never>> = { name: 'send_gifts', payload: z.object({}) };
 const sweepJob: Job<Record<string, never>> = { name: 'sweep_gifts', payload: z.object({}) };

@@ -607,6 +607,51 @@ export interface Enrolments {
   welcomedAt: Date | null;
 }
 
+export interface Gifts {
+  claimedAt: Date | null;
+  claimedBy: string | null;
+  /**
+   * Another course than the one bought, if the recipient had that one already
+   */
+  claimedCourseId: string | null;
+  courseId: string;
+  createdAt: Generated<Date>;
+  /**
+   * The day in the buyer’s time zone
+   */
+  deliverOn: string;
+  id: Generated<string>;
+  message: Generated<string>;
+  /**
+   * The order that paid for it
+   */
+  orderId: string | null;
+  /**
+   * Null once it has been deleted
+   */
+  recipientEmail: string | null;
+  recipientName: string;
+  refundedAt: Date | null;
+  remindedAt: Date | null;
+  /**
+   * When the email to the recipient is due
+   */
+  sendAt: Date;
+  sentAt: Date | null;
+  status: Generated<"draft" | "scheduled" | "sent" | "claimed" | "refunded">;
+  timeZone: string;
+  tokenHash: Buffer;
+  /**
+   * The token of the link, encrypted, for emails and the card
+   */
+  tokenSealed: string;
+  updatedAt: Generated<Date>;
+  /**
+   * The buyer
+   */
+  userId: string;
+}
+
 export interface Holdings {
   createdAt: Generated<Date>;
   earnedOn: string;
@@ -902,6 +947,10 @@ export interface Orders {
   disputes: ColumnType<Record<string, "open" | "won" | "lost">, string | undefined, string>;
   failureReason: FailureReason | null;
   flags: Generated<Array<OrderFlag>>;
+  /**
+   * The gift that is bought; kept apart from its course
+   */
+  giftId: string | null;
   /**
    * Whether the enrolment depends on this order: not for a second payment of the same course.
    */
@@ -1508,6 +1557,7 @@ export interface Tables {
   creditEvidence: CreditEvidence;
   emailTokens: EmailTokens;
   enrolments: Enrolments;
+  gifts: Gifts;
   holdings: Holdings;
   learnerDesks: LearnerDesks;
   lectureProgress: LectureProgress;

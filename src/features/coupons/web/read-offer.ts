@@ -7,16 +7,24 @@ import type { Offer } from '../contract.ts';
 export type TriedCoupon = { code: string; offer: Offer | null; problem: string | null };
 
 /** Tries the coupon of a page's URL on a course; null without one. */
-export async function tryCoupon(
+export const tryCoupon = (
   api: ApiClient,
   courseId: string,
   coupon: string | null,
+): Promise<TriedCoupon | null> =>
+  tryCode(coupon, (code) =>
+    read(api.courses[':id'].offer.$get({ param: segments({ id: courseId }), query: { coupon: code } })),
+  );
+
+/** Tries a code that was typed, if any, on what `offerFor` asks about. */
+export async function tryCode(
+  typed: string | null,
+  offerFor: (code: string) => Promise<{ offer: Offer }>,
 ): Promise<TriedCoupon | null> {
-  const code = coupon?.trim().slice(0, 100);
+  const code = typed?.trim().slice(0, 100);
   if (!code) return null;
   try {
-    const param = segments({ id: courseId });
-    const { offer } = await read(api.courses[':id'].offer.$get({ param, query: { coupon: code } }));
+    const { offer } = await offerFor(code);
     return { code: offer.code, offer, problem: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

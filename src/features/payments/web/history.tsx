@@ -55,7 +55,7 @@ const orders = defineList({
     {
       key: 'course',
       header: 'Course',
-      cell: ({ number, course, bundle }) => (
+      cell: ({ number, course, bundle, gift }) => (
         <>
           <Link
             className="link block min-w-40 wrap-anywhere"
@@ -63,6 +63,7 @@ const orders = defineList({
           >
             {bundle?.title ?? course.title}
           </Link>
+          {gift && <span className="block text-sm wrap-anywhere text-ink-2">Gift for {gift.recipient}</span>}
           <span className="block font-mono text-sm whitespace-nowrap text-ink-2">{number}</span>
         </>
       ),

@@ -34,6 +34,9 @@ export const queryParam = (request: Request, name: string): string | null =>
 export const checkoutOf = ({
   course,
   bundle,
+  gift,
   paymentInfo,
-}: Pick<HistoryOrder, 'course' | 'bundle' | 'paymentInfo'>): string =>
-  `/checkout/${bundle ? `bundle/${bundle.slug}` : course._id}?method=${paymentInfo.paymentMethod}`;
+}: Pick<HistoryOrder, 'course' | 'bundle' | 'gift' | 'paymentInfo'>): string => {
+  const what = gift ? `gift/${gift._id}` : bundle ? `bundle/${bundle.slug}` : course._id;
+  return `/checkout/${what}?method=${paymentInfo.paymentMethod}`;
+};

@@ -3,10 +3,9 @@ import { formatUsd } from '../../../../contract/money/money.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { WantedCourse } from './wanted-course.ts';
 
-/** The course a visitor is about to buy. */
+/** The course a visitor is about to buy or to claim. */
 export function CourseCard({ course }: { course: WantedCourse }) {
   const { title, instructor, picture, price, discountPrice } = course;
-  const charged = discountPrice ?? price;
   return (
     <Card padding="none" className="flex overflow-hidden">
       {picture && (
@@ -22,15 +21,24 @@ export function CourseCard({ course }: { course: WantedCourse }) {
         <p className="font-display text-base leading-snug font-bold wrap-anywhere">{title}</p>
         <p className="mt-1 text-sm text-ink-2">by {instructor}</p>
         <p className="mt-1 font-display text-lg font-bold">
-          {charged === 0 ? 'Free' : formatUsd(charged)}
-          {charged < price && (
-            <s className="ml-2 font-sans text-base font-normal text-ink-2">
-              <span className="sr-only">instead of </span>
-              {formatUsd(price)}
-            </s>
-          )}
+          {price === null ? 'A gift for you' : <Charged price={price} discountPrice={discountPrice} />}
         </p>
       </div>
     </Card>
+  );
+}
+
+function Charged({ price, discountPrice }: { price: number; discountPrice: number | null }) {
+  const charged = discountPrice ?? price;
+  return (
+    <>
+      {charged === 0 ? 'Free' : formatUsd(charged)}
+      {charged < price && (
+        <s className="ml-2 font-sans text-base font-normal text-ink-2">
+          <span className="sr-only">instead of </span>
+          {formatUsd(price)}
+        </s>
+      )}
+    </>
   );
 }

@@ -54,7 +54,7 @@ function Ask({ decision, intent, danger, ...dialog }: AskProps) {
 }
 
 function ConfirmPayment({ order, decision }: Props) {
-  const { user, course, bundle, paymentInfo, receiptWaiting } = order;
+  const { user, course, bundle, giftFor, paymentInfo, receiptWaiting } = order;
   if (paymentInfo.paymentStatus === 'completed' || paymentInfo.paymentStatus === 'refunded') {
     return (
       <Ask
@@ -70,12 +70,15 @@ function ConfirmPayment({ order, decision }: Props) {
     receiptWaiting || paymentInfo.paymentMethod === 'bank'
       ? `Has ${formatUsd(paymentInfo.amount)} arrived?`
       : 'The amount received will be accepted.';
+  const what = giftFor
+    ? `${user.name} will be emailed a receipt, and ${giftFor} can claim “${course.title}”.`
+    : `${user.name} will be enrolled in “${bundle ?? course.title}” immediately and emailed a receipt.`;
   return (
     <Ask
       decision={decision}
       intent="confirm"
       title="Confirm this payment?"
-      description={`${money} ${user.name} will be enrolled in “${bundle ?? course.title}” immediately and emailed a receipt.`}
+      description={`${money} ${what}`}
       label="Confirm payment"
     />
   );

@@ -34,6 +34,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
           <br />
           <span className="text-ink-2">by {instructor.name}</span>
         </Fact>
+        {order.giftFor && <Fact name="Gift for">{order.giftFor}</Fact>}
         <Fact name="Amount">
           <strong>{paymentInfo.amount === 0 ? 'Free' : formatUsd(paymentInfo.amount)}</strong> ·{' '}
           {methodName[paymentInfo.paymentMethod]}

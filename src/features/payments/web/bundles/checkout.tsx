@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import type { PaymentMethod } from '../../../../contract/constants.ts';
-import { formatUsd } from '../../../../contract/money/money.ts';
-import { counted } from '../../../../contract/text/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../../lib/form/form-failure.ts';
@@ -16,16 +13,17 @@ import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import type { Bundle } from '../../../bundles/contract.ts';
-import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
 import { aboutMethod } from '../../providers/providers.ts';
 import { Assurances } from '../checkout/assurances.tsx';
 import '../checkout/checkout.css';
 import { PayOptions } from '../checkout/pay-options.tsx';
 import { CouponForm } from '../checkout/price/coupon-form.tsx';
 import { priceChangeIn } from '../checkout/price/price-change.ts';
+import { toCardPage } from '../checkout/to-card-page.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
+import { BundleSummary } from './bundle-summary.tsx';
+import { tryOnBundle } from './try-on-bundle.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
@@ -49,28 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
     read(api.payment.methods.$get()),
   ]);
   if (bundle.viewer.owned.length === bundle.courses.length) throw redirect(`/bundles/${bundle.slug}`);
-  const coupon = await tryCoupon(args, bundle, queryParam(args.request, 'coupon'));
+  const coupon = await tryOnBundle(api, bundle._id, queryParam(args.request, 'coupon'));
   const amount = coupon?.offer?.amount ?? bundle.viewer.amount;
-  // The fields for cards on our own page are for single courses; another method takes cards as well.
-  const elsewhere = methods.filter((method) => !aboutMethod(method)?.here);
-  return { bundle, methods: elsewhere, amount, coupon, asked: queryParam(args.request, 'method') };
-}
-
-async function tryCoupon(
-  args: Route.LoaderArgs,
-  { _id }: Bundle,
-  typed: string | null,
-): Promise<TriedCoupon | null> {
-  const code = typed?.trim().slice(0, 100);
-  if (!code) return null;
-  const { offer } = scopeOf(args).api.bundles[':id'];
-  try {
-    const found = await read(offer.$get({ param: segments({ id: _id }), query: { coupon: code } }));
-    return { code: found.offer.code, offer: found.offer, problem: null };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return { code, offer: null, problem: error.message };
-  }
+  return { bundle, methods, amount, coupon, asked: queryParam(args.request, 'method') };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -84,8 +63,11 @@ export async function action(args: Route.ActionArgs) {
     ...(form.has('coupon') && { coupon: text(form, 'coupon') }),
   };
   const { bundles } = scopeOf(args).api.payment;
+  const { slug } = args.params;
+  if (form.has('method') && aboutMethod(method)?.here)
+    return toCardPage(`/checkout/bundle/${encodeURIComponent(slug)}`, json);
   try {
-    const param = segments({ id: args.params.slug });
+    const param = segments({ id: slug });
     const placed = await read(bundles[':id']['create-order'].$post({ param, json }));
     if (placed.url) return redirect(placed.url, 303);
     if (placed.orderId) return redirect(`/payment/bank/${placed.orderId}`, 303);
@@ -113,9 +95,9 @@ export default function BundleCheckout({ loaderData, actionData }: Route.Compone
     <main id="main" tabIndex={-1} className="page-width max-w-5xl py-6 sm:py-8">
       <h1 className="text-3xl">Checkout</h1>
       <div className="checkout mt-4 sm:mt-6">
-        <Summary bundle={bundle} amount={amount} coupon={coupon}>
+        <BundleSummary bundle={bundle} amount={amount} coupon={coupon}>
           <CouponForm key={coupon?.code} courseId={`bundle/${bundle.slug}`} tried={coupon} />
-        </Summary>
+        </BundleSummary>
         <Card as="section" aria-labelledby="pay" className="space-y-4">
           <h2 id="pay" className="text-xl">
             {amount === 0 ? 'Enrol' : 'Choose how to pay'}
@@ -164,64 +146,5 @@ function Enrol({ coupon, problem }: { coupon: string | null; problem: string | u
         </>
       )}
     </ApiForm>
-  );
-}
-
-type SummaryProps = {
-  bundle: Bundle;
-  amount: number;
-  coupon: TriedCoupon | null;
-  children: ReactNode;
-};
-
-/** The courses that the buyer gets, and how the price comes about. */
-function Summary({ bundle, amount, coupon, children }: SummaryProps) {
-  const { owned } = bundle.viewer;
-  const missing = bundle.courses.filter(({ _id }) => !owned.includes(_id));
-  const alone = missing.reduce((sum, course) => sum + (course.discountPrice ?? course.price), 0);
-  const saved = alone - bundle.viewer.amount;
-  return (
-    <Card as="section" padding="none" aria-labelledby="summary" className="overflow-hidden">
-      <div className="p-4 sm:p-6">
-        <h2 id="summary" className="text-xl wrap-anywhere">
-          {bundle.title}
-        </h2>
-        <p className="mt-1 text-ink-2">
-          {owned.length > 0
-            ? `The ${counted(missing.length, 'course')} that you don’t have yet:`
-            : `${counted(missing.length, 'course')}:`}
-        </p>
-        <ol className="mt-2 list-decimal space-y-1 ps-5">
-          {missing.map((course) => (
-            <li key={course._id} className="wrap-anywhere">
-              {course.title}
-            </li>
-          ))}
-        </ol>
-      </div>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-hairline bg-sunken px-4 py-4 sm:px-6">
-        {alone > amount && <Row label="One by one" value={formatUsd(alone)} />}
-        {saved > 0 && <Row label="Bundle" value={`−${formatUsd(saved)}`} saving />}
-        {coupon?.offer && (
-          <Row
-            label={`Coupon ${coupon.code}`}
-            value={`−${formatUsd(bundle.viewer.amount - coupon.offer.amount)}`}
-            saving
-          />
-        )}
-        <dt className="font-display text-lg font-bold">Total</dt>
-        <dd className="text-right font-display text-2xl font-bold tabular-nums">{formatUsd(amount)}</dd>
-      </dl>
-      <div className="border-t border-hairline px-4 py-4 sm:px-6">{children}</div>
-    </Card>
-  );
-}
-
-function Row({ label, value, saving }: { label: string; value: string; saving?: boolean }) {
-  return (
-    <>
-      <dt className={saving ? 'text-green wrap-anywhere' : undefined}>{label}</dt>
-      <dd className={saving ? 'text-right tabular-nums text-green' : 'text-right tabular-nums'}>{value}</dd>
-    </>
   );
 }

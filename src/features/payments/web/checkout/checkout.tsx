@@ -1,4 +1,4 @@
-import { data, Link, redirect, redirectDocument, useRevalidator } from 'react-router';
+import { data, Link, redirect, useRevalidator } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import type { PaymentMethod } from '../../../../contract/constants.ts';
@@ -26,6 +26,7 @@ import { CouponForm } from './price/coupon-form.tsx';
 import { EnrolWithCoupon } from './price/enrol-with-coupon.tsx';
 import { OrderSummary } from './price/order-summary.tsx';
 import { type PriceChange, priceChangeIn } from './price/price-change.ts';
+import { toCardPage } from './to-card-page.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
@@ -71,7 +72,8 @@ export async function action(args: Route.ActionArgs) {
     ...(form.has('coupon') && { coupon: text(form, 'coupon') }),
     amount: Number(text(form, 'amount')),
   };
-  if (json.paymentMethod && aboutMethod(json.paymentMethod)?.here) return toCardFields(json);
+  if (json.paymentMethod && aboutMethod(json.paymentMethod)?.here)
+    return toCardPage(`/checkout/${encodeURIComponent(courseId)}`, json);
   try {
     const placed = await read(scopeOf(args).api.payment['create-order'].$post({ json }));
     if (placed.url) return redirect(placed.url, 303);
@@ -87,12 +89,6 @@ export async function action(args: Route.ActionArgs) {
     if (change) return changedPrice(change, json);
     return failureOf(form, error);
   }
-}
-
-/** A full load of the page with the card fields, which receives the price shown here. */
-function toCardFields({ courseId, coupon, amount }: Choice & { amount: number }): Response {
-  const query = new URLSearchParams({ amount: String(amount), ...(coupon && { coupon }) });
-  return redirectDocument(`/checkout/${encodeURIComponent(courseId)}/card?${query}`, 303);
 }
 
 function changedPrice(change: PriceChange, { courseId, paymentMethod: method }: Choice) {
@@ -161,9 +157,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               change={changed?.change}
             />
           )}
-          <p className="text-sm text-ink-2">
+          <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-2">
             <Link className="link" to={`/courses/${course.slug}`}>
               Back to the course
+            </Link>
+            <Link className="link" to={`/gift/${course.slug}`}>
+              Give as a gift
             </Link>
           </p>
         </Card>

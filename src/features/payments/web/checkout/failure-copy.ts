@@ -33,10 +33,25 @@ const reasons: Record<string, Failed> = {
 
 const unknown = failed('Payment verification failed.');
 
+/** The same for a gift. */
+const giftReasons: Record<string, Failed> = {
+  second_payment: {
+    title: 'This gift is already paid',
+    text: 'This gift is already paid; your second payment is refunded. We’ll email you when the refund is on its way.',
+    next: 'wait',
+  },
+  owned: {
+    title: 'This gift is already paid',
+    text: 'This gift is already paid; nothing was charged for this order.',
+    next: 'wait',
+  },
+};
+
 /** The message for a failed payment: from the order if it is known, else from the reason in the URL. */
 export function failureOfPayment(order: Receipt | null, reason: string | null): Failed {
   const known = (order && reasonOf(order)) ?? reason;
-  return (known && Object.hasOwn(reasons, known) && reasons[known]) || unknown;
+  const all = order?.gift ? { ...reasons, ...giftReasons } : reasons;
+  return (known && Object.hasOwn(all, known) && all[known]) || unknown;
 }
 
 function reasonOf(order: Receipt): string | null {

@@ -41,6 +41,7 @@ export function ReceiptCard({ order }: { order: Receipt }) {
         <Fact name="Order number">
           <span className="font-mono">{order.number}</span>
         </Fact>
+        {order.gift && <Fact name="Gift for">{order.gift.recipient}</Fact>}
         {order.bundle && <Fact name="Bundle">{order.bundle.title}</Fact>}
         <Fact name="Paid by">{methodName[paymentInfo.paymentMethod]}</Fact>
       </dl>

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import type { Study } from '../../../learning/contract.ts';
 import type { Receipt } from '../../contract.ts';
+import { GiftPanel } from '../gifts/gift-panel.tsx';
 import { ownOrder } from '../own-order.ts';
 import { LineRefunds } from '../refunds/line-refunds.tsx';
 import type { Route } from './+types/success';
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { paymentStatus, paymentMethod } = order.paymentInfo;
   if (paymentStatus === 'pending') throw redirect(`/payment/${order._id}?method=${paymentMethod}`);
   if (paymentStatus === 'failed') throw redirect(`/payment/failed?orderId=${order._id}`);
-  if (!isCurrent(order)) return { order, arrival: null };
+  if (!isCurrent(order) || order.gift) return { order, arrival: null };
   const study = await studyOf(args, order.course._id);
   return { order, arrival: { picture: study?.course.thumbnail?.url, next: nextStepIn(study) } };
 }
@@ -58,11 +59,14 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
           <Arrival order={order} introduction={introduction(order)} {...arrival} />
         ) : (
           <>
-            <h1 className="text-3xl">Your receipt</h1>
+            <h1 className="text-3xl">
+              {order.gift && isCurrent(order) ? 'Thank you for your gift' : 'Your receipt'}
+            </h1>
             <p className="mt-2 text-lg text-ink-2">{introduction(order)}</p>
           </>
         )}
       </div>
+      {order.gift && !order.secondPayment && <GiftPanel gift={order.gift} />}
       <ReceiptCard order={order} />
       <LineRefunds order={order} />
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
@@ -83,9 +87,13 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 }
 
 /** A free course has no receipt email. */
-function introduction({ paymentInfo, secondPayment }: Receipt): string {
+function introduction({ paymentInfo, secondPayment, gift }: Receipt): string {
   if (paymentInfo.paymentStatus === 'refunded') return 'The payment of this order has been refunded.';
-  if (secondPayment) return 'You already own this course; your second payment is refunded.';
+  if (secondPayment)
+    return gift
+      ? 'This gift is already paid; your second payment is refunded.'
+      : 'You already own this course; your second payment is refunded.';
+  if (gift) return paymentInfo.paymentMethod === 'free' ? '' : 'We’ve emailed you this receipt.';
   return paymentInfo.paymentMethod === 'free'
     ? 'You’re enrolled.'
     : 'You’re enrolled. We’ve emailed you this receipt.';

@@ -19,7 +19,7 @@ export function LineRefunds({ order }: { order: Receipt }) {
           <li key={line.position} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0 flex-1 basis-64">
               {order.lines.length > 1 && <p className="font-semibold wrap-anywhere">{line.title}</p>}
-              {line.refund && <State refund={line.refund} />}
+              {line.refund && <State refund={line.refund} isGift={order.gift !== null} />}
             </div>
             <Action order={order} line={line} />
           </li>
@@ -29,9 +29,10 @@ export function LineRefunds({ order }: { order: Receipt }) {
   );
 }
 
-function State({ refund }: { refund: LineRefund }) {
+function State({ refund, isGift }: { refund: LineRefund; isGift: boolean }) {
   switch (refund.state) {
     case 'now':
+      if (isGift) return <p className="text-ink-2">You can refund the gift until it is claimed.</p>;
       return (
         <p className="text-ink-2">
           Not what you expected? You can refund it

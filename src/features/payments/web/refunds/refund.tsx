@@ -16,6 +16,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
+import type { GiftOfOrder } from '../../../gifts/contract.ts';
 import type { LineRefund, RefundTerms } from '../../refund-requests/contract.ts';
 import { ownOrder } from '../own-order.ts';
 import type { Route } from './+types/refund';
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const back = `/payment/success/${order._id}`;
   if (refund?.state !== 'now' && refund?.state !== 'ask') throw redirect(back);
   const { terms } = await read(scopeOf(args).api.payment['refund-terms'].$get());
-  return { title: line.title, number: order.number, refund, terms, back };
+  return { title: line.title, number: order.number, gift: order.gift, refund, terms, back };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -62,7 +63,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, number, refund, terms, back } = loaderData;
+  const { title, number, gift, refund, terms, back } = loaderData;
   const atOnce = refund.state === 'now';
   return (
     <main id="main" tabIndex={-1} className="page-width max-w-3xl py-8 sm:py-12">
@@ -71,7 +72,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
         {title} · <span className="font-mono">{number}</span>
       </p>
       <Card padding="lg" className="mt-6">
-        <Explanation refund={refund} terms={terms} />
+        {gift ? <AboutGift refund={refund} gift={gift} /> : <Explanation refund={refund} terms={terms} />}
         <ApiForm failure={failureIn(actionData)} className="mt-6 space-y-4">
           {({ busy, field }) => (
             <>
@@ -100,6 +101,22 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
         </ApiForm>
       </Card>
     </main>
+  );
+}
+
+function AboutGift({ refund, gift }: { refund: LineRefund; gift: GiftOfOrder }) {
+  if (refund.state === 'ask')
+    return (
+      <p>
+        {refund.cause && whyAsk[refund.cause]} Send us your reason: we’ll look into it and email you our
+        decision. {gift.recipient} can’t claim the gift until then.
+      </p>
+    );
+  return (
+    <p>
+      <strong>{formatUsd(refund.amount)}</strong> goes back to your original payment method, and{' '}
+      {gift.recipient} can no longer claim the gift. You can refund it until they do.
+    </p>
   );
 }
 

@@ -24,9 +24,9 @@ const pollMs = 1000;
 const maxPolls = 2;
 
 /** PayPal's own card fields: what is typed there never reaches us. */
-export default function PayHere({ course, amount, coupon, change, onPriceChange, script }: PayHereProps) {
+export default function PayHere({ script, ...sale }: PayHereProps) {
   const [attempt, setAttempt] = useState(1);
-  const payment = useCardPayment(course._id, { amount, coupon, change, onPriceChange });
+  const payment = useCardPayment(sale);
   return (
     <PayPalScriptProvider
       key={attempt}
@@ -42,7 +42,7 @@ export default function PayHere({ course, amount, coupon, change, onPriceChange,
       <WhenLoaded isFirst={attempt === 1} again={() => setAttempt((count) => count + 1)}>
         <WhenEligible>
           <PayPalCardFieldsProvider {...payment.callbacks}>
-            <Fields amount={payment.change?.to ?? amount} payment={payment} />
+            <Fields amount={payment.change?.to ?? sale.amount} payment={payment} />
           </PayPalCardFieldsProvider>
         </WhenEligible>
       </WhenLoaded>

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { createClient } from '../../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
-import { type PriceChange, priceChangeIn } from '../../../web/checkout/price/price-change.ts';
+import type { PayHereProps } from '../../../web/checkout/pay-here-props.ts';
+import { priceChangeIn } from '../../../web/checkout/price/price-change.ts';
 import {
   type CardProblems,
   cardSentences,
@@ -21,20 +22,12 @@ export type CardPayment = ReturnType<typeof useCardPayment>;
 /** Reasons that the page for failed payments explains better than this one. */
 const shownElsewhere = ['second_payment', 'owned', 'review', 'refunded'];
 
-/** What the page shows, in dollars, and how it differs from the checkout. */
-type Shown = {
-  amount: number;
-  coupon: string | null;
-  change: PriceChange | null;
-  onPriceChange: () => void;
-};
-
 /**
  * The callbacks of PayPal's card fields: for the order to pay, once the buyer has approved it, and when something
  * fails.
  */
-export function useCardPayment(courseId: string, shown: Shown) {
-  const { amount, coupon, change: firstChange, onPriceChange } = shown;
+export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
+  const { item, paidPath, amount, coupon, change: firstChange, onPriceChange } = sale;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<CardProblems>(noProblems);
@@ -51,7 +44,7 @@ export function useCardPayment(courseId: string, shown: Shown) {
   const createOrder = async (): Promise<string> => {
     try {
       const { amount, coupon } = live.current;
-      const json = { courseId, amount, ...(coupon && { coupon }) };
+      const json = { ...item, amount, ...(coupon && { coupon }) };
       const placed = await read(
         api()[':provider']['create-order'].$post({ param: segments({ provider }), json }),
       );
@@ -70,9 +63,7 @@ export function useCardPayment(courseId: string, shown: Shown) {
         api()[':provider']['capture-payment'].$post({ param: segments({ provider }), json: { orderId } }),
       );
       const isPaid = order.paymentInfo.paymentStatus === 'completed';
-      void navigate(
-        isPaid ? `/dashboard/courses/${courseId}?paid=1` : `/payment/pending?orderId=${order._id}`,
-      );
+      void navigate(isPaid ? paidPath(order._id) : `/payment/pending?orderId=${order._id}`);
     } catch (error) {
       captureFailed(error);
     }

@@ -20,6 +20,9 @@ type Props = {
   failure?: string;
 };
 
+const mayGive = ({ price, discountPrice }: CourseDetail, { role }: ViewerState): boolean =>
+  (discountPrice ?? price) > 0 && (role === null || role === 'user');
+
 /** Price, the viewer's action, and what the course includes. */
 export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props) {
   return (
@@ -47,6 +50,13 @@ export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props
           <CourseAction course={course} viewer={viewer} coupon={coupon?.offer?.code} />
         </div>
         {coupon?.offer && <OfferTerms offer={coupon.offer} />}
+        {mayGive(course, viewer) && (
+          <p>
+            <a className="link" href={`/gift/${course.slug}`}>
+              Give as a gift
+            </a>
+          </p>
+        )}
         <ShareButton title={course.title} />
         {facts.refund && (
           <p className="text-sm text-ink-2">

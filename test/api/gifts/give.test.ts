@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayMs, type GiftPurchase, startGift } from '../../../test/factories/buying/gift-purchase.ts';
-import { type OrderDesk, openOrderDesk } from '../../../test/factories/buying/order-desk.ts';
-import { openShop, type Shop } from '../../../test/factories/buying/shop.ts';
-import { makePerson } from '../../../test/factories/people.ts';
-import { request } from '../../../test/harness/request.ts';
-import { isEnrolled } from '../learning/index.server.ts';
-import { findDifferences } from '../ledger/index.server.ts';
-import { sendDueGifts } from './send-gift.server.ts';
+import { sendDueGifts } from '../../../src/features/gifts/send-gift.server.ts';
+import { isEnrolled } from '../../../src/features/learning/index.server.ts';
+import { findDifferences } from '../../../src/features/ledger/index.server.ts';
+import { dayMs, type GiftPurchase, startGift } from '../../factories/buying/gift-purchase.ts';
+import { type OrderDesk, openOrderDesk } from '../../factories/buying/order-desk.ts';
+import { openShop, type Shop } from '../../factories/buying/shop.ts';
+import { makePerson } from '../../factories/people.ts';
+import { request } from '../../harness/request.ts';
 
 let shop: Shop;
 let desk: OrderDesk;

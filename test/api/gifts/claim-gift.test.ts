@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayMs, type GiftPurchase, startGift } from '../../../test/factories/buying/gift-purchase.ts';
-import { openShop, type Shop } from '../../../test/factories/buying/shop.ts';
-import { makeCourse } from '../../../test/factories/courses.ts';
-import { makePerson } from '../../../test/factories/people.ts';
-import { request } from '../../../test/harness/request.ts';
-import { isEnrolled } from '../learning/index.server.ts';
-import { findDifferences } from '../ledger/index.server.ts';
-import { applyFact } from '../payments/settlement/apply-fact.server.ts';
-import { sweepGifts } from './forget-gifts.server.ts';
+import { sweepGifts } from '../../../src/features/gifts/forget-gifts.server.ts';
+import { isEnrolled } from '../../../src/features/learning/index.server.ts';
+import { findDifferences } from '../../../src/features/ledger/index.server.ts';
+import { applyFact } from '../../../src/features/payments/settlement/apply-fact.server.ts';
+import { dayMs, type GiftPurchase, startGift } from '../../factories/buying/gift-purchase.ts';
+import { openShop, type Shop } from '../../factories/buying/shop.ts';
+import { makeCourse } from '../../factories/courses.ts';
+import { makePerson } from '../../factories/people.ts';
+import { request } from '../../harness/request.ts';
 
 let shop: Shop;
 let g: GiftPurchase;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type GiftPurchase, startGift } from '../../../test/factories/buying/gift-purchase.ts';
-import { openShop, type Shop } from '../../../test/factories/buying/shop.ts';
-import { request } from '../../../test/harness/request.ts';
-import { createLimiter, noLimits } from '../../platform/http/security/limiter.ts';
+import { createLimiter, noLimits } from '../../../src/platform/http/security/limiter.ts';
+import { type GiftPurchase, startGift } from '../../factories/buying/gift-purchase.ts';
+import { openShop, type Shop } from '../../factories/buying/shop.ts';
+import { request } from '../../harness/request.ts';
 
 let shop: Shop;
 let g: GiftPurchase;

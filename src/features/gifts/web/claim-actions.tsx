@@ -1,0 +1,126 @@
+import { ApiForm } from '../../../lib/form/api-form.tsx';
+import type { FormFailure } from '../../../lib/form/form-failure.ts';
+import { askToVerify } from '../../../lib/page/ask-to-verify.ts';
+import { useViewer } from '../../../lib/page/use-viewer.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import type { GiftClaim } from '../contract.ts';
+
+type Props = { claim: GiftClaim; token: string; failure: FormFailure | undefined };
+
+/** What this reader can do with a gift. */
+export function ClaimActions({ claim, token, failure }: Props) {
+  const viewer = useViewer();
+  const { isBuyer, claimed, ownsCourse } = claim.viewer;
+  if (claimed)
+    return (
+      <>
+        <p>You’ve claimed this gift.</p>
+        <LinkButton to={`/dashboard/courses/${claimed}`} size="lg" className="mt-4">
+          Open the course
+        </LinkButton>
+      </>
+    );
+  if (isBuyer)
+    return (
+      <Notice tone="info">
+        You bought this gift. Only another person can claim it: send them the link, or print the card from
+        your order.
+      </Notice>
+    );
+  if (claim.state === 'blocked')
+    return (
+      <Notice tone="warning">
+        This gift can’t be claimed at the moment, because its payment is being looked into. Please try again
+        later.
+      </Notice>
+    );
+  if (!viewer) return <SignInFirst token={token} />;
+  if (!viewer.isVerified) return <Notice tone="info">{askToVerify} Then open this page again.</Notice>;
+  if (viewer.role !== 'user')
+    return (
+      <Notice tone="info">
+        Instructors and administrators can’t take courses as learners. Please sign in with a learner’s
+        account.
+      </Notice>
+    );
+  return ownsCourse ? <ChooseAnother claim={claim} failure={failure} /> : <ClaimIt failure={failure} />;
+}
+
+function SignInFirst({ token }: { token: string }) {
+  const next = encodeURIComponent(`/claim/${token}`);
+  return (
+    <>
+      <p>Sign in or create a free account, and the course is yours.</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to={`/auth?next=${next}&tab=register`} size="lg">
+          Create an account
+        </LinkButton>
+        <LinkButton to={`/auth?next=${next}`} size="lg" variant="secondary">
+          Sign in
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+const ClaimIt = ({ failure }: Pick<Props, 'failure'>) => (
+  <ApiForm failure={failure} hiddenFields={{ intent: 'claim' }} className="space-y-4">
+    {({ busy }) => (
+      <Button type="submit" size="lg" busy={busy}>
+        Claim your course
+      </Button>
+    )}
+  </ApiForm>
+);
+
+/** The reader has the course: another one, or the money back for the buyer. */
+function ChooseAnother({ claim, failure }: Pick<Props, 'claim' | 'failure'>) {
+  const { choices } = claim.viewer;
+  const from = claim.gift?.from;
+  return (
+    <div className="space-y-6">
+      <p>
+        You already have this course.{' '}
+        {choices.length > 0
+          ? 'You can choose another one by the same instructor instead.'
+          : 'There is no other course by the same instructor at this price.'}
+      </p>
+      {choices.length > 0 && (
+        <ApiForm failure={failure} hiddenFields={{ intent: 'claim' }} className="space-y-4">
+          {({ busy, field }) => (
+            <>
+              <RadioGroup
+                label="Course"
+                required
+                options={choices.map(({ _id, title }) => ({ value: _id, label: title }))}
+                {...field('courseId')}
+              />
+              <Button type="submit" size="lg" busy={busy}>
+                Claim this course
+              </Button>
+            </>
+          )}
+        </ApiForm>
+      )}
+      <ApiForm
+        failure={choices.length > 0 ? undefined : failure}
+        hiddenFields={{ intent: 'return' }}
+        className="space-y-3 border-t border-hairline pt-6"
+      >
+        {({ busy }) => (
+          <>
+            <p className="wrap-anywhere">
+              Or we refund {from}, and tell them that you already have the course.
+            </p>
+            <Button type="submit" variant="secondary" busy={busy}>
+              Refund the buyer
+            </Button>
+          </>
+        )}
+      </ApiForm>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { limits } from '../../../contract/constants.ts';
+import type { FormField } from '../../../lib/form/api-form.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { giftLimits } from '../contract.ts';
+
+const never = () => () => {};
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type Props = {
+  field: (name: string) => FormField;
+  /** What days are counted in without scripts. */
+  zone?: string;
+};
+
+/** Whom a gift is for, what it says, and when it arrives. */
+export function GiftFields({ field, zone = 'UTC' }: Props) {
+  const timeZone = useSyncExternalStore(never, ownZone, () => zone);
+  return (
+    <>
+      <TextField
+        label="Recipient’s name"
+        autoComplete="off"
+        maxLength={limits.nameLength}
+        required
+        {...field('recipientName')}
+      />
+      <TextField
+        label="Recipient’s email"
+        type="email"
+        autoComplete="off"
+        maxLength={limits.emailLength}
+        hint="We use it for this gift only, and delete it 30 days after they’ve claimed it."
+        required
+        {...field('recipientEmail')}
+      />
+      <TextArea label="Message" rows={4} max={giftLimits.message} {...field('message')} />
+      <TextField
+        label="Send on"
+        type="date"
+        hint={`Up to a year ahead. We send it at nine in the morning (${timeZone.replaceAll('_', ' ')} time), or as soon as you’ve paid if you choose no day.`}
+        {...field('deliverOn')}
+      />
+      <input type="hidden" name="timeZone" value={timeZone} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { redirect } from 'react-router';
+import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../lib/form/failure-or.ts';
+import { FormButtons } from '../../../lib/form/form-buttons.tsx';
+import { failureIn } from '../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { guardRole } from '../../../lib/page/guard.ts';
+import type { PageHandle } from '../../../lib/page/page-handle.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { Steps } from '../../../ui/navigation/steps.tsx';
+import type { Route } from './+types/give';
+import { GiftCourseLine } from './gift-course-line.tsx';
+import { GiftFields } from './gift-fields.tsx';
+import { giftIn } from './read-gift-form.ts';
+
+export const handle: PageHandle = { lineFooter: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Give a course · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const failed = 'We couldn’t prepare your gift.';
+
+/** The course's own page explains why it cannot be given. */
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'user');
+  const { courseId } = args.params;
+  const { courses } = scopeOf(args).api;
+  const { course } = await read(courses[':id'].$get({ param: segments({ id: courseId }) })).catch(
+    (error: unknown) => {
+      throw error instanceof ApiFailure && error.status < 500
+        ? redirect(`/courses/${encodeURIComponent(courseId)}`)
+        : error;
+    },
+  );
+  if ((course.discountPrice ?? course.price) === 0) throw redirect(`/courses/${course.slug}`);
+  return { course };
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'user');
+  const form = await args.request.formData();
+  try {
+    const json = { courseId: args.params.courseId, ...giftIn(form) };
+    const { gift } = await read(scopeOf(args).api.gifts.$post({ json }));
+    return redirect(`/checkout/gift/${gift._id}`, 303);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+export default function Give({ loaderData: { course }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} className="page-width max-w-3xl py-6 sm:py-8">
+      <Steps
+        label="Giving a course"
+        current={1}
+        steps={[
+          { label: 'Course', to: `/courses/${course.slug}` },
+          { label: 'Gift' },
+          { label: 'Checkout' },
+          { label: 'Payment' },
+        ]}
+      />
+      <h1 className="mt-6 text-3xl">Give this course</h1>
+      <p className="mt-2 text-lg text-ink-2">
+        We email a link to the person you name. You can refund the gift until they claim it.
+      </p>
+      <Card padding="lg" className="mt-6 space-y-6">
+        <GiftCourseLine course={course} />
+        <ApiForm
+          failure={failureIn(actionData)}
+          keep={{ name: 'gift', fields: ['recipientName', 'recipientEmail', 'message'] }}
+          className="space-y-4"
+        >
+          {({ busy, field }) => (
+            <>
+              <GiftFields field={field} />
+              <FormButtons label="Continue to checkout" busy={busy} cancelTo={`/courses/${course.slug}`} />
+            </>
+          )}
+        </ApiForm>
+      </Card>
+    </main>
+  );
+}

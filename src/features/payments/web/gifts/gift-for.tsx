@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { formatDate } from '../../../../contract/text/formats.ts';
+import type { Gift } from '../../../gifts/contract.ts';
+
+/** Whom a gift that is to be paid is for, and when it arrives. */
+export const GiftFor = ({ gift }: { gift: Gift }) => (
+  <p className="wrap-anywhere">
+    A gift for <strong>{gift.recipient}</strong> ({gift.recipientEmail}), to be sent on{' '}
+    {formatDate(gift.deliverOn)}.{' '}
+    <Link className="link" to={`/gifts/${gift._id}`}>
+      Change
+    </Link>
+  </p>
+);
+
+/** The stages of giving a course. */
+export const givingSteps = (gift: Gift) => ({
+  label: 'Giving a course',
+  steps: [
+    { label: 'Course', to: `/courses/${gift.course.slug}` },
+    { label: 'Checkout', to: `/checkout/gift/${gift._id}` },
+    { label: 'Payment' },
+    { label: 'Gift sent' },
+  ],
+});

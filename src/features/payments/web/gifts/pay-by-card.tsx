@@ -1,0 +1,50 @@
+import { redirect } from 'react-router';
+import { read } from '../../../../contract/api/read.ts';
+import { guardRole } from '../../../../lib/page/guard.ts';
+import type { PageHandle } from '../../../../lib/page/page-handle.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { CardPage } from '../checkout/card-page.tsx';
+import { OrderSummary } from '../checkout/price/order-summary.tsx';
+import { priceChangeSince } from '../checkout/price/price-change.ts';
+import { queryParam } from '../own-order.ts';
+import type { Route } from './+types/pay-by-card';
+import { GiftFor, givingSteps } from './gift-for.tsx';
+import { giftToPay } from './read-gift.ts';
+
+export const handle: PageHandle = { lineFooter: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Pay by card · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'user');
+  const [bought, { card }] = await Promise.all([
+    giftToPay(args, args.params.giftId, queryParam(args.request, 'coupon')),
+    read(scopeOf(args).api.payment.methods.$get()),
+  ]);
+  if (!card || bought.amount === 0) throw redirect(`/checkout/gift/${bought.gift._id}`);
+  return { ...bought, card, change: priceChangeSince(queryParam(args.request, 'amount'), bought.amount) };
+}
+
+export default function PayByCard({ loaderData }: Route.ComponentProps) {
+  const { gift, course, amount, coupon, card, change } = loaderData;
+  return (
+    <CardPage
+      steps={givingSteps(gift)}
+      summary={
+        <OrderSummary course={course} amount={amount} coupon={coupon}>
+          <GiftFor gift={gift} />
+        </OrderSummary>
+      }
+      checkout={`/checkout/gift/${gift._id}`}
+      item={{ giftId: gift._id }}
+      paidPath={(orderId) => `/payment/success/${orderId}`}
+      amount={amount}
+      coupon={coupon?.offer ? coupon.code : null}
+      change={change}
+      card={card}
+    />
+  );
+}
