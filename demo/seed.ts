@@ -8,6 +8,7 @@ import type { Context } from '../src/platform/context.ts';
 import type { Db, Trx } from '../src/platform/database/database.ts';
 import { instructors } from './catalogue/index.ts';
 import { DEMO_PASSWORD, type DemoAccount, learners, mainAccounts } from './people.ts';
+import { addCoupons } from './seeding/seed-coupons.ts';
 import { addCourses } from './seeding/seed-courses.ts';
 import { addCredits } from './seeding/seed-credits.ts';
 import { addExam } from './seeding/seed-exam.ts';
@@ -44,6 +45,7 @@ export async function resetDemo(ctx: Context): Promise<void> {
     await sql`truncate users, assets, courses, audit_log, webhook_events, webhook_keys, newsletter_subscribers, ledger_balances, ledger_checks cascade`.execute(
       trx,
     );
+    await sql`delete from share_terms where version > 1`.execute(trx);
     await addEverything(trx, ctx);
   });
 }
@@ -67,6 +69,7 @@ async function addEverything(trx: Trx, ctx: Context): Promise<void> {
   await addHistory(trx, people, courses, ctx.clock());
   await addOrders(trx, ctx, people, courses);
   await addBundles(trx, people, courses, ctx.clock());
+  await addCoupons(trx, people, ctx.clock());
   await addRefundRequests(trx, people, ctx.clock());
   await addReviews(trx, people, courses, ctx.clock());
   await addThreads(trx, people, courses, ctx.clock());

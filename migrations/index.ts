@@ -59,6 +59,9 @@ import * as badgeDetails from './0108_badge_details.ts';
 import * as announcements from './0109_announcements.ts';
 import * as liveSessions from './0110_live_sessions.ts';
 import * as gifts from './0118_gifts.ts';
+import * as realFees from './0122_real_fees.ts';
+import * as shareTerms from './0123_share_terms.ts';
+import * as corrections from './0124_corrections.ts';
 import * as compromisedKeys from './0127_compromised_keys.ts';
 import * as badgeReminders from './0128_badge_reminders.ts';
 import * as approvedVersions from './0131_approved_versions.ts';
@@ -125,6 +128,9 @@ export const migrations: Record<string, Migration> = {
   '0109_announcements': announcements,
   '0110_live_sessions': liveSessions,
   '0118_gifts': gifts,
+  '0122_real_fees': realFees,
+  '0123_share_terms': shareTerms,
+  '0124_corrections': corrections,
   '0127_compromised_keys': compromisedKeys,
   '0128_badge_reminders': badgeReminders,
   '0131_approved_versions': approvedVersions,

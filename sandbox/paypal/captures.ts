@@ -1,5 +1,12 @@
-import type { CapturedPayment, Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk';
+import type {
+  CapturedPayment,
+  Order,
+  OrdersCapture,
+  Refund,
+  SellerReceivableBreakdown,
+} from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
+import { feeOf } from '../control/fees.ts';
 import { paidInstead } from '../control/wrong-money.ts';
 import { type Account, newId, PayPalRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
@@ -21,10 +28,12 @@ export function capture(account: Account, id: string): Order {
     throw new PayPalRefusal(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
   const status = statusOf[stored.captureAs];
   const [unit] = stored.order.purchaseUnits;
+  const amount = capturedMoney(account, stored);
   const made: OrdersCapture = {
     id: newId(),
     status: status as OrdersCapture['status'],
-    amount: capturedMoney(account, stored),
+    amount,
+    sellerReceivableBreakdown: status === 'COMPLETED' ? receivable(account, stored, amount) : undefined,
     customId: unit.customId,
     finalCapture: true,
     createTime: timestamp(account),
@@ -46,6 +55,17 @@ function capturedMoney(account: Account, { order }: StoredOrder): Money {
   return moneyOf(paid.minor, paid.currency);
 }
 
+/** What PayPal keeps of a capture, and what the seller receives. */
+function receivable(account: Account, { byCard }: StoredOrder, paid: Money): SellerReceivableBreakdown {
+  const [minor, currency] = [minorOf(paid), paid.currencyCode];
+  const fee = feeOf(account.faults, byCard ? 'paypal card' : 'paypal', { minor, currency });
+  return {
+    grossAmount: paid,
+    paypalFee: moneyOf(fee, currency),
+    netAmount: moneyOf(minor - fee, currency),
+  };
+}
+
 /** Decides a pending capture: the money arrives, or it does not. */
 export function decide(account: Account, stored: StoredOrder, outcome: 'settle' | 'fail'): void {
   const captureAs = outcome === 'settle' ? 'completed' : 'declined';
@@ -55,7 +75,13 @@ export function decide(account: Account, stored: StoredOrder, outcome: 'settle' 
     return;
   }
   const status = statusOf[captureAs];
-  const decided = { ...pending, status: status as OrdersCapture['status'], updateTime: timestamp(account) };
+  const decided: OrdersCapture = {
+    ...pending,
+    status: status as OrdersCapture['status'],
+    updateTime: timestamp(account),
+    ...(status === 'COMPLETED' &&
+      pending.amount && { sellerReceivableBreakdown: receivable(account, stored, pending.amount) }),
+  };
   const next = withCaptures(stored, [decided]);
   orders(account).put(stored.order.id, next);
   sendWebhook(account, next, decided, eventOf[status]);

@@ -11,6 +11,8 @@ export type StoredOrder = {
   cancelUrl: string | null;
   /** The outcome of a capture: the buyer decides it on the hosted page. */
   captureAs: 'completed' | 'pending' | 'declined';
+  /** Whether it is paid by card in the shop's own page. */
+  byCard?: boolean;
   createdAt: number;
 };
 
@@ -72,6 +74,7 @@ export function createOrder(account: Account, body: unknown): Order {
     returnUrl: context?.return_url ?? null,
     cancelUrl: context?.cancel_url ?? null,
     captureAs: 'completed',
+    byCard: Boolean(source?.card),
     createdAt: account.now(),
   };
   orders(account).put(id, stored);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feeOf } from '../control/fees.ts';
 import { paidInstead } from '../control/wrong-money.ts';
 import { shelf } from '../objects/objects.ts';
 import { type Account, newCode, newNumber, PaystackRefusal, timestamp } from './account.ts';
@@ -93,11 +94,13 @@ export const transitions = {
   succeed(account: Account, transaction: Transaction): void {
     const due = { minor: transaction.requested_amount, currency: transaction.currency };
     const { minor, currency } = paidInstead(account.faults, 'paystack', due);
+    // In hundredths whatever the currency.
+    const amount = currency === due.currency ? minor : minor * 100;
     const paid = {
       ...transaction,
       status: 'success' as const,
-      // In hundredths whatever the currency.
-      amount: currency === due.currency ? minor : minor * 100,
+      amount,
+      fees: feeOf(account.faults, 'paystack', { minor: amount, currency }),
       currency,
       gateway_response: 'Successful',
       paid_at: timestamp(account),

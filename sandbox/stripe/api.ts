@@ -73,6 +73,7 @@ export function apiRoutes(account: Account): Hono<Env> {
   api.get('/refunds/:id', one('refund'));
   api.get('/payment_intents/:id', one('payment_intent'));
   api.get('/charges/:id', one('charge'));
+  api.get('/balance_transactions/:id', one('balance_transaction'));
 
   api.post('/transfers', (c) => act(c, (params, cause) => createTransfer(account, params, cause)));
   api.get('/transfers', (c) => {

@@ -8,7 +8,8 @@ import { type Params, texts } from './params.ts';
 const references: Record<Kind, Record<string, Kind>> = {
   'checkout.session': { payment_intent: 'payment_intent' },
   payment_intent: { latest_charge: 'charge' },
-  charge: { payment_intent: 'payment_intent' },
+  charge: { payment_intent: 'payment_intent', balance_transaction: 'balance_transaction' },
+  balance_transaction: {},
   refund: { charge: 'charge', payment_intent: 'payment_intent' },
   transfer: { destination: 'account' },
   account: {},

@@ -17,6 +17,7 @@ type Kinds = {
   'checkout.session': Stripe.Checkout.Session;
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
+  balance_transaction: Stripe.BalanceTransaction;
   refund: Stripe.Refund;
   transfer: Stripe.Transfer;
   account: ConnectedAccount;

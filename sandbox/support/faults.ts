@@ -14,6 +14,7 @@ export const faultKinds = [
   'wrong-currency',
   'incomplete',
   'ineligible',
+  'foreign-card',
 ] as const;
 
 const faultSchema = z.strictObject({

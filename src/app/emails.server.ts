@@ -4,6 +4,7 @@ import { assessmentEmails } from '../features/assessment/index.server.ts';
 import { authoringEmails } from '../features/authoring/index.server.ts';
 import { certificateEmails } from '../features/certificates/index.server.ts';
 import { credentialEmails } from '../features/credentials/index.server.ts';
+import { earningsEmails } from '../features/earnings/index.server.ts';
 import { giftEmails } from '../features/gifts/index.server.ts';
 import { learningEmails } from '../features/learning/index.server.ts';
 import { liveSessionEmails } from '../features/live-sessions/index.server.ts';
@@ -33,6 +34,7 @@ export const emails: EmailTemplates = [
   ...giftEmails,
   ...refundRequestEmails,
   ...payoutEmails,
+  ...earningsEmails,
   ...newsletterEmails,
 ];
 

@@ -5,6 +5,7 @@ import { adminJobs, recurringAdminJobs } from '../features/admin/index.server.ts
 import { announcementJobs } from '../features/announcements/index.server.ts';
 import { assessmentJobs, recurringAssessmentJobs } from '../features/assessment/index.server.ts';
 import { credentialJobs, recurringCredentialJobs } from '../features/credentials/index.server.ts';
+import { earningsJobs } from '../features/earnings/index.server.ts';
 import { giftJobs, recurringGiftJobs } from '../features/gifts/index.server.ts';
 import { ledgerJobs, recurringLedgerJobs } from '../features/ledger/index.server.ts';
 import { liveSessionJobs } from '../features/live-sessions/index.server.ts';
@@ -39,6 +40,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...payoutJobs(ctx),
   ...giftJobs(ctx),
   ...ledgerJobs(ctx),
+  ...earningsJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
   ...credentialJobs(ctx),
   ...renewalJobs(ctx),

@@ -65,7 +65,7 @@ test('every operation has a unique name that begins with a verb', () => {
   expect(names.filter((name, position) => names.indexOf(name) !== position)).toEqual([]);
 });
 const verbs =
-  /^(add|answer|apply|approve|archive|attach|award|begin|cancel|capture|change|check|claim|close|complete|confirm|continue|copy|correct|create|decide|delete|discard|download|end|export|find|follow|get|give|grant|hide|import|issue|join|leave|list|mark|move|open|practise|preview|print|publish|read|receive|redeem|refund|refuse|register|reject|remove|rename|reply|report|request|resend|reset|resolve|restore|retry|revoke|review|save|search|send|set|settle|show|sign|start|stop|submit|subscribe|take|unsubscribe|update|upload|verify|void|withdraw)([A-Z]\w*)?$/;
+  /^(add|answer|apply|approve|archive|attach|award|begin|cancel|capture|change|check|claim|close|complete|confirm|continue|copy|correct|create|decide|delete|discard|download|end|export|find|follow|get|give|grant|hide|import|issue|join|leave|list|mark|move|open|plan|practise|preview|print|publish|read|receive|redeem|refund|refuse|register|reject|remove|rename|reply|report|request|resend|reset|resolve|restore|retry|revoke|review|save|search|send|set|settle|show|sign|start|stop|submit|subscribe|take|unsubscribe|update|upload|verify|void|withdraw)([A-Z]\w*)?$/;
 
 test('an operation requires the session cookie exactly when visitors may not call it', async () => {
   expect(document.components.securitySchemes).toEqual({

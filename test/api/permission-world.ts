@@ -10,6 +10,7 @@ import { addAnnouncement } from './world-announcement.ts';
 import { addBundle } from './world-bundle.ts';
 import { addGift } from './world-gift.ts';
 import { addLiveSession } from './world-live-session.ts';
+import { addShares } from './world-shares.ts';
 
 /** Everything a route may be asked for: one course with its people, its order and its certificate. */
 export type World = {
@@ -54,6 +55,10 @@ export type World = {
   giftToken: string;
   /** The enrolled learner's request to be refunded. */
   requestId: string;
+  /** Planned terms, the owner's planned shares, and a proposed correction of the ledger. */
+  termsVersion: string;
+  ownShareId: string;
+  correctionId: string;
   /** A payout run; its instructor is the owner, who has a profile. */
   runId: string;
   /** A job that has failed for the last time. */
@@ -95,6 +100,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     ...(await addBundle(ctx, owner.id, course.id)),
     ...(await addGift(ctx, enrolled.id)),
     requestId: await addRefundRequest(ctx, enrolled.id, order),
+    ...(await addShares(ctx, owner.id)),
     runId: await addPayout(ctx, owner.id),
     jobId: await parkJob(ctx),
   };

@@ -91,6 +91,9 @@ function parameter(path: string, name: string, world: World): string {
     return world.bundleId;
   if (path.startsWith('/gifts') || path.startsWith('/payment/gifts')) return world.giftId;
   if (path.startsWith('/admin/refund-requests')) return world.requestId;
+  if (path.startsWith('/admin/share-terms')) return world.termsVersion;
+  if (path.startsWith('/admin/own-shares')) return world.ownShareId;
+  if (path.startsWith('/admin/ledger/corrections')) return world.correctionId;
   if (path.startsWith('/admin/payout-runs')) return world.runId;
   if (path.startsWith('/admin/payout-profiles')) return world.course.instructorId;
   if (path.startsWith('/user/sessions')) return world.sessionId;

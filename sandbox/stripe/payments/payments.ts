@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { feeOf } from '../../control/fees.ts';
 import { paidInstead } from '../../control/wrong-money.ts';
 import { type Account, newId, seconds } from '../account.ts';
 import { blankCharge, blankPaymentIntent, declinedCard } from '../checkout/blank-payment.ts';
@@ -40,7 +41,7 @@ export function decline(account: Account, session: Session, buyer: Buyer): Sessi
 /** The money of a pending payment arrives. */
 export function settle(account: Account, session: Session): Session {
   const { intent, charge } = pendingPayment(account, session);
-  save(account.db, { ...charge, ...captured(charge.amount) });
+  save(account.db, booked(account, { ...charge, ...captured(charge.amount) }));
   save(account.db, { ...intent, status: 'succeeded', amount_received: intent.amount });
   const paid: Session = { ...session, payment_status: 'paid' };
   save(account.db, paid);
@@ -130,7 +131,7 @@ function complete(
     status: 'complete',
     url: null,
   };
-  save(account.db, succeeded ? { ...charge, ...captured(amount) } : charge);
+  save(account.db, succeeded ? booked(account, { ...charge, ...captured(amount) }) : charge);
   save(account.db, intent);
   save(account.db, completed);
   emit(account, { type: 'checkout.session.completed', subject: session.id, object: completed, cause: null });
@@ -160,6 +161,32 @@ function chargeFor(account: Account, { intent }: Started, amount: number, sessio
 
 function captured(amount: number) {
   return { amount_captured: amount, captured: true, paid: true, status: 'succeeded' } as const;
+}
+
+/** The charge with its entry in the account's balance, which says what Stripe charges for it. */
+function booked(account: Account, charge: Stripe.Charge): Stripe.Charge {
+  const { amount, currency } = charge;
+  const fee = feeOf(account.faults, 'stripe', { minor: amount, currency });
+  const transaction: Stripe.BalanceTransaction = {
+    id: newId('txn_3'),
+    object: 'balance_transaction',
+    amount,
+    available_on: seconds(account.now()),
+    balance_type: 'payments',
+    created: seconds(account.now()),
+    currency,
+    description: charge.description,
+    exchange_rate: null,
+    fee,
+    fee_details: [{ amount: fee, application: null, currency, description: null, type: 'stripe_fee' }],
+    net: amount - fee,
+    reporting_category: 'charge',
+    source: charge.id,
+    status: 'available',
+    type: 'charge',
+  };
+  save(account.db, transaction);
+  return { ...charge, balance_transaction: transaction.id };
 }
 
 function pendingPayment(account: Account, session: Session) {

@@ -10,6 +10,7 @@ import Library from 'lucide-react/icons/library';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
+import Percent from 'lucide-react/icons/percent';
 import Presentation from 'lucide-react/icons/presentation';
 import Receipt from 'lucide-react/icons/receipt';
 import Route from 'lucide-react/icons/route';
@@ -72,6 +73,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/bundles', label: 'Bundles', icon: Route },
     { to: '/admin-dashboard/payouts', label: 'Payouts', icon: Banknote },
     { to: '/admin-dashboard/ledger', label: 'Ledger', icon: BookText },
+    { to: '/admin-dashboard/share-terms', label: 'Revenue share', icon: Percent },
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
     { to: '/admin-dashboard/course-credits', label: 'Course credits', icon: BadgeCheck },
     { to: '/admin-dashboard/questions', label: 'Questions', icon: MessageCircleQuestion },

@@ -7,11 +7,11 @@ import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
-import { changeCoupon } from './change-coupon.server.ts';
-import { createCoupons } from './create-coupons.server.ts';
 import * as routes from './endpoints.server.ts';
-import { findCourse, lowestPrice } from './find-course.server.ts';
-import { couponsCsv, listCoupons } from './list-coupons.server.ts';
+import { changeCoupon } from './manage/change-coupon.server.ts';
+import { createCoupons } from './manage/create-coupons.server.ts';
+import { findCourse, lowestPrice } from './manage/find-course.server.ts';
+import { couponsCsv, listCoupons } from './manage/list-coupons.server.ts';
 import { quoteFor } from './quote.server.ts';
 
 /** Coupons of instructors and administrators, and what a course costs with one. */

@@ -5,12 +5,14 @@ import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
 import * as shapes from './contract.ts';
+import { correctionsApi } from './corrections/api.server.ts';
 import { earningsOf } from './earnings.server.ts';
 import { listJournals, trialBalance } from './ledger-pages.server.ts';
 import { listSales, salesCsv } from './list-sales.server.ts';
 import { statementCsv } from './statements/statement-csv.server.ts';
 import { statementPdf } from './statements/statement-pdf.server.ts';
 import { listStatements, statementOf } from './statements/statements.server.ts';
+import { termsApi } from './terms/api.server.ts';
 
 const tag = 'Earnings';
 
@@ -120,6 +122,8 @@ const journalsRoute = endpoint({
 /** What instructors earn, and the ledger as administrators see it. */
 export function earningsApi(ctx: Context) {
   return newApi()
+    .route('/', termsApi(ctx))
+    .route('/', correctionsApi(ctx))
     .openapi(
       earningsRoute,
       respond(earningsRoute, async (c) => ({ earnings: await earningsOf(ctx, viewerOf(c)._id) })),

@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { listQuery, sortParam } from '../../contract/lists.ts';
+import { Terms } from './terms/contract.ts';
+
+export type { PublicTerms } from './terms/contract.ts';
 
 export const saleStates = ['held', 'available', 'disputed', 'refunded'] as const;
 export type SaleState = (typeof saleStates)[number];
@@ -29,8 +32,9 @@ export const Sale = z
     soldAt: z.string(),
     total: z.number(),
     refunded: z.number(),
-    /** The payment provider's fee, as estimated. */
+    /** The payment provider's fee: estimated until the provider reports it. */
     fee: z.number(),
+    feeIsEstimated: z.boolean(),
     /** The instructor's share of the total less the fee, in percent. */
     share: z.number(),
     attribution: z.enum(attributions),
@@ -57,7 +61,13 @@ export const Earnings = z
     /** Links with `?i=` and this code count as brought by the instructor. */
     linkCode: z.string(),
     next: z.object({ amount: z.number(), at: z.string() }).nullable(),
-    terms: z.object({ ownShare: z.number(), platformShare: z.number(), holdDays: z.number().int() }),
+    /** Everything that has been paid out so far. */
+    paid: z.number(),
+    nextPayoutDay: z.string(),
+    /** `isOwn`: shares agreed with this instructor. */
+    terms: Terms.extend({ isOwn: z.boolean() }),
+    /** The next terms that differ, once they are planned. */
+    coming: z.union([Terms.extend({ isOwn: z.boolean(), effectiveFrom: z.string() }), z.null()]),
     /** The last twelve months in UTC, oldest first: earned less what was taken back. */
     months: z.array(z.object({ month: z.string(), earned: z.number() })),
   })
@@ -128,8 +138,24 @@ export type Statement = z.infer<typeof Statement>;
 export const StatementResponse = z.object({ statement: Statement });
 export const Pdf = z.string().meta({ format: 'binary' });
 
+/** The accounts as the trial balance lists them: those of instructors together. */
+export const ledgerAccounts = [
+  'provider:clearing',
+  'platform:revenue',
+  'platform:fees',
+  'tax:payable',
+  'reserve:disputes',
+  'instructors:held',
+  'instructors:available',
+  'instructors:drafted',
+  'instructors:sent',
+  'instructors:paid',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
 const journalFilters = {
   search: listQuery.search,
+  account: z.enum(ledgerAccounts).optional(),
   kind: z.enum(journalKinds).optional(),
 };
 export const JournalFilter = z.object(journalFilters);
@@ -144,6 +170,8 @@ export const Journal = z
     kind: z.enum(journalKinds),
     at: z.string(),
     order: z.object({ _id: z.string(), number: z.string() }).nullable(),
+    /** The payout whose money it moves, and its run. */
+    payout: z.object({ _id: z.string(), runId: z.string() }).nullable(),
     memo: z.string(),
     entries: z.array(
       z.object({ account: z.string(), instructor: z.string().nullable(), amount: z.number() }),

@@ -3,19 +3,25 @@ import { toDollars } from '../../contract/money/money.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { linkCode } from '../coupons/index.server.ts';
-import { balanceOf, termsAt } from '../ledger/index.server.ts';
+import { balanceOf } from '../ledger/index.server.ts';
+import { nextPayoutDay } from '../payouts/index.server.ts';
 import type { Earnings } from './contract.ts';
+import { termsOfInstructor } from './terms/show-terms.server.ts';
 
 /** An instructor's earnings as the ledger has them. */
-export async function earningsOf(ctx: Pick<Context, 'db' | 'clock' | 'keyFor'>, instructorId: string) {
+export async function earningsOf(
+  ctx: Pick<Context, 'db' | 'clock' | 'keyFor' | 'settings'>,
+  instructorId: string,
+) {
   const { db, clock } = ctx;
   const now = clock();
-  const [held, available, sums, months, terms] = await Promise.all([
+  const [held, available, paid, sums, months, { terms, coming }] = await Promise.all([
     balanceOf(db, instructorId, 'held'),
     balanceOf(db, instructorId, 'available'),
+    balanceOf(db, instructorId, 'paid'),
     sumsOf(db, instructorId),
     monthsOf(db, instructorId, now),
-    termsAt(db, now),
+    termsOfInstructor(ctx, instructorId),
   ]);
   const earnings: Earnings = {
     held: toDollars(held),
@@ -23,11 +29,10 @@ export async function earningsOf(ctx: Pick<Context, 'db' | 'clock' | 'keyFor'>, 
     linkCode: linkCode(ctx, instructorId),
     disputed: toDollars(sums.disputedCents),
     next: sums.nextAt && { amount: toDollars(sums.nextCents), at: sums.nextAt.toISOString() },
-    terms: {
-      ownShare: terms.ownPermille / 10,
-      platformShare: terms.platformPermille / 10,
-      holdDays: terms.holdDays,
-    },
+    paid: toDollars(paid),
+    nextPayoutDay: nextPayoutDay(now, terms.payoutDay).toISOString(),
+    terms,
+    coming,
     months,
   };
   return earnings;

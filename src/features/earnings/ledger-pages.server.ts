@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { isId } from '../../contract/ids.ts';
 import { toDollars } from '../../contract/money/money.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hasNumber } from '../payments/index.server.ts';
-import type { Journal, JournalFilter, JournalQuery, TrialBalance } from './contract.ts';
+import type { Journal, JournalFilter, JournalQuery, LedgerAccount, TrialBalance } from './contract.ts';
 
 /** Every account's balance from its entries, and what the last nightly check found. */
 export async function trialBalance(db: Db): Promise<TrialBalance> {
@@ -30,7 +31,8 @@ export async function listJournals(db: Db, query: JournalQuery) {
   const [rows, { total }] = await Promise.all([
     matching(db, query)
       .selectAll('journal')
-      .select('orders.number')
+      .leftJoin('payouts', 'payouts.id', 'journal.payoutId')
+      .select(['orders.number', 'payouts.runId'])
       .orderBy('journal.at', 'desc')
       .orderBy('journal.id', 'desc')
       .limit(limit)
@@ -47,6 +49,7 @@ export async function listJournals(db: Db, query: JournalQuery) {
     kind: row.kind,
     at: row.at.toISOString(),
     order: row.orderId && row.number ? { _id: row.orderId, number: row.number } : null,
+    payout: row.payoutId && row.runId ? { _id: row.payoutId, runId: row.runId } : null,
     memo: row.memo,
     entries: entries
       .filter(({ journalId }) => journalId === row.id)
@@ -59,29 +62,33 @@ export async function listJournals(db: Db, query: JournalQuery) {
   return { journals, total, page, limit };
 }
 
-/** The search finds journals by order number and by the instructor's name. */
-function matching(db: Db, { search, kind }: JournalFilter) {
+/** The search finds journals by order number, by the id of a payout, and by the instructor's name. */
+function matching(db: Db, { search = '', kind, account }: JournalFilter) {
   return db
     .selectFrom('ledgerJournals as journal')
     .leftJoin('orders', 'orders.id', 'journal.orderId')
     .$if(kind !== undefined, (q) => q.where('journal.kind', '=', kind ?? 'sale'))
-    .$if(Boolean(search), (q) =>
-      q.where((where) =>
-        where.or([
-          hasNumber(search ?? ''),
-          where.exists(
-            where
-              .selectFrom('ledgerSales as sale')
-              .innerJoin('users', 'users.id', 'sale.instructorId')
-              .select('sale.orderId')
-              .whereRef('sale.orderId', '=', 'journal.orderId')
-              .whereRef('sale.position', '=', 'journal.position')
-              .where('users.name', 'ilike', containing(search ?? '')),
-          ),
-        ]),
-      ),
+    .$if(account !== undefined, (q) => q.where(hasEntryIn(account ?? 'provider:clearing')))
+    .$if(search !== '', (q) =>
+      isId(search)
+        ? q.where('journal.payoutId', '=', search)
+        : q.where((where) => where.or([hasNumber(search), isAbout(search)])),
     );
 }
+
+const hasEntryIn = (account: LedgerAccount) => sql<boolean>`exists (
+  select from ledger_entries entry where entry.journal_id = journal.id and ${
+    account.startsWith('instructors:')
+      ? sql`entry.account like ${account.replace('instructors:', 'instructor:%:')}`
+      : sql`entry.account = ${account}`
+  })`;
+
+/** Whether a journal has an entry of an instructor with this name. */
+const isAbout = (name: string) => sql<boolean>`journal.id in (
+  select entry.journal_id from users
+    cross join unnest(array['held', 'available', 'drafted', 'sent', 'paid']) part
+    join ledger_entries entry on entry.account = 'instructor:' || users.id || ':' || part
+  where users.name ilike ${containing(name)} and users.role = 'instructor')`;
 
 const entriesOf = (db: Db, journalIds: string[]) =>
   db

@@ -73,6 +73,7 @@ const present = (row: Row): Sale => ({
   total: toDollars(row.totalCents),
   refunded: toDollars(row.refundedCents),
   fee: toDollars(row.feeCents),
+  feeIsEstimated: !row.feeIsFinal,
   share: row.permille / 10,
   attribution: row.attribution,
   broughtBy:
@@ -89,7 +90,8 @@ const csvColumns: CsvColumn<Row>[] = [
   ['Learner', (row) => present(row).learner],
   ['Price paid (USD)', (row) => present(row).total],
   ['Refunded (USD)', (row) => present(row).refunded],
-  ['Provider fee (USD, estimated)', (row) => present(row).fee],
+  ['Provider fee (USD)', (row) => present(row).fee],
+  ['Fee', (row) => (row.feeIsFinal ? 'final' : 'estimated')],
   ['Brought by', (row) => (row.attribution === 'instructor' ? 'You' : 'Milepost')],
   ['Your share (%)', (row) => present(row).share],
   ['You earn (USD)', (row) => present(row).earned],

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/database.ts';
 import { addJournal, type SaleRow } from './journals.server.ts';
 import * as state from './rules/sale-state.ts';
 import { splitSale } from './rules/split.ts';
-import { termsAt } from './terms.server.ts';
+import { holdDaysOf, termsFor } from './terms.server.ts';
 
 /** A line of a paid order as it is now. Amounts in US cents. */
 export type PaidLine = {
@@ -13,11 +13,14 @@ export type PaidLine = {
   courseId: string;
   attribution: 'platform' | 'instructor';
   totalCents: Cents;
-  /** The part of the provider's fee for this line. */
+  /** The part of the provider's fee for this line: an estimate, until the provider has reported it. */
   feeCents: Cents;
+  feeIsFinal: boolean;
   refundedCents: Cents;
   isDisputed: boolean;
   paidAt: Date;
+  /** For how many days buyers can ask for a refund. */
+  refundDays: number;
 };
 
 const dayMs = 24 * 3600_000;
@@ -30,6 +33,7 @@ export async function followLine(trx: Trx, line: PaidLine, now: Date): Promise<v
   if (line.totalCents <= 0) return;
   await addSale(trx, line, now);
   let sale = await lockSale(trx, line);
+  if (line.feeIsFinal) sale = await take(trx, 'fee', sale, state.correctFee(sale, line.feeCents), now);
   if (line.isDisputed) sale = await take(trx, 'dispute', sale, state.dispute(sale), now);
   sale = await take(trx, 'refund', sale, state.refund(sale, line.refundedCents), now);
   if (!line.isDisputed) await take(trx, 'dispute_won', sale, state.disputeWon(sale), now);
@@ -37,7 +41,7 @@ export async function followLine(trx: Trx, line: PaidLine, now: Date): Promise<v
 
 async function addSale(trx: Trx, line: PaidLine, now: Date): Promise<void> {
   const { orderId, position, instructorId, courseId, attribution, totalCents, paidAt } = line;
-  const terms = await termsAt(trx, paidAt);
+  const terms = await termsFor(trx, instructorId, paidAt);
   const permille = attribution === 'instructor' ? terms.ownPermille : terms.platformPermille;
   const split = splitSale({ totalCents, feeCents: line.feeCents, taxCents: 0, permille });
   const sale = await trx
@@ -49,14 +53,16 @@ async function addSale(trx: Trx, line: PaidLine, now: Date): Promise<void> {
       courseId,
       attribution,
       termsVersion: terms.version,
+      overrideId: terms.overrideId,
       permille,
       totalCents,
       feeCents: split.feeCents,
+      feeIsFinal: line.feeIsFinal,
       taxCents: split.taxCents,
       earnedCents: split.earnedCents,
       heldCents: split.earnedCents,
       soldAt: paidAt,
-      availableAt: new Date(paidAt.getTime() + terms.holdDays * dayMs),
+      availableAt: new Date(paidAt.getTime() + holdDaysOf(terms, line.refundDays) * dayMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -77,17 +83,19 @@ const lockSale = (trx: Trx, { orderId, position }: PaidLine): Promise<SaleRow> =
 /** Writes one step of a locked sale, if there is one: its journal and the state afterwards. */
 export async function take(
   trx: Trx,
-  kind: 'refund' | 'dispute' | 'dispute_won' | 'release',
+  kind: 'fee' | 'refund' | 'dispute' | 'dispute_won' | 'release',
   sale: SaleRow,
   step: state.Step,
   now: Date,
 ): Promise<SaleRow> {
   if (!step) return sale;
-  const { refundedCents, reversedCents, heldCents, reservedCents } = step.next;
-  await addJournal(trx, kind, sale, step.postings, now);
+  const { refundedCents, reversedCents, heldCents, reservedCents, feeCents, feeIsFinal, earnedCents } =
+    step.next;
+  // A fee that was estimated right moves nothing.
+  if (step.postings.length > 0) await addJournal(trx, kind, sale, step.postings, now);
   return trx
     .updateTable('ledgerSales')
-    .set({ refundedCents, reversedCents, heldCents, reservedCents })
+    .set({ refundedCents, reversedCents, heldCents, reservedCents, feeCents, feeIsFinal, earnedCents })
     .where('orderId', '=', sale.orderId)
     .where('position', '=', sale.position)
     .returningAll()

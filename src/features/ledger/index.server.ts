@@ -10,7 +10,14 @@ export { checkLedger, findDifferences } from './check-ledger.server.ts';
 export { followLine } from './follow-line.server.ts';
 export { addOtherJournal } from './journals.server.ts';
 export { releaseEarnings } from './release-earnings.server.ts';
-export { termsAt } from './terms.server.ts';
+export {
+  holdDaysOf,
+  type InstructorTerms,
+  nextChange,
+  type ShareTerms,
+  termsAt,
+  termsFor,
+} from './terms.server.ts';
 
 const releaseJob: Job<Record<string, never>> = { name: 'release_earnings', payload: z.object({}) };
 const checkJob: Job<Record<string, never>> = { name: 'check_ledger', payload: z.object({}) };

@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-type ShareTerms = Selectable<Tables['shareTerms']>;
+export type ShareTerms = Selectable<Tables['shareTerms']>;
 
 /** The terms in force at a moment: the first version has applied since before the first sale. */
 export const termsAt = (db: Db, moment: Date): Promise<ShareTerms> =>
@@ -10,5 +10,46 @@ export const termsAt = (db: Db, moment: Date): Promise<ShareTerms> =>
     .selectFrom('shareTerms')
     .selectAll()
     .where('effectiveFrom', '<=', moment)
+    .where('cancelledAt', 'is', null)
     .orderBy('effectiveFrom', 'desc')
     .executeTakeFirstOrThrow();
+
+/** The terms for one instructor: general ones, with the instructor's own shares if there are any. */
+export type InstructorTerms = ShareTerms & { overrideId: string | null };
+
+/** The terms for an instructor's sale at a moment. */
+export async function termsFor(db: Db, instructorId: string, moment: Date): Promise<InstructorTerms> {
+  const general = await termsAt(db, moment);
+  const own = await db
+    .selectFrom('shareOverrides')
+    .selectAll()
+    .where('userId', '=', instructorId)
+    .where('effectiveFrom', '<=', moment)
+    .where('cancelledAt', 'is', null)
+    .orderBy('effectiveFrom', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!own || own.ownPermille === null || own.platformPermille === null)
+    return { ...general, overrideId: null };
+  const { ownPermille, platformPermille } = own;
+  return { ...general, ownPermille, platformPermille, overrideId: own.id };
+}
+
+/** The next moment after this one at which terms change for an instructor, or in general; null if no change is planned. */
+export async function nextChange(db: Db, instructorId: string | null, moment: Date): Promise<Date | null> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(effective_from) as next from (
+      select effective_from from share_terms where cancelled_at is null and effective_from > ${moment}
+      union all
+      select effective_from from share_overrides
+      where user_id = ${instructorId} and cancelled_at is null and effective_from > ${moment}
+    ) planned`.execute(db);
+  return rows[0]?.next ?? null;
+}
+
+/**
+ * For how long a sale is held: never shorter than buyers can ask for a refund, even if that period has been extended since
+ * the terms were made.
+ */
+export const holdDaysOf = ({ holdDays }: Pick<ShareTerms, 'holdDays'>, refundDays: number): number =>
+  Math.max(holdDays, refundDays);

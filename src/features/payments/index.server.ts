@@ -22,7 +22,7 @@ export { addReceipt, receiptsAmong } from './bank-transfers/bank-receipts.server
 export { bankTransferEmails } from './emails/bank-transfers.tsx';
 export { orderEmails } from './emails/orders.tsx';
 export { refundRequestEmails } from './emails/refund-requests.tsx';
-export { catchUpLedger } from './orders/follow-ledger.server.ts';
+export { catchUpLedger, noteFee } from './orders/follow-ledger.server.ts';
 export { forgetOrders, hasPaidOrders } from './orders/forget-orders.server.ts';
 export { hasNumber, isPaymentPending } from './orders/orders.server.ts';
 export { checkProviders } from './providers/check-keys.server.ts';

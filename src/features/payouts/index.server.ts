@@ -8,7 +8,8 @@ import { followPayout, followPayouts, sendPayout } from './sending/send-payout.s
 
 export { payoutsApi } from './api.server.ts';
 export { payoutEmails } from './emails/payouts.tsx';
-export { addPastRun, addProfile, type PastOutcome } from './past-runs.server.ts';
+export { nextPayoutDay } from './rules/payout-day.ts';
+export { addPastRun, addProfile, type PastOutcome } from './runs/past-runs.server.ts';
 
 export const payoutJobs = (ctx: Context): JobHandler[] => [
   handles(sendPayoutJob, (payout) => sendPayout(ctx, payout)),

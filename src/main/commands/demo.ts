@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, learners, mainAccounts } from '../../../demo/people.ts';
 import { fillDemo, isEmpty, resetDemo } from '../../../demo/seed.ts';
 import { payDemoInstructors } from '../../../demo/seeding/pay-instructors.ts';
 import { findUnpaidAt, payDemoOrders } from '../../../demo/seeding/pay-orders.ts';
+import { reportDemoFees } from '../../../demo/seeding/report-fees.ts';
 import { passwordMatches } from '../../features/accounts/index.server.ts';
 import { checkLedger, releaseEarnings } from '../../features/ledger/index.server.ts';
 import { catchUpLedger } from '../../features/payments/index.server.ts';
@@ -80,6 +81,7 @@ async function fillAndPay(ctx: Context, sandboxUrl: string): Promise<void> {
 /** The demo's orders are written as they are; here the ledger learns what their sales earned. */
 async function addEarnings(ctx: Context): Promise<void> {
   await catchUpLedger(ctx, ({ completedAt }) => completedAt ?? ctx.clock());
+  await reportDemoFees(ctx);
   await payDemoInstructors(ctx);
   await releaseEarnings(ctx);
   await checkLedger(ctx);

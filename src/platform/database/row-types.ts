@@ -72,6 +72,8 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'email_tokens.purpose': oneOf('verify', 'reset'),
   'gifts.status': withDefault(oneOf('draft', 'scheduled', 'sent', 'claimed', 'refunded')),
   'ledger_checks.differences': json(generic('Array', record(type('string'), type('unknown')))),
+  'ledger_corrections.entries': json(generic('Array', record(type('string'), type('unknown')))),
+  'ledger_corrections.state': oneOf('proposed', 'booked', 'discarded'),
   'ledger_journals.kind': oneOf(
     ...['sale', 'refund', 'dispute', 'dispute_won', 'release', 'correction', 'fee'],
     ...['payout_draft', 'payout_sent', 'payout_paid', 'payout_back'],

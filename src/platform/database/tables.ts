@@ -730,6 +730,25 @@ export interface LedgerChecks {
   id: Generated<number>;
 }
 
+export interface LedgerCorrections {
+  /**
+   * What it moves: the sum of the positive entries
+   */
+  cents: number;
+  createdAt: Date;
+  createdBy: string;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  /**
+   * Accounts and cents, which sum to zero. Those of an instructor name the account of a person; kept with the ledger
+   */
+  entries: ColumnType<Array<Record<string, unknown>>, string | undefined, string>;
+  id: Generated<string>;
+  journalId: string | null;
+  memo: string;
+  state: "proposed" | "booked" | "discarded";
+}
+
 export interface LedgerEntries {
   account: string;
   at: Date;
@@ -769,19 +788,27 @@ export interface LedgerSales {
   availableAt: Date;
   courseId: string | null;
   /**
-   * The instructor’s part when it was sold
+   * The instructor’s part of the sale, after the provider’s fee as it is known
    */
   earnedCents: number;
   /**
-   * The provider’s fee, estimated from its published prices
+   * The part of the provider’s fee: estimated from its published prices until it is final
    */
   feeCents: number;
+  /**
+   * Whether the fee is the one that the provider reported, or there is none
+   */
+  feeIsFinal: Generated<boolean>;
   /**
    * How much of the instructor’s part is not available yet
    */
   heldCents: number;
   instructorId: string;
   orderId: string;
+  /**
+   * The instructor’s own shares that applied to the sale; null for the general ones
+   */
+  overrideId: string | null;
   /**
    * The instructor’s share of the total less fee and tax
    */
@@ -946,6 +973,10 @@ export interface Orders {
    */
   disputes: ColumnType<Record<string, "open" | "won" | "lost">, string | undefined, string>;
   failureReason: FailureReason | null;
+  /**
+   * The fee that the provider reported; null until it does
+   */
+  feeCents: number | null;
   flags: Generated<Array<OrderFlag>>;
   /**
    * The gift that is bought; kept apart from its course
@@ -1351,8 +1382,45 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ShareOverrides {
+  /**
+   * When the instructor was told by email
+   */
+  announcedAt: Date | null;
+  cancellationAnnouncedAt: Date | null;
+  cancelledAt: Date | null;
+  cancelledBy: string | null;
+  createdAt: Date;
+  createdBy: string | null;
+  effectiveFrom: Date;
+  id: Generated<string>;
+  /**
+   * As in the share terms; null: from then on the general shares apply again
+   */
+  ownPermille: number | null;
+  platformPermille: number | null;
+  /**
+   * The instructor; kept with their sales when the account is deleted
+   */
+  userId: string;
+}
+
 export interface ShareTerms {
+  /**
+   * When all instructors were told by email
+   */
+  announcedAt: Date | null;
+  cancellationAnnouncedAt: Date | null;
+  /**
+   * Never after it took effect
+   */
+  cancelledAt: Date | null;
+  cancelledBy: string | null;
   createdAt: Generated<Date>;
+  /**
+   * An administrator; no foreign key, so that the first version outlives all accounts
+   */
+  createdBy: string | null;
   effectiveFrom: Date;
   /**
    * Days until a sale becomes available; never fewer than buyers have for a refund
@@ -1564,6 +1632,7 @@ export interface Tables {
   lectures: Lectures;
   ledgerBalances: LedgerBalances;
   ledgerChecks: LedgerChecks;
+  ledgerCorrections: LedgerCorrections;
   ledgerEntries: LedgerEntries;
   ledgerJournals: LedgerJournals;
   ledgerSales: LedgerSales;
@@ -1593,6 +1662,7 @@ export interface Tables {
   schemes: Schemes;
   sections: Sections;
   sessions: Sessions;
+  shareOverrides: ShareOverrides;
   shareTerms: ShareTerms;
   threadEmails: ThreadEmails;
   threadNews: ThreadNews;

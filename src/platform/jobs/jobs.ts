@@ -39,6 +39,19 @@ export async function addJob<Payload>(
   )`.execute(db);
 }
 
+/** The same for many jobs of one kind, each with its key, in one statement. */
+export async function addJobs<Payload>(
+  db: Db,
+  job: Job<Payload>,
+  jobs: readonly { payload: Payload; key: string }[],
+): Promise<void> {
+  const rows = jobs.map(({ payload, key }) => ({ payload: { ...payload, ...carriedTrace() }, key }));
+  await sql`select count(*) from graphile_worker.add_jobs(array(
+    select row(${job.name}::text, payload, null, null, 12, key, null, null)::graphile_worker.job_spec
+    from json_to_recordset(${JSON.stringify(rows)}::json) as job (payload json, key text)
+  ))`.execute(db);
+}
+
 /** Removes the waiting job with a key, in the caller's transaction. Does nothing if there is none. */
 export async function removeJob(db: Db, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key}::text)`.execute(db);

@@ -22,6 +22,11 @@ const orderWith = (flag: string) => async (api: Api) =>
 const admin: PageCheck[] = [
   { name: 'dashboard, its figures as a table', address: '/admin-dashboard', prepare: unfoldFigures },
   { name: 'ledger', address: '/admin-dashboard/ledger' },
+  { name: 'corrections', address: '/admin-dashboard/ledger/corrections' },
+  { name: 'new correction', address: '/admin-dashboard/ledger/corrections/new' },
+  { name: 'revenue share', address: '/admin-dashboard/share-terms' },
+  { name: 'new terms', address: '/admin-dashboard/share-terms/new' },
+  { name: 'payouts', address: '/admin-dashboard/payouts/all' },
   { name: 'coupons', address: '/admin-dashboard/coupons' },
   { name: 'new coupon', address: '/admin-dashboard/coupons/new' },
   { name: 'announcements', address: '/admin-dashboard/announcements' },

@@ -35,6 +35,7 @@ const instructor: PageCheck[] = [
     prepare: asking(/^Delete/),
   },
   { name: 'earnings', address: '/instructor-dashboard/earnings' },
+  { name: 'payouts', address: '/instructor-dashboard/payouts' },
   { name: 'coupons', address: '/instructor-dashboard/coupons' },
   { name: 'new coupon', address: '/instructor-dashboard/coupons/new' },
   { name: 'new course', address: '/instructor-dashboard/courses/new' },

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatUsd } from '../../../contract/money/money.ts';
-import { formatDate } from '../../../contract/text/formats.ts';
+import { counted, formatDate } from '../../../contract/text/formats.ts';
 import type { Part } from '../../../lib/page/part.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { TrendChart } from '../../../ui/display/charts/trend-chart.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { Earnings } from '../contract.ts';
 
@@ -15,9 +16,10 @@ export function EarningsFigures({ part }: { part: Part<{ earnings: Earnings }> }
   const { earnings } = part.data;
   return (
     <div className="mt-6 mb-8 grid gap-4">
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         <StatCard label="Held" value={formatUsd(earnings.held)} note={nextNote(earnings)} />
         <StatCard label="Available" value={formatUsd(earnings.available)} note={availableNote(earnings)} />
+        <StatCard label="Paid out" value={formatUsd(earnings.paid)} note="Since your first sale" />
         <StatCard
           label="In dispute"
           value={formatUsd(earnings.disputed)}
@@ -41,33 +43,61 @@ function nextNote({ next }: Earnings): ReactNode {
   );
 }
 
-function availableNote({ available }: Earnings): string {
-  if (available === 0) return 'Earnings come here when their hold is over';
-  return available < 0
-    ? 'Refunds exceeded your available balance; your next sales will cover the difference'
-    : 'Included in the next monthly payment';
+function availableNote({ available, nextPayoutDay, terms: { minimum } }: Earnings): string {
+  const day = formatDate(nextPayoutDay, 'short');
+  if (available < 0)
+    return 'Refunds exceeded your available balance; your next sales will cover the difference';
+  if (available < minimum) return `Next payout day: ${day}, from ${formatUsd(minimum)}`;
+  return `Included in the payout run of ${day}`;
 }
 
-function Shares({ earnings: { terms, linkCode } }: { earnings: Earnings }) {
+function Shares({ earnings: { terms, coming, linkCode } }: { earnings: Earnings }) {
   const { ownShare, platformShare, holdDays } = terms;
   return (
     <Card as="section" aria-labelledby="shares">
       <h2 id="shares" className="mb-3 text-xl">
         What you keep
       </h2>
+      {terms.isOwn && <p className="-mt-2 mb-3 text-sm text-ink-2">Shares agreed with you.</p>}
       <dl className="grid gap-3">
         <Share percent={ownShare} text="of sales with your own coupons and links" />
         <Share percent={platformShare} text="of all other sales" />
       </dl>
       <p className="mt-3 text-sm text-ink-2">
         Shares are of the price paid, less the payment provider’s fee. Earnings are held for {holdDays} days,
-        in case a learner asks for a refund.
+        in case a learner asks for a refund. Payouts are prepared on day {terms.payoutDay} of each month, from{' '}
+        {formatUsd(terms.minimum)}.
       </p>
+      {coming && <Coming terms={terms} coming={coming} />}
       <p className="mt-3 text-sm text-ink-2">
         For a link of your own, add <code className="font-mono wrap-anywhere">?i={linkCode}</code> to the URL
         of a course. It counts for 30 days, on the same browser.
       </p>
     </Card>
+  );
+}
+
+/** What will change, and when; sales before that day keep today's terms. */
+function Coming({ terms, coming }: { terms: Earnings['terms']; coming: NonNullable<Earnings['coming']> }) {
+  const shares = coming.ownShare !== terms.ownShare || coming.platformShare !== terms.platformShare;
+  return (
+    <Notice tone="info" className="mt-4" title={`From ${formatDate(coming.effectiveFrom, 'long')}`}>
+      <ul className="list-disc ps-5">
+        {shares && (
+          <li>
+            {coming.ownShare}% of sales with your own coupons and links, {coming.platformShare}% of all others
+          </li>
+        )}
+        {coming.holdDays !== terms.holdDays && (
+          <li>Earnings are held for {counted(coming.holdDays, 'day')}</li>
+        )}
+        {coming.minimum !== terms.minimum && <li>Payouts from {formatUsd(coming.minimum)}</li>}
+        {coming.payoutDay !== terms.payoutDay && (
+          <li>Payouts are prepared on day {coming.payoutDay} of each month</li>
+        )}
+      </ul>
+      <p className="mt-2">Sales before that day keep the terms of today.</p>
+    </Notice>
   );
 }
 

@@ -74,7 +74,17 @@ const sales = defineList({
       cell: ({ soldAt }) => <LocalTime format="short" iso={soldAt} />,
     },
     { key: 'total', header: 'Price paid', align: 'end', cell: (sale) => <Price sale={sale} /> },
-    { key: 'fee', header: 'Fee (estimated)', align: 'end', cell: ({ fee }) => formatUsd(fee) },
+    {
+      key: 'fee',
+      header: 'Provider fee',
+      align: 'end',
+      cell: ({ fee, feeIsEstimated }) => (
+        <>
+          {formatUsd(fee)}
+          {feeIsEstimated && <span className="block text-sm text-ink-2">estimated</span>}
+        </>
+      ),
+    },
     {
       key: 'share',
       header: 'Your share',

@@ -1,11 +1,16 @@
 import type { Cents } from '../../../contract/money/money.ts';
-import { reversedOf } from './split.ts';
+import { reversedOf, splitSale } from './split.ts';
 
 /** The state of a sale that decides what its next journal contains. All amounts are cents. */
 export type SaleState = {
   totalCents: Cents;
   taxCents: Cents;
-  /** The instructor's part when it was sold. */
+  feeCents: Cents;
+  /** Whether the fee is the one that the provider reported. */
+  feeIsFinal: boolean;
+  /** The instructor's share of what is left after tax and fee, in thousandths. */
+  permille: number;
+  /** The instructor's part of the whole sale. */
   earnedCents: Cents;
   refundedCents: Cents;
   /** How much of the instructor's part refunds have taken back. */
@@ -41,6 +46,47 @@ export function sale(split: {
 }
 
 /**
+ * The provider has reported its fee: the sale is split again with it, and both sides get or bear the difference. What
+ * refunds took back is split anew as well, so that the order of fee and refunds makes no difference.
+ */
+export function correctFee(state: SaleState, feeCents: Cents): Step {
+  if (state.feeIsFinal) return null;
+  const { earnedCents } = splitSale({ ...state, feeCents });
+  const reversedCents = reversedOf(earnedCents, state.refundedCents, state.totalCents);
+  const earned = earnedCents - reversedCents - (state.earnedCents - state.reversedCents);
+  const fee = feeCents - state.feeCents;
+  const { held, reserved } = earned < 0 ? takenFrom(state, -earned) : addedTo(state, earned);
+  return {
+    postings: withoutZeros([
+      { account: 'fees', cents: fee },
+      { account: 'held', cents: held },
+      { account: 'reserve', cents: reserved },
+      { account: 'available', cents: earned - held - reserved },
+      { account: 'revenue', cents: -fee - earned },
+    ]),
+    next: {
+      ...state,
+      feeCents,
+      feeIsFinal: true,
+      earnedCents,
+      reversedCents,
+      heldCents: state.heldCents + held,
+      reservedCents: state.reservedCents + reserved,
+    },
+  };
+}
+
+/** What an instructor gives back comes from what is held, then from a dispute's reserve, then from what is available. */
+function takenFrom({ heldCents, reservedCents }: SaleState, cents: Cents) {
+  const held = Math.min(cents, heldCents);
+  return { held: -held, reserved: -Math.min(cents - held, reservedCents) };
+}
+
+/** What an instructor gets is held until the next release, or with the rest in a dispute's reserve. */
+const addedTo = ({ reservedCents }: SaleState, cents: Cents) =>
+  reservedCents > 0 ? { held: 0, reserved: cents } : { held: cents, reserved: 0 };
+
+/**
  * Takes back the parts of what has been refunded beyond `state.refundedCents`: the instructor's from what is held, then
  * from a dispute's reserve, then from the available balance, which may become negative. The provider keeps its fee; the
  * platform bears it.
@@ -54,23 +100,22 @@ export function refund(state: SaleState, refundedCents: Cents): Step {
   const tax =
     reversedOf(state.taxCents, refundedCents, totalCents) -
     reversedOf(state.taxCents, state.refundedCents, totalCents);
-  const held = Math.min(earned, state.heldCents);
-  const reserved = Math.min(earned - held, state.reservedCents);
+  const { held, reserved } = takenFrom(state, earned);
   return {
     postings: withoutZeros([
       { account: 'clearing', cents: back },
       { account: 'tax', cents: -tax },
-      { account: 'held', cents: -held },
-      { account: 'reserve', cents: -reserved },
-      { account: 'available', cents: -(earned - held - reserved) },
+      { account: 'held', cents: held },
+      { account: 'reserve', cents: reserved },
+      { account: 'available', cents: -earned - held - reserved },
       { account: 'revenue', cents: -(back - tax - earned) },
     ]),
     next: {
       ...state,
       refundedCents,
       reversedCents,
-      heldCents: state.heldCents - held,
-      reservedCents: state.reservedCents - reserved,
+      heldCents: state.heldCents + held,
+      reservedCents: state.reservedCents + reserved,
     },
   };
 }

@@ -1,29 +1,68 @@
 import { sql } from 'kysely';
 import { allocate } from '../../../contract/money/allocate.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { followLine } from '../../ledger/index.server.ts';
 import { estimateFee } from '../providers/estimate-fee.server.ts';
-import { isDisputed } from './order.ts';
+import { providerOf } from '../providers/providers.ts';
+import { type Fact, isDisputed } from './order.ts';
 import { lockOrder, type OrderRow, orderOf } from './orders.server.ts';
 
 const atOnce = 200;
 
+type Following = Pick<Context, 'settings' | 'clock'>;
+
 /** Brings the ledger to the present state of an order, line by line, in the transaction that changed the order. */
-export async function followLedger(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+export async function followLedger({ settings, clock }: Following, trx: Trx, order: OrderRow): Promise<void> {
+  const now = clock();
   const paidAt = order.completedAt;
   if (!paidAt || order.amountCents === 0) return;
   const lines = await linesOf(trx, order.id);
+  const fee = feeOf(order);
   const fees = allocate(
-    estimateFee(order.method, order.amountCents),
+    fee.cents,
     lines.map(({ totalCents }) => totalCents),
   );
   for (const [index, line] of lines.entries())
     await followLine(
       trx,
-      { ...line, feeCents: fees[index] ?? 0, isDisputed: isDisputed(orderOf(order)), paidAt },
+      {
+        ...line,
+        feeCents: fees[index] ?? 0,
+        feeIsFinal: fee.isFinal,
+        isDisputed: isDisputed(orderOf(order)),
+        paidAt,
+        refundDays: settings.refundTerms.days,
+      },
       now,
     );
+}
+
+/** The fee as its provider reported it, until then an estimate. A transfer costs nothing. */
+function feeOf({ method, amountCents, feeCents }: OrderRow): { cents: Cents; isFinal: boolean } {
+  if (providerOf(method) === undefined) return { cents: 0, isFinal: true };
+  return feeCents === null
+    ? { cents: estimateFee(method, amountCents), isFinal: false }
+    : { cents: feeCents, isFinal: true };
+}
+
+/**
+ * Records the fee that a provider reported with a payment, once, and books the difference from the estimate.
+ * @param fact what the provider reported; an order that is not paid has no fee yet
+ */
+export async function noteFee(ctx: Following, trx: Trx, order: OrderRow, fact: Fact): Promise<void> {
+  if (fact.kind !== 'captured' || fact.feeCents === undefined) return;
+  if (order.feeCents !== null || order.completedAt === null || fact.amountCents <= 0) return;
+  // A payment that was accepted in another amount or currency: the same proportion of the order's.
+  const feeCents = Math.round((order.amountCents * fact.feeCents) / fact.amountCents);
+  const noted = await trx
+    .updateTable('orders')
+    .set({ feeCents })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await followLedger(ctx, trx, noted);
 }
 
 const linesOf = (trx: Trx, orderId: string) =>
@@ -49,16 +88,16 @@ const linesOf = (trx: Trx, orderId: string) =>
  * @param when the moment at which an order's journals are recorded
  */
 export async function catchUpLedger(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  when: (order: OrderRow) => Date = clock,
+  ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
+  when: (order: OrderRow) => Date = ctx.clock,
 ): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const missed = await findMissed(db, after);
+    const missed = await findMissed(ctx.db, after);
     for (const id of missed) {
-      await db.transaction().execute(async (trx) => {
+      await ctx.db.transaction().execute(async (trx) => {
         const order = await lockOrder(trx, id);
-        if (order) await followLedger(trx, order, when(order));
+        if (order) await followLedger({ ...ctx, clock: () => when(order) }, trx, order);
       });
     }
     const last = missed.at(-1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordedLog, withBrokenRows } from '../../../../test/factories/broken-row.ts';
+import { type LedgerFacts, ledgerFacts } from '../../../../test/factories/buying/ledger-facts.ts';
 import { type OrderDesk, openOrderDesk } from '../../../../test/factories/buying/order-desk.ts';
 import { type Purchase, startPurchase } from '../../../../test/factories/buying/purchase.ts';
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
@@ -11,10 +12,12 @@ import { catchUpLedger } from './follow-ledger.server.ts';
 let shop: Shop;
 let desk: OrderDesk;
 let p: Purchase;
+let ledger: LedgerFacts;
 
 beforeAll(async () => {
   shop = await openShop();
   desk = await openOrderDesk(shop);
+  ledger = ledgerFacts(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -22,31 +25,11 @@ beforeEach(async () => {
 });
 
 const daysMs = (days: number) => days * 24 * 3600_000;
-const query = async <Row>(sql: string, values: unknown[]) =>
-  (await shop.ctx.pool.query(sql, values)).rows as Row[];
-
 const bought = async (): Promise<string> => {
   const { orderId } = await p.checkOut('pay');
   await p.deliver();
   return orderId;
 };
-
-/** What each account has of an order, in cents, by its short name. */
-async function accountsOf(orderId: string): Promise<Record<string, number>> {
-  const rows = await query<{ account: string; cents: string }>(
-    `select split_part(account, ':', -1) as account, sum(cents) as cents from ledger_entries
-     where journal_id in (select id from ledger_journals where order_id = $1) group by 1`,
-    [orderId],
-  );
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
-}
-
-const journalsOf = async (orderId: string): Promise<string[]> =>
-  (
-    await query<{ kind: string }>('select kind from ledger_journals where order_id = $1 order by at, id', [
-      orderId,
-    ])
-  ).map(({ kind }) => kind);
 
 /** 49 dollars, less 2.9 % and 30 cents, rounded up: 4,727 cents, of which half is the instructor's. */
 const sold = { clearing: -4900, fees: 173, held: 2363, revenue: 2364 };
@@ -54,15 +37,15 @@ const sold = { clearing: -4900, fees: 173, held: 2363, revenue: 2364 };
 describe('the ledger follows an order', () => {
   test('a sale is split when it is paid: fee, the instructor’s share, and the rest for the platform', async () => {
     const orderId = await bought();
-    expect(await accountsOf(orderId)).toEqual(sold);
-    expect(await journalsOf(orderId)).toEqual(['sale']);
+    expect(await ledger.accountsOf(orderId)).toEqual(sold);
+    expect(await ledger.journalsOf(orderId)).toEqual(['sale']);
   });
 
   test('replaying its webhook a hundred times writes one journal', async () => {
     const orderId = await bought();
     await shop.resend('checkout.session.completed', 100);
     await shop.runJobs();
-    expect(await journalsOf(orderId)).toEqual(['sale']);
+    expect(await ledger.journalsOf(orderId)).toEqual(['sale']);
   });
 
   test('a part and then the rest refunded take back the same proportions, once', async () => {
@@ -70,7 +53,7 @@ describe('the ledger follows an order', () => {
     await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed with support.' });
     await p.deliver();
     const back = Math.floor((2363 * 900) / 4900);
-    expect(await accountsOf(orderId)).toEqual({
+    expect(await ledger.accountsOf(orderId)).toEqual({
       clearing: -4000,
       fees: 173,
       held: 2363 - back,
@@ -79,8 +62,8 @@ describe('the ledger follows an order', () => {
     await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });
     await p.deliver();
     await p.deliver();
-    expect(await accountsOf(orderId)).toEqual({ clearing: 0, fees: 173, held: 0, revenue: -173 });
-    expect(await journalsOf(orderId)).toEqual(['sale', 'refund', 'refund']);
+    expect(await ledger.accountsOf(orderId)).toEqual({ clearing: 0, fees: 173, held: 0, revenue: -173 });
+    expect(await ledger.journalsOf(orderId)).toEqual(['sale', 'refund', 'refund']);
   });
 
   test('a sale through the instructor’s own coupon has the higher share', async () => {
@@ -103,7 +86,7 @@ describe('the ledger follows an order', () => {
     await shop.choose(body.url, 'pay');
     await p.deliver();
     const net = 4410 - 158;
-    expect(await accountsOf(body.orderId)).toMatchObject({ fees: 158, held: Math.floor(net * 0.97) });
+    expect(await ledger.accountsOf(body.orderId)).toMatchObject({ fees: 158, held: Math.floor(net * 0.97) });
   });
 
   test('a dispute moves the instructor’s part to the reserve, and a won one back', async () => {
@@ -111,21 +94,21 @@ describe('the ledger follows an order', () => {
     const decide = (state: 'open' | 'won') =>
       applyFact(shop.ctx, orderId, { kind: 'dispute', disputeId: 'dp_1', state }, 'webhook');
     await decide('open');
-    expect(await accountsOf(orderId)).toEqual({ ...sold, held: 0, disputes: 2363 });
+    expect(await ledger.accountsOf(orderId)).toEqual({ ...sold, held: 0, disputes: 2363 });
     await decide('won');
-    expect(await accountsOf(orderId)).toEqual({ ...sold, disputes: 0 });
+    expect(await ledger.accountsOf(orderId)).toEqual({ ...sold, disputes: 0 });
   });
 
   test('held earnings become available after the hold, not before, and once', async () => {
     const orderId = await bought();
     await releaseEarnings(shop.ctx);
-    expect(await accountsOf(orderId)).toEqual(sold);
+    expect(await ledger.accountsOf(orderId)).toEqual(sold);
     const later = { ...shop.ctx, clock: () => new Date(shop.ctx.clock().getTime() + daysMs(30) + 1000) };
     await Promise.all([releaseEarnings(later), releaseEarnings(later), releaseEarnings(later)]);
-    expect(await accountsOf(orderId)).toEqual({ ...sold, held: 0, available: 2363 });
+    expect(await ledger.accountsOf(orderId)).toEqual({ ...sold, held: 0, available: 2363 });
     await desk.decide(orderId, 'refund', { reason: 'Agreed with support.' });
     await p.deliver();
-    expect(await accountsOf(orderId)).toMatchObject({ held: 0, available: 0, clearing: 0 });
+    expect(await ledger.accountsOf(orderId)).toMatchObject({ held: 0, available: 0, clearing: 0 });
   });
 
   test('a sale that cannot be released does not hold up the others', async () => {
@@ -139,15 +122,15 @@ describe('the ledger follows an order', () => {
     expect(records).toMatchObject([
       { msg: 'could not release the earnings of a sale', item: { orderId: bad } },
     ]);
-    expect(await accountsOf(bad)).toEqual(sold);
-    expect(await accountsOf(good)).toEqual({ ...sold, held: 0, available: 2363 });
+    expect(await ledger.accountsOf(bad)).toEqual(sold);
+    expect(await ledger.accountsOf(good)).toEqual({ ...sold, held: 0, available: 2363 });
   });
 
   test('a free enrolment is no sale', async () => {
     await shop.ctx.db.updateTable('courses').set({ discountCents: 0 }).where('id', '=', p.courseId).execute();
     const { body } = await p.place();
     expect(body.enrolled).toBe(true);
-    expect(await query('select 1 from ledger_sales where course_id = $1', [p.courseId])).toEqual([]);
+    expect(await ledger.query('select 1 from ledger_sales where course_id = $1', [p.courseId])).toEqual([]);
   });
 
   test('orders of before the ledger are added later, with the day they were paid', async () => {
@@ -159,14 +142,14 @@ describe('the ledger follows an order', () => {
           .join(';'),
       );
     await disable('disable');
-    await query('delete from ledger_balances where account like $1', ['instructor:%']);
-    await query('delete from ledger_sales', []);
-    await query('delete from ledger_entries', []);
-    await query('delete from ledger_journals', []);
+    await ledger.query('delete from ledger_balances where account like $1', ['instructor:%']);
+    await ledger.query('delete from ledger_sales', []);
+    await ledger.query('delete from ledger_entries', []);
+    await ledger.query('delete from ledger_journals', []);
     await disable('enable');
     await Promise.all([catchUpLedger(shop.ctx), catchUpLedger(shop.ctx)]);
-    expect(await accountsOf(orderId)).toEqual(sold);
-    expect(await journalsOf(orderId)).toEqual(['sale']);
+    expect(await ledger.accountsOf(orderId)).toEqual(sold);
+    expect(await ledger.journalsOf(orderId)).toEqual(['sale']);
     expect(await findDifferences(shop.ctx.db)).toEqual([]);
   });
 });
@@ -175,8 +158,10 @@ describe('the database refuses', () => {
   test('to change or delete what is in the ledger', async () => {
     await bought();
     for (const table of ['ledger_journals', 'ledger_entries']) {
-      await expect(query(`delete from ${table}`, [])).rejects.toThrow('the ledger never changes');
-      await expect(query(`update ${table} set at = now()`, [])).rejects.toThrow('the ledger never changes');
+      await expect(ledger.query(`delete from ${table}`, [])).rejects.toThrow('the ledger never changes');
+      await expect(ledger.query(`update ${table} set at = now()`, [])).rejects.toThrow(
+        'the ledger never changes',
+      );
     }
   });
 
@@ -195,13 +180,13 @@ describe('the database refuses', () => {
 test('the nightly check finds no difference after all this, and reports one', async () => {
   const orderId = await bought();
   expect(await findDifferences(shop.ctx.db)).toEqual([]);
-  await query(
+  await ledger.query(
     `update ledger_balances set cents = cents + 1 where account =
       (select 'instructor:' || instructor_id || ':held' from ledger_sales where order_id = $1)`,
     [orderId],
   );
   await checkLedger(shop.ctx);
-  const [check] = await query<{ differences: { what: string }[] }>(
+  const [check] = await ledger.query<{ differences: { what: string }[] }>(
     'select differences from ledger_checks order by id desc limit 1',
     [],
   );

@@ -33,8 +33,11 @@ export type Fact =
   /** The buyer has done their part; the payment is in progress. */
   | { kind: 'processing' }
   | { kind: 'failed'; reason: FailureReason }
-  /** The payment has arrived. Amounts are the provider's; `orderId` is the order the provider holds it for. */
-  | ({ kind: 'captured'; orderId: string; payment: string | null } & Received)
+  /**
+   * The payment has arrived. Amounts are the provider's; `orderId` is the order the provider holds it for. `feeCents` is
+   * what the provider charges for it, in the currency paid; absent until it is known.
+   */
+  | ({ kind: 'captured'; orderId: string; payment: string | null; feeCents?: Cents } & Received)
   /**
    * An administrator vouches for the payment: a transfer has arrived, or one that did not match is accepted. `received`
    * is what a provider holds, not fully refunded.

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { changeEnrolmentsOf } from '../../learning/index.server.ts';
-import { followLedger } from '../orders/follow-ledger.server.ts';
+import { followLedger, noteFee } from '../orders/follow-ledger.server.ts';
 import { decide, type Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
 import { findOrder, lockOrder, type OrderRow, orderOf, saveTransition } from '../orders/orders.server.ts';
@@ -19,7 +19,10 @@ export const applyFact = (
 ): Promise<OrderRow | undefined> =>
   ctx.db.transaction().execute(async (trx) => {
     const row = await lockOrder(trx, orderId);
-    return row && ((await applyIn(ctx, trx, row, fact, cause)) ?? row);
+    if (!row) return undefined;
+    const order = (await applyIn(ctx, trx, row, fact, cause)) ?? row;
+    await noteFee(ctx, trx, order, fact);
+    return order;
   });
 
 /** Of a bundle, a course whose share has been refunded is no longer accessible; the others are. */
@@ -48,7 +51,7 @@ export async function applyIn(
   const details = { fact, effects: transition.effects, ...decision };
   const now = ctx.clock();
   const saved = await saveTransition(trx, row, transition.next, { cause, details, payment, now });
-  await followLedger(trx, saved, now);
+  await followLedger(ctx, trx, saved);
   if (saved.kind === 'bundle' && saved.status === 'completed') await endRefundedLines(trx, saved.id, now);
   for (const effect of transition.effects) {
     const current = await findOrder(trx, row.id);

@@ -43,7 +43,11 @@ export const findOrdersToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise
 const disputableMs = 120 * dayMs;
 const queryAgainMs = 7 * dayMs;
 
-/** Paid orders that may have been refunded or disputed without a webhook reaching us. */
+/** For how long a provider is asked for a fee that it has not reported, and how often. */
+const feeExpectedMs = 7 * dayMs;
+const queryFeeAgainMs = 3600_000;
+
+/** Paid orders whose fee is not known yet, or that may have been refunded or disputed without a webhook reaching us. */
 export const findPaidToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
@@ -52,7 +56,16 @@ export const findPaidToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<O
     .where('status', '=', 'completed')
     .where('providerReference', 'is not', null)
     .where('createdAt', '>', new Date(now.getTime() - disputableMs))
-    .where(lastQueried, '<', new Date(now.getTime() - queryAgainMs))
+    .where((where) =>
+      where.or([
+        where(lastQueried, '<', new Date(now.getTime() - queryAgainMs)),
+        where.and([
+          where('feeCents', 'is', null),
+          where('completedAt', '>', new Date(now.getTime() - feeExpectedMs)),
+          where(lastQueried, '<', new Date(now.getTime() - queryFeeAgainMs)),
+        ]),
+      ]),
+    )
     .orderBy(lastQueried)
     .limit(limit)
     .execute();

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
+import { addJobs } from '../../../platform/jobs/jobs.ts';
 import { alreadyApproved, runDecided } from '../failures.server.ts';
 import { sendPayoutJob } from '../jobs.ts';
 import { byBank } from '../methods.server.ts';
@@ -44,8 +44,12 @@ async function release(trx: Trx, runId: string): Promise<void> {
     .where('state', '=', 'drafted')
     .returning(['id', 'method'])
     .execute();
-  for (const { id, method } of released)
-    if (method !== byBank) await addJob(trx, sendPayoutJob, { payoutId: id }, { key: `payout:${id}` });
+  const toSend = released.filter(({ method }) => method !== byBank);
+  await addJobs(
+    trx,
+    sendPayoutJob,
+    toSend.map(({ id }) => ({ payload: { payoutId: id }, key: `payout:${id}` })),
+  );
 }
 
 /** Discards a run that is not approved yet: the money is available again. @throws 409 if it has been decided */

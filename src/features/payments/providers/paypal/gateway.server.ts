@@ -150,7 +150,14 @@ function capturedBy(capture: OrdersCapture, refunds: { amount?: { value: string 
     currency,
     refundedCents: capture.status === 'REFUNDED' ? amountCents : refunded,
     payment: capture.id ?? '',
+    feeCents: feeOf(capture, currency),
   };
+}
+
+/** PayPal's fee, in the currency paid; undefined until the money has arrived. */
+function feeOf({ sellerReceivableBreakdown }: OrdersCapture, currency: string): number | undefined {
+  const fee = sellerReceivableBreakdown?.paypalFee;
+  return fee?.currencyCode.toLowerCase() === currency ? toMinor(Number(fee.value), currency) : undefined;
 }
 
 /** PayPal accepts only whole amounts in these currencies, though they have decimals. */

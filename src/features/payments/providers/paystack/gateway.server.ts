@@ -71,6 +71,7 @@ const transaction = z.object({
   status: z.string(),
   amount: z.number().int(),
   currency: z.string(),
+  fees: z.number().int().nonnegative().nullish(),
   metadata: z.object({ orderId: z.string() }).catch({ orderId: '' }),
 });
 type Transaction = z.infer<typeof transaction>;
@@ -98,6 +99,7 @@ const captured = (paid: Transaction, refunds: KnownRefund[]): Fact => ({
   currency: paid.currency.toLowerCase(),
   refundedCents: fromSubunits(paid.status === 'reversed' ? paid.amount : sumOf(refunds), paid.currency),
   payment: String(paid.id),
+  feeCents: typeof paid.fees === 'number' ? fromSubunits(paid.fees, paid.currency) : undefined,
 });
 
 const sumOf = (refunds: KnownRefund[]): number =>

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { toMajor, toMinor } from '../../../../contract/money/currencies.ts';
 import type { Fact } from '../../orders/order.ts';
 import {
   type Checkout,
@@ -61,7 +62,9 @@ async function openSession(stripe: Stripe, request: CheckoutRequest): Promise<Ch
 }
 
 const retrieve = (stripe: Stripe, reference: string): Promise<Stripe.Checkout.Session> =>
-  stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] });
+  stripe.checkout.sessions.retrieve(reference, {
+    expand: ['payment_intent.latest_charge.balance_transaction'],
+  });
 
 async function closeSession(stripe: Stripe, reference: string): Promise<void> {
   const session = await stripe.checkout.sessions.retrieve(reference);
@@ -103,12 +106,25 @@ export function factOf(session: Stripe.Checkout.Session): Fact {
       currency: charge.currency,
       refundedCents: charge.amount_refunded,
       payment: intent.id,
+      feeCents: feeOf(charge),
     };
   }
   if (session.status === 'expired') return { kind: 'failed', reason: 'expired' };
   if (session.status === 'open') return { kind: 'open' };
   const isUnderWay = intent?.status === 'processing' || intent?.status === 'requires_capture';
   return isUnderWay ? { kind: 'processing' } : { kind: 'failed', reason: 'declined' };
+}
+
+/**
+ * Stripe's fee in the currency paid; undefined until Stripe has booked the payment. Its fee is in the currency of the
+ * account, to which the exchange rate converts.
+ */
+function feeOf({ balance_transaction, currency }: Stripe.Charge): number | undefined {
+  const booked = expanded(balance_transaction);
+  if (!booked) return undefined;
+  const { fee, currency: settled, exchange_rate: rate } = booked;
+  if (settled === currency) return fee;
+  return rate ? toMinor(toMajor(fee, settled) / rate, currency) : undefined;
 }
 
 const expanded = <T extends object>(value: string | T | null | undefined): T | null =>

@@ -4,8 +4,9 @@ import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
 import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
 import type { Route } from './+types/terms';
-import { withRefunds } from './content/document.ts';
+import { withSentences } from './content/document.ts';
 import { instructorTerms } from './content/instructor-terms.ts';
+import { shareSentences } from './content/share-sentences.ts';
 import { studentTerms } from './content/student-terms.ts';
 import { LegalPage } from './legal-page.tsx';
 
@@ -27,10 +28,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl, supportEmail } = scopeOf(args);
   const forInstructor = new URL(args.request.url).searchParams.get('for') === 'instructor';
-  const { terms } = await read(api.payment['refund-terms'].$get());
   return {
     forInstructor,
-    document: forInstructor ? instructorTerms : withRefunds(studentTerms, refundSentence(terms)),
+    document: forInstructor
+      ? withSentences(instructorTerms, shareSentences(await read(api.earnings.terms.$get())))
+      : withSentences(studentTerms, {
+          refunds: refundSentence((await read(api.payment['refund-terms'].$get())).terms),
+        }),
     supportEmail,
     canonical: appUrl + (forInstructor ? instructorPath : path),
   };

@@ -13,13 +13,15 @@ export type LegalSection = { id: string; title: string; blocks: Block[] };
 /** A paragraph, or a list of points. */
 export type Block = string | string[];
 
-/** The document with the sentence about refunds, which follows from the settings. */
-export const withRefunds = (document: LegalDocument, sentence: string): LegalDocument => ({
+/** The document with sentences that follow from settings in place of their names, such as `{refunds}`. */
+export const withSentences = (document: LegalDocument, sentences: Record<string, string>): LegalDocument => ({
   ...document,
   sections: document.sections.map((section) => ({
     ...section,
     blocks: section.blocks.map((block) =>
-      typeof block === 'string' ? block.replace('{refunds}', sentence) : block,
+      typeof block === 'string'
+        ? block.replaceAll(/\{(\w+)\}/g, (name, key: string) => sentences[key] ?? name)
+        : block,
     ),
   })),
 });

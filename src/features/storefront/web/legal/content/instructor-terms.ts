@@ -62,8 +62,9 @@ export const instructorTerms: LegalDocument = {
       id: 'revenue',
       title: 'Revenue',
       blocks: [
-        'Your revenue is the total of completed orders for your courses, less refunds, the payment provider’s fee and Milepost’s share. Your Earnings page states the share of each sale, and why. Earnings are held for 30 days, in case a learner asks for a refund.',
-        'We pay monthly, within 30 days of the end of the month, to the account you have given us. Amounts below 50 US dollars are carried over to the next month. You are responsible for your own taxes.',
+        'Your revenue is the total of completed orders for your courses, less refunds, the payment provider’s fee and Milepost’s share. Your Earnings page states the share of each sale, and why. {shares}',
+        '{payouts} You are responsible for your own taxes.',
+        'We may change these shares, the hold, the smallest payout and the payout day. We tell you by email at least 30 days before. Sales made before that day keep the terms under which they were made.{coming}',
       ],
     },
     {

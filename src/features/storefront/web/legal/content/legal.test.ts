@@ -2,12 +2,21 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { refundSentence } from '../../../../../contract/text/promises.ts';
 import { piecesOf } from '../inline-text.ts';
-import { type LegalDocument, withRefunds } from './document.ts';
-import { instructorTerms } from './instructor-terms.ts';
+import { type LegalDocument, withSentences } from './document.ts';
+import { instructorTerms as instructorTemplate } from './instructor-terms.ts';
 import { privacyPolicy } from './privacy.ts';
+import { shareSentences } from './share-sentences.ts';
 import { studentTerms as template } from './student-terms.ts';
 
-const studentTerms = withRefunds(template, refundSentence({ days: 14, percent: 30 }));
+const now = {
+  ownShare: 97,
+  platformShare: 50,
+  holdDays: 30,
+  minimum: 50,
+  payoutDay: 15,
+};
+const instructorTerms = withSentences(instructorTemplate, shareSentences({ terms: now, coming: null }));
+const studentTerms = withSentences(template, { refunds: refundSentence({ days: 14, percent: 30 }) });
 
 const textOf = (document: LegalDocument) =>
   document.sections.flatMap(({ title, blocks }) => [title, ...blocks.flat()]).join('\n');

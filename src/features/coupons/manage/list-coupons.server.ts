@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { isId } from '../../contract/ids.ts';
-import { readSort } from '../../contract/lists.ts';
-import { toDollars } from '../../contract/money/money.ts';
-import type { Viewer } from '../../contract/viewer.ts';
-import type { Context } from '../../platform/context.ts';
-import { containing } from '../../platform/database/containing.ts';
-import { streamRows } from '../../platform/database/stream-rows.ts';
-import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
-import type { Coupon, CouponFilter, CouponQuery, CouponState } from './contract.ts';
+import { isId } from '../../../contract/ids.ts';
+import { readSort } from '../../../contract/lists.ts';
+import { toDollars } from '../../../contract/money/money.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import { containing } from '../../../platform/database/containing.ts';
+import { streamRows } from '../../../platform/database/stream-rows.ts';
+import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
+import type { Coupon, CouponFilter, CouponQuery, CouponState } from '../contract.ts';
 
 type Reading = Pick<Context, 'db' | 'clock'>;
 

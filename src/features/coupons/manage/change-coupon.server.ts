@@ -1,9 +1,9 @@
-import { isId } from '../../contract/ids.ts';
-import type { Viewer } from '../../contract/viewer.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
+import { isId } from '../../../contract/ids.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { noSuchCoupon } from '../failures.server.ts';
 import { refuseTooMany } from './active-coupons.server.ts';
-import { noSuchCoupon } from './failures.server.ts';
 
 /**
  * Switches a coupon on or off. Orders that already hold a use keep their price.

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { isId } from '../../contract/ids.ts';
-import { toCents } from '../../contract/money/money.ts';
-import type { Viewer } from '../../contract/viewer.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { isId } from '../../../contract/ids.ts';
+import { toCents } from '../../../contract/money/money.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { CouponBody } from '../contract.ts';
+import { codeTaken, notYours } from '../failures.server.ts';
+import { randomCode } from '../rules/coupon-code.ts';
 import { refuseTooMany } from './active-coupons.server.ts';
-import type { CouponBody } from './contract.ts';
-import { codeTaken, notYours } from './failures.server.ts';
-import { randomCode } from './rules/coupon-code.ts';
 
 export type CreatedCoupons = { code: string; batch: string; count: number };
 

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addAvailable, balancesOf, makePayee, payoutDetails } from '../../../test/factories/buying/payees.ts';
-import { openShop, type Provider, type Shop } from '../../../test/factories/buying/shop.ts';
-import { makePerson, type Person } from '../../../test/factories/people.ts';
-import { request } from '../../../test/harness/request.ts';
-import { findDifferences } from '../ledger/index.server.ts';
-import type { AdminPayoutList, PayoutList, PayoutRun, RunList } from './contract.ts';
-import { startMonthlyRun } from './runs/start-run.server.ts';
+import {
+  addAvailable,
+  balancesOf,
+  makePayee,
+  payoutDetails,
+} from '../../../../test/factories/buying/payees.ts';
+import { openShop, type Provider, type Shop } from '../../../../test/factories/buying/shop.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { findDifferences } from '../../ledger/index.server.ts';
+import type { AdminPayoutList, PayoutList, PayoutRun, RunList } from '../contract.ts';
+import { startMonthlyRun } from './start-run.server.ts';
 
 let shop: Shop;
 let admin: Person;

@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts';
-import { type Details, hintOf, sealDetails } from './profile/details.server.ts';
-import { draftPayouts } from './runs/draft-payouts.server.ts';
-import { countRun } from './runs/start-run.server.ts';
-import { lockPayout, movePayout } from './sending/move-payout.server.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type Details, hintOf, sealDetails } from '../profile/details.server.ts';
+import { lockPayout, movePayout } from '../sending/move-payout.server.ts';
+import { draftPayouts } from './draft-payouts.server.ts';
+import { countRun } from './start-run.server.ts';
 
 export type PastOutcome = { state: 'paid' } | { state: 'failed'; reason: string };
 

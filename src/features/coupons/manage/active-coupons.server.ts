@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/database.ts';
-import { tooManyActive } from './failures.server.ts';
-import { couponLimits } from './limits.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { tooManyActive } from '../failures.server.ts';
+import { couponLimits } from '../limits.ts';
 
 type Target = { scope: 'course' | 'category' | 'instructor' | 'all'; courseId: string | null };
 

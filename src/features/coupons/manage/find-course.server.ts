@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { isId } from '../../contract/ids.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { noSuchCourse } from './failures.server.ts';
-import type { CouponCourse } from './rules/coupon.ts';
+import { isId } from '../../../contract/ids.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { noSuchCourse } from '../failures.server.ts';
+import type { CouponCourse } from '../rules/coupon.ts';
 
 /**
  * A course that anyone may buy, by its id or its slug.

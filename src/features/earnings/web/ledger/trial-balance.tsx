@@ -1,17 +1,18 @@
-import { formatUsd } from '../../../contract/money/money.ts';
-import { counted, formatCount } from '../../../contract/text/formats.ts';
-import type { Part } from '../../../lib/page/part.ts';
-import { Badge } from '../../../ui/display/badge.tsx';
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { LocalTime } from '../../../ui/text/local-time.tsx';
-import type { TrialBalance } from '../contract.ts';
+import { Link } from 'react-router';
+import { formatUsd } from '../../../../contract/money/money.ts';
+import { counted, formatCount } from '../../../../contract/text/formats.ts';
+import type { Part } from '../../../../lib/page/part.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
+import type { TrialBalance } from '../../contract.ts';
 import { accountName } from './account-names.ts';
 
 type Account = TrialBalance['accounts'][number];
 
 const columns: Column<Account>[] = [
-  { key: 'account', header: 'Account', cell: ({ account }) => accountName(account) },
+  { key: 'account', header: 'Account', cell: ({ account }) => <AccountLink account={account} /> },
   { key: 'entries', header: 'Entries', align: 'end', cell: ({ entries }) => formatCount(entries) },
   {
     key: 'balance',
@@ -20,6 +21,13 @@ const columns: Column<Account>[] = [
     cell: ({ balance }) => <span className="font-semibold tabular-nums">{formatUsd(balance)}</span>,
   },
 ];
+
+/** Leads to the journals with an entry in the account. */
+const AccountLink = ({ account }: { account: string }) => (
+  <Link className="link" to={`?account=${encodeURIComponent(account)}`} prefetch="none" preventScrollReset>
+    {accountName(account)}
+  </Link>
+);
 
 /** The balance of every account, their sum, and the last nightly check. */
 export function TrialBalanceCard({ part }: { part: Part<{ trialBalance: TrialBalance }> }) {

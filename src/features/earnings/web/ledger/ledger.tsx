@@ -1,17 +1,24 @@
 import { Link } from 'react-router';
-import { read } from '../../../contract/api/read.ts';
-import { pageSizes } from '../../../contract/constants.ts';
-import { formatUsd } from '../../../contract/money/money.ts';
-import { defineList } from '../../../lib/list/define-list.ts';
-import { ListPage } from '../../../lib/list/list-page.tsx';
-import { loadList } from '../../../lib/list/load-list.ts';
-import { guardAdmin } from '../../../lib/page/guard.ts';
-import { orFailure } from '../../../lib/page/part.ts';
-import { scopeOf } from '../../../lib/page/scope.ts';
-import { LocalTime } from '../../../ui/text/local-time.tsx';
-import { type Journal, type JournalKind, type JournalList, JournalQuery } from '../contract.ts';
+import { read } from '../../../../contract/api/read.ts';
+import { pageSizes } from '../../../../contract/constants.ts';
+import { defineList } from '../../../../lib/list/define-list.ts';
+import { ListPage } from '../../../../lib/list/list-page.tsx';
+import { loadList } from '../../../../lib/list/load-list.ts';
+import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { orFailure } from '../../../../lib/page/part.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
+import {
+  type Journal,
+  type JournalKind,
+  type JournalList,
+  JournalQuery,
+  ledgerAccounts,
+} from '../../contract.ts';
 import type { Route } from './+types/ledger';
 import { accountName } from './account-names.ts';
+import { Entries } from './entries.tsx';
+import { LedgerTabs } from './ledger-tabs.tsx';
 import { TrialBalanceCard } from './trial-balance.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ledger · Milepost' }];
@@ -47,8 +54,16 @@ const journals = defineList({
   caption: 'Journals',
   things: 'journals',
   thing: 'journal',
-  search: { label: 'Search the ledger', placeholder: 'Search by order number or instructor…' },
-  filters: [{ name: 'kind', label: 'Kind', all: 'All kinds', options: kinds }],
+  search: { label: 'Search the ledger', placeholder: 'Search by order number, instructor or payout…' },
+  filters: [
+    { name: 'kind', label: 'Kind', all: 'All kinds', options: kinds },
+    {
+      name: 'account',
+      label: 'Account',
+      all: 'All accounts',
+      options: Object.fromEntries(ledgerAccounts.map((account) => [account, accountName(account)])),
+    },
+  ],
   columns: [
     {
       key: 'kind',
@@ -63,39 +78,36 @@ const journals = defineList({
         </span>
       ),
     },
-    {
-      key: 'order',
-      header: 'Order',
-      cell: ({ order }) =>
-        order && (
-          <Link
-            className="link font-mono whitespace-nowrap"
-            to={`/admin-dashboard/enrollment/${order._id}`}
-            prefetch="none"
-          >
-            {order.number}
-          </Link>
-        ),
-    },
-    { key: 'entries', header: 'Entries', cell: (journal) => <Entries journal={journal} /> },
+    { key: 'about', header: 'Order or payout', cell: (journal) => <About journal={journal} /> },
+    { key: 'entries', header: 'Entries', cell: ({ entries }) => <Entries entries={entries} /> },
   ],
   empty: 'Nothing has been sold yet.',
   noMatch: 'No journals match your search.',
 });
 
-const Entries = ({ journal: { entries } }: { journal: Journal }) => (
-  <ul className="grid min-w-64 gap-1">
-    {entries.map(({ account, instructor, amount }) => (
-      <li key={account} className="flex justify-between gap-4">
-        <span className="wrap-anywhere">
-          {accountName(account)}
-          {instructor && <span className="text-ink-2"> · {instructor}</span>}
-        </span>
-        <span className="tabular-nums">{formatUsd(amount)}</span>
-      </li>
-    ))}
-  </ul>
-);
+function About({ journal: { order, payout } }: { journal: Journal }) {
+  if (order)
+    return (
+      <Link
+        className="link font-mono whitespace-nowrap"
+        to={`/admin-dashboard/enrollment/${order._id}`}
+        prefetch="none"
+      >
+        {order.number}
+      </Link>
+    );
+  return (
+    payout && (
+      <Link
+        className="link whitespace-nowrap"
+        to={`/admin-dashboard/payouts/${payout.runId}`}
+        prefetch="none"
+      >
+        Payout run
+      </Link>
+    )
+  );
+}
 
 export default function Ledger({ loaderData: { list, balance } }: Route.ComponentProps) {
   return (
@@ -105,6 +117,7 @@ export default function Ledger({ loaderData: { list, balance } }: Route.Componen
       list={journals}
       loaded={list}
     >
+      <LedgerTabs />
       <TrialBalanceCard part={balance} />
     </ListPage>
   );

@@ -1,0 +1,25 @@
+import type { Faults } from '../support/faults.ts';
+import type { Money } from './wrong-money.ts';
+
+/** The published prices of each provider, for an account in the United States: thousandths, and cents for each payment. */
+const prices = {
+  stripe: { permille: 29, fixedCents: 30 },
+  paypal: { permille: 34.9, fixedCents: 49 },
+  'paypal card': { permille: 29.9, fixedCents: 49 },
+  paystack: { permille: 39, fixedCents: 7 },
+};
+
+/** What a card from another country costs more. */
+const foreignPermille = 15;
+
+/**
+ * What a provider charges for a payment, in the currency paid. Under the fault `foreign-card` it is more than its price
+ * suggests.
+ */
+export function feeOf(faults: Faults, price: keyof typeof prices, { minor, currency }: Money): number {
+  const provider = price === 'paypal card' ? 'paypal' : price;
+  const { permille, fixedCents } = prices[price];
+  const more = faults.take(provider, 'foreign-card') ? foreignPermille : 0;
+  const fixed = currency.toLowerCase() === 'usd' ? fixedCents : 0;
+  return Math.min(minor, Math.ceil((minor * permille) / 1000) + Math.ceil((minor * more) / 1000) + fixed);
+}

@@ -1,0 +1,90 @@
+import { z } from '@hono/zod-openapi';
+import { Done, done } from '../../../contract/api/responses.ts';
+import { admins } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import { newApi } from '../../../platform/http/api.ts';
+import { endpoint, respond } from '../../../platform/http/endpoint.ts';
+import { viewerOf } from '../../../platform/http/permission.ts';
+import * as shapes from './contract.ts';
+import { approveCorrection, correctLedger, discardCorrection } from './correct-ledger.server.ts';
+import { listCorrections } from './list-corrections.server.ts';
+
+const common = { tag: 'Earnings', allow: admins } as const;
+const params = z.object({ id: z.string() });
+
+const listRoute = endpoint({
+  ...common,
+  operationId: 'listCorrections',
+  method: 'get',
+  path: '/admin/ledger/corrections',
+  summary: 'Corrections of the ledger, the newest first',
+  query: shapes.CorrectionQuery,
+  response: shapes.CorrectionList,
+});
+
+const addRoute = endpoint({
+  ...common,
+  operationId: 'correctLedger',
+  method: 'post',
+  path: '/admin/ledger/corrections',
+  summary: 'Corrects the ledger by a balanced journal; above the limit a second administrator must approve',
+  body: shapes.CorrectionBody,
+  response: Done,
+  failures: [422],
+});
+
+const approveRoute = endpoint({
+  ...common,
+  operationId: 'approveCorrection',
+  method: 'post',
+  path: '/admin/ledger/corrections/{id}/approve',
+  summary: 'Approves a correction that another administrator proposed',
+  params,
+  response: Done,
+  failures: [404, 409],
+});
+
+const discardRoute = endpoint({
+  ...common,
+  operationId: 'discardCorrection',
+  method: 'post',
+  path: '/admin/ledger/corrections/{id}/discard',
+  summary: 'Discards a correction that is not booked',
+  params,
+  response: Done,
+  failures: [404, 409],
+});
+
+/** Corrections of the ledger by administrators. */
+export function correctionsApi(ctx: Context) {
+  return newApi()
+    .openapi(
+      listRoute,
+      respond(listRoute, (c) => listCorrections(ctx, c.req.valid('query'))),
+    )
+    .openapi(
+      addRoute,
+      respond(addRoute, async (c) => {
+        const isBooked = await correctLedger(ctx, viewerOf(c), c.req.valid('json'));
+        return done(
+          isBooked
+            ? 'The correction is booked.'
+            : 'The correction is proposed. A second administrator must approve it.',
+        );
+      }),
+    )
+    .openapi(
+      approveRoute,
+      respond(approveRoute, async (c) => {
+        await approveCorrection(ctx, viewerOf(c), c.req.valid('param').id);
+        return done('The correction is booked.');
+      }),
+    )
+    .openapi(
+      discardRoute,
+      respond(discardRoute, async (c) => {
+        await discardCorrection(ctx, viewerOf(c), c.req.valid('param').id);
+        return done('The correction is discarded.');
+      }),
+    );
+}

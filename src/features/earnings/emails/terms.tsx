@@ -1,0 +1,112 @@
+import { formatUsd } from '../../../contract/money/money.ts';
+import { firstName } from '../../../contract/text/first-name.ts';
+import { counted, formatDate } from '../../../contract/text/formats.ts';
+import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
+import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
+
+type Shares = { ownShare: number; platformShare: number };
+type Terms = Shares & { holdDays: number; minimum: number; payoutDay: number };
+type About = { name: string; from: string; link: string };
+
+const example = {
+  name: 'Ada Lovelace',
+  from: '2027-01-01T00:00:00Z',
+  link: 'https://milepost.example/instructor-dashboard/earnings',
+};
+const before = { ownShare: 97, platformShare: 50, holdDays: 30, minimum: 50, payoutDay: 15 };
+
+const change = <Value,>(
+  label: string,
+  [was, is]: readonly [Value, Value],
+  format: (value: Value) => string,
+) => (was === is ? [] : [`${label}: ${format(is)} instead of ${format(was)}.`]);
+
+const percent = (share: number): string => `${share}%`;
+
+/** What changes between two terms, a sentence each. */
+export const changesOf = (was: Terms, is: Terms): string[] => [
+  ...change('Your share of sales with your own coupons and links', [was.ownShare, is.ownShare], percent),
+  ...change('Your share of all other sales', [was.platformShare, is.platformShare], percent),
+  ...change('Earnings are held for', [was.holdDays, is.holdDays], (days) => counted(days, 'day')),
+  ...change('The smallest payout', [was.minimum, is.minimum], formatUsd),
+  ...change('The day of the month on which payouts are prepared', [was.payoutDay, is.payoutDay], String),
+];
+
+/** Tells all instructors about new terms, at least 30 days before they take effect. */
+export const termsChangeEmail: EmailTemplate<About & { before: Terms; after: Terms; own: Shares | null }> = {
+  name: 'shareTermsChange',
+  subject: ({ from }) => `Terms for your earnings change on ${formatDate(from, 'long')}`,
+  body: ({ name, from, before, after, own, link }) => (
+    <EmailLayout
+      preview="What changes, and from when."
+      heading={`Hello, ${firstName(name)}`}
+      action={{ label: 'View your earnings', href: link }}
+    >
+      <P>From {formatDate(from, 'long')} (UTC), new terms apply to your sales:</P>
+      {changesOf(before, after).map((sentence) => (
+        <P key={sentence}>{sentence}</P>
+      ))}
+      {own && (
+        <P>
+          Your own agreed shares stay as they are: {own.ownShare}% of sales with your own coupons and links,
+          and {own.platformShare}% of all others.
+        </P>
+      )}
+      <P>Sales before that day keep the terms under which they were made.</P>
+    </EmailLayout>
+  ),
+  example: {
+    ...example,
+    before,
+    after: { ...before, platformShare: 55, holdDays: 35 },
+    own: { ownShare: 98, platformShare: 60 },
+  },
+};
+
+/** Tells an instructor that announced terms or shares will not take effect. */
+export const termsCancelledEmail: EmailTemplate<About> = {
+  name: 'shareTermsCancelled',
+  subject: ({ from }) => `The change of ${formatDate(from, 'long')} is cancelled`,
+  body: ({ name, from, link }) => (
+    <EmailLayout
+      preview="Your present terms stay in force."
+      heading={`Hello, ${firstName(name)}`}
+      action={{ label: 'View your earnings', href: link }}
+    >
+      <P>
+        We told you that terms for your earnings would change on {formatDate(from, 'long')}. We have cancelled
+        that change: your present terms stay in force.
+      </P>
+    </EmailLayout>
+  ),
+  example,
+};
+
+/** Tells an instructor about shares of their own, or that the general ones apply again. */
+export const sharesChangeEmail: EmailTemplate<About & { before: Shares; after: Shares; isOwn: boolean }> = {
+  name: 'ownSharesChange',
+  subject: ({ from }) => `Your shares change on ${formatDate(from, 'long')}`,
+  body: ({ name, from, before, after, isOwn, link }) => (
+    <EmailLayout
+      preview="Your new shares, and from when."
+      heading={`Hello, ${firstName(name)}`}
+      action={{ label: 'View your earnings', href: link }}
+    >
+      <P>
+        From {formatDate(from, 'long')} (UTC),{' '}
+        {isOwn ? 'you have shares of your own' : 'the general shares apply to you again'}: {after.ownShare}%
+        of sales with your own coupons and links (now {before.ownShare}%), and {after.platformShare}% of all
+        other sales (now {before.platformShare}%).
+      </P>
+      <P>Sales before that day keep the shares under which they were made.</P>
+    </EmailLayout>
+  ),
+  example: {
+    ...example,
+    before: { ownShare: 97, platformShare: 50 },
+    after: { ownShare: 98, platformShare: 60 },
+    isOwn: true,
+  },
+};
+
+export const earningsEmails: EmailTemplates = [termsChangeEmail, termsCancelledEmail, sharesChangeEmail];

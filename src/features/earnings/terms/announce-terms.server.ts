@@ -1,0 +1,129 @@
+import { toDollars } from '../../../contract/money/money.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { type InstructorTerms, termsAt, termsFor } from '../../ledger/index.server.ts';
+import { queueEmail } from '../../notifications/index.server.ts';
+import { sharesChangeEmail, termsCancelledEmail, termsChangeEmail } from '../emails/terms.tsx';
+
+type Person = { id: string; name: string; email: string };
+type Announced = { announcedAt: Date | null; cancelledAt: Date | null; cancellationAnnouncedAt: Date | null };
+
+/** What is still to be told: nothing of a version that was cancelled before anyone heard of it. */
+function newsIn({ announcedAt, cancelledAt, cancellationAnnouncedAt }: Announced) {
+  if (!cancelledAt) return announcedAt ? null : 'change';
+  return announcedAt && !cancellationAnnouncedAt ? 'cancellation' : null;
+}
+
+/**
+ * Runs the `announce_terms` job: tells all instructors by email, once each. The emails and the note that they were sent
+ * are one transaction, so that a run that is interrupted or repeated tells nobody twice.
+ */
+export async function announceTerms(ctx: Context, { version }: { version: number }): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const terms = await trx
+      .selectFrom('shareTerms')
+      .selectAll()
+      .where('version', '=', version)
+      .forUpdate()
+      .executeTakeFirst();
+    const news = terms && newsIn(terms);
+    if (!news) return;
+    const from = terms.effectiveFrom;
+    const before = await termsAt(trx, new Date(from.getTime() - 1));
+    const own = await ownSharesAt(trx, from);
+    for (const person of await allInstructors(trx)) {
+      const about = { name: person.name, from: from.toISOString(), link: linkTo(ctx) };
+      if (news === 'cancellation') await queueEmail(trx, person.email, termsCancelledEmail, about);
+      else
+        await queueEmail(trx, person.email, termsChangeEmail, {
+          ...about,
+          before: inWords(before),
+          after: inWords(terms),
+          own: own.get(person.id) ?? null,
+        });
+    }
+    await trx
+      .updateTable('shareTerms')
+      .set(news === 'change' ? { announcedAt: ctx.clock() } : { cancellationAnnouncedAt: ctx.clock() })
+      .where('version', '=', version)
+      .execute();
+  });
+}
+
+const linkTo = (ctx: Context): string => `${ctx.settings.appUrl}/instructor-dashboard/earnings`;
+
+const allInstructors = (trx: Trx): Promise<Person[]> =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('role', '=', 'instructor')
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** The instructors who will have shares of their own. */
+async function ownSharesAt(trx: Trx, moment: Date): Promise<Map<string, ReturnType<typeof sharesOf>>> {
+  const rows = await trx
+    .selectFrom('shareOverrides')
+    .distinctOn('userId')
+    .select(['userId', 'ownPermille', 'platformPermille'])
+    .where('effectiveFrom', '<=', moment)
+    .where('cancelledAt', 'is', null)
+    .orderBy('userId')
+    .orderBy('effectiveFrom', 'desc')
+    .execute();
+  return new Map(
+    rows.flatMap(({ userId, ownPermille, platformPermille }) =>
+      ownPermille === null || platformPermille === null
+        ? []
+        : [[userId, sharesOf({ ownPermille, platformPermille })]],
+    ),
+  );
+}
+
+const sharesOf = (terms: Pick<InstructorTerms, 'ownPermille' | 'platformPermille'>) => ({
+  ownShare: terms.ownPermille / 10,
+  platformShare: terms.platformPermille / 10,
+});
+
+const inWords = (
+  terms: Parameters<typeof sharesOf>[0] & { holdDays: number; minimumCents: number; payoutDay: number },
+) => ({
+  ...sharesOf(terms),
+  holdDays: terms.holdDays,
+  minimum: toDollars(terms.minimumCents),
+  payoutDay: terms.payoutDay,
+});
+
+/** Runs the `announce_shares` job: tells an instructor about shares of their own, once. */
+export async function announceShares(ctx: Context, { id }: { id: string }): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const shares = await trx
+      .selectFrom('shareOverrides')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const news = shares && newsIn(shares);
+    if (!news) return;
+    const from = shares.effectiveFrom;
+    const [person] = (await allInstructors(trx)).filter((one) => one.id === shares.userId);
+    if (person) {
+      const about = { name: person.name, from: from.toISOString(), link: linkTo(ctx) };
+      if (news === 'cancellation') await queueEmail(trx, person.email, termsCancelledEmail, about);
+      else
+        await queueEmail(trx, person.email, sharesChangeEmail, {
+          ...about,
+          before: sharesOf(await termsFor(trx, person.id, new Date(from.getTime() - 1))),
+          after: sharesOf(await termsFor(trx, person.id, from)),
+          isOwn: shares.ownPermille !== null,
+        });
+    }
+    await trx
+      .updateTable('shareOverrides')
+      .set(news === 'change' ? { announcedAt: ctx.clock() } : { cancellationAnnouncedAt: ctx.clock() })
+      .where('id', '=', id)
+      .execute();
+  });
+}

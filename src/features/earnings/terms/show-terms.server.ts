@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { toDollars } from '../../../contract/money/money.ts';
+import type { Context } from '../../../platform/context.ts';
+import { holdDaysOf, nextChange, type ShareTerms, termsAt, termsFor } from '../../ledger/index.server.ts';
+import type { PublicTerms, Terms, VersionQuery, VersionState } from './contract.ts';
+import { firstDayAfter, noticeDays } from './when.ts';
+
+type Asked = Pick<Context, 'db' | 'clock' | 'settings'>;
+
+/** Terms as people read them: shares in percent, and the hold as it applies. */
+const present = (terms: ShareTerms, refundDays: number): Terms => ({
+  ownShare: terms.ownPermille / 10,
+  platformShare: terms.platformPermille / 10,
+  holdDays: holdDaysOf(terms, refundDays),
+  minimum: toDollars(terms.minimumCents),
+  payoutDay: terms.payoutDay,
+});
+
+/** A page of the versions of the terms, the newest first. */
+export async function listVersions({ db, clock, settings }: Asked, { page, limit }: VersionQuery) {
+  const now = clock();
+  const current = await termsAt(db, now);
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('shareTerms as terms')
+      .leftJoin('users as creator', 'creator.id', 'terms.createdBy')
+      .selectAll('terms')
+      .select('creator.name as creatorName')
+      .orderBy('terms.version', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db.selectFrom('shareTerms').select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const stateOf = (row: ShareTerms): VersionState => {
+    if (row.cancelledAt) return 'cancelled';
+    if (row.effectiveFrom > now) return 'planned';
+    return row.version === current.version ? 'current' : 'past';
+  };
+  const versions = rows.map((row) => ({
+    ...present(row, settings.refundTerms.days),
+    _id: String(row.version),
+    effectiveFrom: row.effectiveFrom.toISOString(),
+    secondAbove: toDollars(row.secondAboveCents),
+    state: stateOf(row),
+    createdBy: row.creatorName,
+    announcedAt: row.announcedAt?.toISOString() ?? null,
+  }));
+  const earliest = firstDayAfter(now, noticeDays).toISOString();
+  return { versions, total, page, limit, earliest, refundDays: settings.refundTerms.days };
+}
+
+/** The general terms of today, and those that come next. */
+export async function publicTerms({ db, clock, settings }: Asked): Promise<PublicTerms> {
+  const now = clock();
+  const refundDays = settings.refundTerms.days;
+  const at = await nextChange(db, null, now);
+  return {
+    terms: present(await termsAt(db, now), refundDays),
+    coming: at && { ...present(await termsAt(db, at), refundDays), effectiveFrom: at.toISOString() },
+  };
+}
+
+/** The terms of today for one instructor, whether they are the instructor's own, and the next ones if they differ. */
+export async function termsOfInstructor({ db, clock, settings }: Asked, instructorId: string) {
+  const now = clock();
+  const refundDays = settings.refundTerms.days;
+  const today = await termsFor(db, instructorId, now);
+  const terms = { ...present(today, refundDays), isOwn: today.overrideId !== null };
+  let at = await nextChange(db, instructorId, now);
+  while (at) {
+    const then = await termsFor(db, instructorId, at);
+    const coming = { ...present(then, refundDays), isOwn: then.overrideId !== null };
+    if (JSON.stringify(coming) !== JSON.stringify(terms))
+      return { terms, coming: { ...coming, effectiveFrom: at.toISOString() } };
+    at = await nextChange(db, instructorId, at);
+  }
+  return { terms, coming: null };
+}

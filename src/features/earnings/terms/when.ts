@@ -1,0 +1,11 @@
+const dayMs = 24 * 3600_000;
+
+/** How long before new terms take effect instructors are told. */
+export const noticeDays = 30;
+
+/** The first midnight in UTC that is at least this many days away. */
+export const firstDayAfter = (now: Date, days: number): Date =>
+  new Date(Math.ceil((now.getTime() + days * dayMs) / dayMs) * dayMs);
+
+/** The midnight in UTC at which a day such as `2027-01-31` begins. */
+export const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -1,0 +1,113 @@
+import { read } from '../../../../contract/api/read.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
+import { type FormFailure, failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { correctedAccounts, memoMax } from '../../corrections/contract.ts';
+import { typedNumber } from '../typed-number.ts';
+import type { Route } from './+types/new-correction';
+import { accountName } from './account-names.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'New correction · Milepost' }];
+
+const failed = 'We couldn’t book the correction.';
+const list = '/admin-dashboard/ledger/corrections';
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  await guardAdmin(args);
+  const form = await args.request.formData();
+  const [from, to] = [oneOf(form, 'from', correctedAccounts), oneOf(form, 'to', correctedAccounts)];
+  const amount = typedNumber(form, 'amount');
+  const instructor = text(form, 'instructor').trim() || undefined;
+  try {
+    const json = {
+      memo: text(form, 'memo'),
+      entries: [
+        { account: from, instructor, amount: -amount },
+        { account: to, instructor, amount },
+      ],
+    };
+    const { message } = await read(scopeOf(args).api.admin.ledger.corrections.$post({ json }));
+    return redirectWithToast(list, message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+const accounts = correctedAccounts.map((value) => ({ value, label: accountName(value) }));
+
+/** The API names each entry's fields; the form has one amount and one instructor for both. */
+function asTyped(failure: FormFailure | undefined): FormFailure | undefined {
+  if (!failure) return undefined;
+  const names: Record<string, string> = { amount: 'amount', instructor: 'instructor', account: 'to' };
+  const fields = Object.entries(failure.fields).map(([field, sentence]) => [
+    names[field.split('.').at(-1) ?? ''] ?? (field === 'entries' ? 'amount' : field),
+    sentence,
+  ]);
+  return { ...failure, fields: Object.fromEntries(fields) };
+}
+
+export default function NewCorrection({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="New correction"
+        text="Moves an amount from one account to another. It can’t be changed afterwards, only corrected by another one."
+        breadcrumbs={[
+          { label: 'Ledger', to: '/admin-dashboard/ledger' },
+          { label: 'Corrections', to: list },
+          { label: 'New correction' },
+        ]}
+      />
+      <Card padding="lg" className="mt-6 max-w-3xl">
+        <ApiForm failure={asTyped(failureIn(actionData))} className="grid gap-4 sm:grid-cols-2">
+          {({ busy, field }) => (
+            <>
+              <SelectField label="From" options={accounts} {...field('from')} />
+              <SelectField label="To" options={accounts} {...field('to')} />
+              <TextField label="Amount" inputMode="decimal" prefix="$" {...field('amount')} />
+              <TextField
+                label="Instructor’s email"
+                type="email"
+                autoComplete="off"
+                hint="If an account is the instructor’s."
+                {...field('instructor')}
+              />
+              <TextArea
+                label="Reason"
+                rows={3}
+                maxLength={memoMax}
+                hint="The instructor reads it on the statement."
+                fieldClassName="sm:col-span-2"
+                {...field('memo')}
+              />
+              <FormButtons
+                label="Book the correction"
+                busy={busy}
+                cancelTo={list}
+                className="sm:col-span-2"
+              />
+            </>
+          )}
+        </ApiForm>
+      </Card>
+    </>
+  );
+}
