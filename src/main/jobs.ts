@@ -83,14 +83,15 @@ export const recurring: Recurring[] = [
  * @throws StartupError without a mail server
  */
 export function startJobs(ctx: Context): Worker {
-  if (!ctx.settings.smtpUrl) throw new StartupError('SMTP_URL is required to send email.');
-  const mailer = createMailer(ctx.settings.smtpUrl, ctx.settings.mailFrom);
+  const { smtpUrl, mailFrom, workerConcurrency } = ctx.settings;
+  if (!smtpUrl) throw new StartupError('SMTP_URL is required to send email.');
+  const mailer = createMailer(smtpUrl, mailFrom, workerConcurrency);
   const worker = startWorker({
     pool: ctx.direct,
     log: ctx.log,
     handlers: jobHandlers(ctx, mailer),
     recurring: [...recurring, ...recurringBackups(ctx.settings.backups)],
-    concurrency: ctx.settings.workerConcurrency,
+    concurrency: workerConcurrency,
   });
   return {
     ...worker,

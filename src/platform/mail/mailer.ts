@@ -14,10 +14,20 @@ export type Message = {
 
 export type Mailer = { send: (message: Message) => Promise<void>; close: () => void };
 
-/** Sends email over SMTP. Resolves once the server has accepted the message. */
-export function createMailer(smtpUrl: string, from: string): Mailer {
+/**
+ * Sends email over SMTP. Resolves once the server has accepted the message. Connections are opened as needed and reused,
+ * because signing in takes longer than sending; the transport closes idle ones.
+ * @param connections the most to open at once
+ */
+export function createMailer(smtpUrl: string, from: string, connections: number): Mailer {
   const transport = createTransport(
-    { url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 },
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: connections,
+      connectionTimeout: 10_000,
+      socketTimeout: 20_000,
+    },
     { from },
   );
   return {

@@ -80,8 +80,10 @@ test('emails passed to the mail server are measured', async () => {
     messageId: 'a',
   };
   const { port } = server.server.address() as AddressInfo;
-  await createMailer(`smtp://127.0.0.1:${port}`, 'us@example.com').send(email);
-  const nobody = createMailer(`smtp://127.0.0.1:${await freePort()}`, 'us@example.com');
+  const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'us@example.com', 1);
+  await mailer.send(email);
+  mailer.close();
+  const nobody = createMailer(`smtp://127.0.0.1:${await freePort()}`, 'us@example.com', 1);
   await expect(nobody.send(email)).rejects.toThrow();
   expect(await callsOf('smtp')).toEqual({ 'send done': 1, 'send failed': 1 });
 });
