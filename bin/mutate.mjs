@@ -97,6 +97,18 @@ const areas = {
     tests: below('src/features/learning/enrolments', ['may-watch.test.ts']),
     database: true,
   },
+  coupons: {
+    mutate: below('src/features/coupons/rules', ['coupon.ts', 'coupon-code.ts', 'link-touches.ts']),
+    tests: below('src/features/coupons/rules', ['coupon.test.ts', 'link-touches.test.ts']),
+  },
+  ledger: {
+    mutate: below('src/features/ledger/rules', ['sale-state.ts', 'split.ts']),
+    tests: below('src/features/ledger/rules', ['sale-state.test.ts', 'sale-cases.test.ts']),
+  },
+  quizzes: {
+    mutate: below('src/features/assessment/rules', ['score.ts']),
+    tests: below('src/features/assessment/rules', ['score.test.ts', 'score-cases.test.ts']),
+  },
   settings: {
     mutate: below('src/platform/settings', ['settings.ts']),
     tests: below('src/platform/settings', ['settings.test.ts']),

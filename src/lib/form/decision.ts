@@ -1,5 +1,8 @@
 import { data } from 'react-router';
+import { ApiFailure } from '../../contract/api/read.ts';
 import type { ToastTone } from '../../ui/toasts/toast.ts';
+import { redirectWithToast } from '../page/flash.ts';
+import { failureOr } from './failure-or.ts';
 import { orResponse } from './or-connection-lost.ts';
 
 /** The response of the action for an administrator's decision. `isOver`: there is nothing left to decide. */
@@ -19,3 +22,14 @@ export const orUndecided = <T>(sent: Promise<T>) =>
     'We couldn’t save your decision.',
     (message): DecisionResponse => ({ ok: false, isOver: false, tone: 'error', message }),
   );
+
+/**
+ * What an action returns when a decision was refused: if someone else was first, the page as it is now, with a toast,
+ * because the form may be gone from it; otherwise what the form shows.
+ * @param page where to go on, usually the page itself
+ */
+export function overtakenOr(page: string, sentence: string, form: FormData, error: unknown) {
+  if (error instanceof ApiFailure && error.status === 409)
+    return redirectWithToast(page, error.message, 'error');
+  return failureOr(sentence, form, error);
+}

@@ -39,6 +39,10 @@ describe('a coupon applies', () => {
     expect(refusalOf(coupon(overrides), course, buyer, now)).toBeNull();
   });
 
+  test('to a buyer who has paid before, unless it is for the first purchase', () => {
+    expect(refusalOf(coupon(), course, { ...buyer, hasPaid: true }, now)).toBeNull();
+  });
+
   test('still, to a buyer who already holds the last use', () => {
     const last = coupon({ maxUses: 1, uses: 1 });
     expect(refusalOf(last, course, { ...buyer, holdsUse: true }, now)).toBeNull();

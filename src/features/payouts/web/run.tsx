@@ -4,7 +4,7 @@ import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
 import { counted } from '../../../contract/text/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { failureOr } from '../../../lib/form/failure-or.ts';
+import { overtakenOr } from '../../../lib/form/decision.ts';
 import { type FormFailure, failureIn, oneOf, required, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(run[intent].$post({ param }));
     return redirectWithToast(`${list}/${args.params.runId}`, message);
   } catch (error) {
-    return failureOr(failed, form, error);
+    return overtakenOr(`${list}/${args.params.runId}`, failed, form, error);
   }
 }
 

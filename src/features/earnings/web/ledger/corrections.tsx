@@ -3,7 +3,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf, required } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     );
     return redirectWithToast(here, message);
   } catch (error) {
-    return failureOr(failed, form, error);
+    return overtakenOr(here, failed, form, error);
   }
 }
 

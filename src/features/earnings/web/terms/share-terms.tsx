@@ -4,7 +4,7 @@ import { pageSizes } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { counted, formatDate } from '../../../../contract/text/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureIn, required } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(scopeOf(args).api.admin['share-terms'][':id'].cancel.$post({ param }));
     return redirectWithToast(here, message);
   } catch (error) {
-    return failureOr(failed, form, error);
+    return overtakenOr(here, failed, form, error);
   }
 }
 

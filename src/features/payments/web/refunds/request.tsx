@@ -4,7 +4,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { limits } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
         : await read(one.refuse.$post({ param, json: { reason: text(form, 'reason') } }));
     return redirectWithToast(list, message);
   } catch (error) {
-    return failureOr(failed, form, error);
+    return overtakenOr(`${list}/${args.params.requestId}`, failed, form, error);
   }
 }
 

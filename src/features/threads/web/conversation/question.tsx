@@ -2,8 +2,9 @@ import { Link, useSearchParams } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { clockTime, counted } from '../../../../contract/text/formats.ts';
+import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
-import { failureIn } from '../../../../lib/form/form-failure.ts';
+import { failureIn, text } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
@@ -49,14 +50,13 @@ export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
   const { courseId, threadId } = args.params;
   const form = await args.request.formData();
+  const here = threadPath({ _id: threadId, course: { _id: courseId, title: '' } });
   try {
     const { message, isGone } = await changeThread(scopeOf(args).api, { courseId, threadId }, form);
-    return redirectWithToast(
-      isGone ? listOf(courseId) : threadPath({ _id: threadId, course: { _id: courseId, title: '' } }),
-      message,
-    );
+    return redirectWithToast(isGone ? listOf(courseId) : here, message);
   } catch (error) {
-    return failureOr(failed, form, error);
+    // A form in which something was typed stays, with its text.
+    return text(form, 'body') ? failureOr(failed, form, error) : overtakenOr(here, failed, form, error);
   }
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readTouches, touched } from './link-touches.ts';
+
+const dayMs = 86_400_000;
+const start = new Date('2026-06-15T12:00:00Z');
+const after = (days: number) => new Date(start.getTime() + days * dayMs);
+/** The cookie after links were followed, one each day. */
+const follow = (...codes: string[]) =>
+  codes.reduce((cookie, code, days) => touched(cookie, code, after(days)) ?? 'refused', '');
+const code = (number: number) => `ABCDEFG${'23456789HJKM'[number]}`;
+
+test('remembers the links that were followed, the latest first, each once', () => {
+  expect(readTouches('', start)).toEqual([]);
+  const cookie = follow(code(0), code(1), code(0));
+  expect(readTouches(cookie, after(2))).toEqual([code(0), code(1)]);
+});
+
+test('forgets a link after 30 days', () => {
+  const cookie = follow(code(0), code(1));
+  expect(readTouches(cookie, after(30))).toEqual([code(1), code(0)]);
+  expect(readTouches(cookie, after(31))).toEqual([code(1)]);
+  expect(touched(cookie, code(2), after(31))?.split('.')).toHaveLength(2);
+});
+
+test('remembers the latest ten', () => {
+  const codes = Array.from({ length: 12 }, (_, number) => code(number));
+  expect(readTouches(follow(...codes), after(12))).toEqual(codes.slice(2).reverse());
+});
+
+test('reads a code in lower case, and refuses what is no code', () => {
+  expect(readTouches(touched('', code(3).toLowerCase(), start) ?? '', start)).toEqual([code(3)]);
+  for (const wrong of ['', 'ABC', `${code(3)}2`, `2${code(3)}`, 'ABCDEFGO', 'ABCDEFG1', 'ABCDEF.2'])
+    expect(touched('', wrong, start), wrong).toBeNull();
+});
+
+test('ignores what visitors make up', () => {
+  const [cookie] = [follow(code(0))];
+  const today = cookie.split('-')[1];
+  for (const wrong of [
+    'x',
+    `${code(1)}-`,
+    `${code(1)}-1`,
+    `${code(1)}-99999`,
+    `${code(1)}-${today}0`,
+    `-${today}`,
+  ])
+    expect(readTouches(`${wrong}.${cookie}`, start), wrong).toEqual([code(0)]);
+  expect(readTouches(`${code(1)}-${today}x`, start)).toEqual([]);
+  expect(readTouches(`x${code(1)}-${today}`, start)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { createClient } from '../../contract/api/client.ts';
+import type { Viewer } from '../../contract/viewer.ts';
+import * as announcement from '../../features/announcements/web/admin/announcement.tsx';
+import * as corrections from '../../features/earnings/web/ledger/corrections.tsx';
+import * as ownShares from '../../features/earnings/web/terms/own-shares.tsx';
+import * as shareTerms from '../../features/earnings/web/terms/share-terms.tsx';
+import * as refundRequest from '../../features/payments/web/refunds/request.tsx';
+import * as payoutRun from '../../features/payouts/web/run.tsx';
+import * as question from '../../features/threads/web/conversation/question.tsx';
+import { readFlash } from '../page/flash.ts';
+import { scopeContext } from '../page/scope.ts';
+
+const id = '01a2110a-f6d3-7d4f-a9cd-b35d0055f9af';
+const params = { announcementId: id, requestId: id, runId: id, courseId: id, threadId: id };
+const sentence = 'This request has already been decided.';
+
+// The routes' own types of arguments differ only in their parameters.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Page = { action: (args: any) => Promise<unknown> };
+const pages: [string, Page, string, Record<string, string>][] = [
+  [
+    'an announcement',
+    announcement,
+    `/admin-dashboard/announcements/${id}`,
+    { intent: 'hide', reason: 'Advertising' },
+  ],
+  [
+    'corrections of the ledger',
+    corrections,
+    '/admin-dashboard/ledger/corrections',
+    { intent: 'approve', correction: id },
+  ],
+  ['terms', shareTerms, '/admin-dashboard/share-terms', { version: id }],
+  ['single instructors’ shares', ownShares, '/admin-dashboard/share-terms/instructors', { shares: id }],
+  [
+    'a refund request',
+    refundRequest,
+    `/admin-dashboard/refunds/${id}`,
+    { intent: 'refuse', reason: 'Too late' },
+  ],
+  ['a run of payouts', payoutRun, `/admin-dashboard/payouts/${id}`, { intent: 'approve' }],
+  [
+    'a question',
+    question,
+    `/dashboard/courses/${id}/questions/${id}`,
+    { intent: 'hide', reason: 'Advertising' },
+  ],
+];
+
+/** The result of a page's action when the API refuses with this status. */
+function act(page: Page, fields: Record<string, string>, status: number): Promise<unknown> {
+  const context = new RouterContextProvider();
+  const api = createClient('http://localhost:3000', {
+    fetch: async () => Response.json({ success: false, code: 'some.code', message: sentence }, { status }),
+  });
+  const viewer = { _id: '1', role: 'admin', isVerified: true, isActive: true } as unknown as Viewer;
+  context.set(scopeContext, { api, viewer } as never);
+  const request = new Request('http://localhost:3000/', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  return page.action({ request, params, context });
+}
+
+describe.each(pages)('the page of %s', (_what, page, address, fields) => {
+  test('shows its present state, and why, when another administrator was first', async () => {
+    const response = (await act(page, fields, 409)) as Response;
+    expect([response.status, response.headers.get('location')]).toEqual([302, address]);
+    expect(readFlash(response.headers.get('set-cookie'))).toEqual({ tone: 'error', message: sentence });
+  });
+
+  test('keeps the form, and what was typed, after any other refusal', async () => {
+    expect(await act(page, fields, 400)).toMatchObject({ data: { failure: { values: fields } } });
+  });
+});
+
+test('an answer that comes too late for a closed question stays in its form', async () => {
+  const fields = { intent: 'answer', newPost: id, body: 'Use the earned value instead.' };
+  expect(await act(question, fields, 409)).toMatchObject({ data: { failure: { values: fields } } });
+});
