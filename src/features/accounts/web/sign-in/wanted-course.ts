@@ -14,8 +14,8 @@ export type WantedCourse = {
 
 type Api = ReturnType<typeof scopeOf>['api'];
 
+const coursePath = /^\/(?:courses|detail-courses|checkout|gift)\/([^/?#]+)$/;
 const giftPath = /^\/claim\/([^/?#]+)$/;
-const coursePath = /^\/(?:courses|detail-courses|checkout)\/([^/?#]+)$/;
 
 /**
  * The course that the return path leads to; null if it leads elsewhere or the course cannot be shown, which keeps nobody
