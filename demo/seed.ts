@@ -12,6 +12,7 @@ import { addCoupons } from './seeding/seed-coupons.ts';
 import { addCourses } from './seeding/seed-courses.ts';
 import { addCredits } from './seeding/seed-credits.ts';
 import { addExam } from './seeding/seed-exam.ts';
+import { addGift } from './seeding/seed-gift.ts';
 import { addHistory } from './seeding/seed-history.ts';
 import { addNews } from './seeding/seed-news.ts';
 import { addBundles, addRefundRequests } from './seeding/seed-offers.ts';
@@ -70,6 +71,7 @@ async function addEverything(trx: Trx, ctx: Context): Promise<void> {
   await addOrders(trx, ctx, people, courses);
   await addBundles(trx, people, courses, ctx.clock());
   await addCoupons(trx, people, ctx.clock());
+  await addGift(ctx, trx, people);
   await addRefundRequests(trx, people, ctx.clock());
   await addReviews(trx, people, courses, ctx.clock());
   await addThreads(trx, people, courses, ctx.clock());

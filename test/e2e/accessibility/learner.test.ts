@@ -18,6 +18,13 @@ async function unboughtCourse(api: Api): Promise<Course> {
 
 const firstEnrolled = async (api: Api) => `/dashboard/courses/${(await ofOwnCourses(api))[0]?.course._id}`;
 
+/** The gift that waits for its day. */
+async function givenCourse(api: Api): Promise<string> {
+  type Given = { orders: { gift: { _id: string } | null }[] };
+  const { orders } = await api.read<Given>('GET', '/payment/history');
+  return `/gifts/${orders.find(({ gift }) => gift)?.gift?._id}`;
+}
+
 /** The learner's pending order: one that is being paid, or one that still needs its receipt. */
 async function pendingOrder(
   api: Api,
@@ -99,6 +106,9 @@ const learner: PageCheck[] = [
   },
   { name: 'bank transfer', address: awaitedTransfer },
   { name: 'payment pending', address: pendingPayment },
+  { name: 'giving a course', address: async (api) => `/gift/${(await unboughtCourse(api))._id}` },
+  { name: 'gift', address: givenCourse },
+  { name: 'card of a gift', address: async (api) => `${await givenCourse(api)}/card` },
   { name: 'checkout', address: async (api) => `/checkout/${(await unboughtCourse(api))._id}` },
   {
     name: 'bank transfer over the checkout',
