@@ -92,12 +92,15 @@ function Activity({ activity, unit }: { activity: ReportedActivity; unit: string
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {fieldsOf(activity, unit).map(([label, value]) => (
-          <div key={label} className="flex items-center justify-between gap-3 border-b border-hairline py-1">
-            <div className="min-w-0">
-              <dt className="text-sm text-ink-2">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-            <CopyButton value={value} label={`Copy ${label} of ${title}`} />
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline py-1"
+          >
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
+              <CopyButton value={value} label={`Copy ${label} of ${title}`} />
+            </dd>
           </div>
         ))}
       </dl>
