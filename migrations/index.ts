@@ -58,6 +58,8 @@ import * as learnerDesks from './0107_learner_desks.ts';
 import * as badgeDetails from './0108_badge_details.ts';
 import * as announcements from './0109_announcements.ts';
 import * as liveSessions from './0110_live_sessions.ts';
+import * as lectureOpenings from './0114_lecture_openings.ts';
+import * as searchableTexts from './0115_searchable_texts.ts';
 import * as gifts from './0118_gifts.ts';
 import * as realFees from './0122_real_fees.ts';
 import * as shareTerms from './0123_share_terms.ts';
@@ -127,6 +129,8 @@ export const migrations: Record<string, Migration> = {
   '0108_badge_details': badgeDetails,
   '0109_announcements': announcements,
   '0110_live_sessions': liveSessions,
+  '0114_lecture_openings': lectureOpenings,
+  '0115_searchable_texts': searchableTexts,
   '0118_gifts': gifts,
   '0122_real_fees': realFees,
   '0123_share_terms': shareTerms,

@@ -114,6 +114,8 @@ export const Quiz = QuizRules.extend({
   attemptsLeft: z.number().int().nullable(),
   /** From when the next attempt may start; null for now. */
   startsAt: z.string().nullable(),
+  /** When its lecture opens to you; null once it is open. */
+  opensAt: z.string().nullable(),
   course: CourseRef,
 }).openapi('Quiz');
 export type Quiz = z.infer<typeof Quiz>;

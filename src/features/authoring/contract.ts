@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Done, listOf, orNull } from '../../contract/api/responses.ts';
 import { courseStatuses, lectureKinds, limits, maxRows, roles } from '../../contract/constants.ts';
+import { OpeningShape } from '../../contract/course/opening-shape.ts';
 import { coursePrice, namedCourse, responseShape } from '../../contract/course/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { countImages } from '../../contract/text/markdown-rules.ts';
@@ -40,6 +41,8 @@ const LectureBody = z
       .optional(),
     /** `text` needs a body, `quiz` a quiz of the course, and `video`, the default, a video. */
     kind: z.enum(lectureKinds).default('video'),
+    /** Null opens it at enrolment. Left out of a change, it keeps its value. The free preview is always open. */
+    opens: OpeningShape.nullish(),
     video: z
       .object({ publicId, url: z.string().optional(), duration: z.number().optional() }, { error: noVideo })
       .nullish(),
@@ -119,6 +122,7 @@ const FullLecture = z.object({
   duration: z.number(),
   /** For its exercises. */
   practiceMinutes: z.number().int(),
+  opens: orNull(OpeningShape),
   kind: z.enum(lectureKinds),
   video: StoredVideo.nullable(),
   /** The Markdown of a text; empty for other kinds. */

@@ -10,6 +10,7 @@ import {
   maxRows,
   roles,
 } from '../../contract/constants.ts';
+import { OpeningShape } from '../../contract/course/opening-shape.ts';
 import { namedCourse, responseShape } from '../../contract/course/responses.ts';
 import { creditAreas, creditFamilies } from '../../contract/credits.ts';
 import { listQuery } from '../../contract/lists.ts';
@@ -97,6 +98,8 @@ const Lecture = z.object({
   duration: z.number(),
   /** For its exercises. */
   practiceMinutes: z.number().int(),
+  /** Null at enrolment. */
+  opens: orNull(OpeningShape),
   kind: z.enum(lectureKinds),
   resources: z.number().int(),
 });

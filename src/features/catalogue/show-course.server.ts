@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { presentOpening } from '../../contract/course/opening.ts';
 import { presenterFor } from '../../contract/course/present-fields.ts';
 import { isId } from '../../contract/ids.ts';
 import { photoUrl } from '../../contract/media.ts';
@@ -105,6 +106,7 @@ async function curriculumOf(db: Db, courseId: string): Promise<CourseDetail['sec
     db
       .selectFrom('lectures')
       .select(['id', 'sectionId', 'title', 'isFreePreview', 'durationSeconds', 'practiceMinutes', 'kind'])
+      .select(['opensAfterDays', 'opensOn', 'opensZone'])
       .select((eb) =>
         eb
           .selectFrom('resources')
@@ -127,6 +129,7 @@ async function curriculumOf(db: Db, courseId: string): Promise<CourseDetail['sec
         isFreePreview: lecture.isFreePreview,
         duration: lecture.durationSeconds,
         practiceMinutes: lecture.practiceMinutes,
+        opens: lecture.isFreePreview ? null : presentOpening(lecture),
         kind: lecture.kind,
         resources: lecture.resources ?? 0,
       })),

@@ -78,6 +78,8 @@ const StudyLecture = z.object({
   hasVideo: z.boolean(),
   isFreePreview: z.boolean(),
   locked: z.boolean(),
+  /** When it opens; null once it is open. A closed lecture is locked. */
+  opensAt: z.string().nullable(),
   completed: z.boolean(),
   position: z.number(),
   percent: z.number(),

@@ -15,5 +15,6 @@ export { lockEnrolment } from './enrolments/lock-enrolment.server.ts';
 export { mayStillWatch, mayStudy } from './enrolments/may-watch.server.ts';
 export { forgetDesk } from './plan/learner-desk.server.ts';
 export { completeQuizLectures } from './progress/complete-lecture.server.ts';
+export { closedLectures, isLectureOpen, notOpenYet, quizOpenings } from './progress/opening.server.ts';
 export { progressOf, progressOfEnrolments } from './progress/progress.server.ts';
 export { percentOf } from './progress/progress.ts';

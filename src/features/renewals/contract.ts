@@ -3,6 +3,7 @@ import { listOf } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
+import { isTimeZone } from '../../contract/time-zones.ts';
 import { asHttps } from '../../contract/urls/links.ts';
 import { reasons } from './counting/activity.ts';
 
@@ -26,14 +27,6 @@ const earliest = '1980-01-01';
 
 const date = (missing: string) =>
   z.iso.date({ error: missing }).refine((day) => day >= earliest, 'Please check the year.');
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 export const HoldingParams = z.object({ id: z.uuid('Certification not found') });
 export const EntryParams = z.object({ id: z.uuid('Activity not found') });

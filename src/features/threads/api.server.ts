@@ -24,13 +24,13 @@ export function threadsApi(ctx: Context) {
     .openapi(
       routes.similarRoute,
       respond(routes.similarRoute, (c) =>
-        similarThreads(ctx.db, viewerOf(c), c.req.valid('param').id, c.req.valid('query').title),
+        similarThreads(ctx, viewerOf(c), c.req.valid('param').id, c.req.valid('query').title),
       ),
     )
     .openapi(
       routes.listRoute,
       respond(routes.listRoute, (c) =>
-        listThreads(ctx.db, viewerOf(c), c.req.valid('param').id, c.req.valid('query')),
+        listThreads(ctx, viewerOf(c), c.req.valid('param').id, c.req.valid('query')),
       ),
     )
     .openapi(
@@ -56,7 +56,7 @@ export function threadsApi(ctx: Context) {
     )
     .openapi(
       routes.showRoute,
-      respond(routes.showRoute, (c) => showThread(ctx.db, viewerOf(c), c.req.valid('param').threadId)),
+      respond(routes.showRoute, (c) => showThread(ctx, viewerOf(c), c.req.valid('param').threadId)),
     )
     .openapi(
       routes.removeRoute,

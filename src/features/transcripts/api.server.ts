@@ -26,7 +26,12 @@ export function transcriptsApi(ctx: Context) {
     respond(findRoute, (c) => {
       const viewer = c.get('viewer');
       const db = viewer ? ctx.db : readingFrom(ctx, c).db;
-      return findInCourse(db, viewer, c.req.valid('param').id, c.req.valid('query').search);
+      return findInCourse(
+        { db, now: ctx.clock() },
+        viewer,
+        c.req.valid('param').id,
+        c.req.valid('query').search,
+      );
     }),
   );
 }

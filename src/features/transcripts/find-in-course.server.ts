@@ -4,7 +4,7 @@ import { previewLimit } from '../../contract/playback.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
-import { mayStudy } from '../learning/index.server.ts';
+import { closedLectures, mayStudy } from '../learning/index.server.ts';
 import type { FindResult, Found } from './contract.ts';
 import { spanSeconds } from './passages.ts';
 
@@ -14,12 +14,13 @@ const noCourse = failure('course.not_found', 404, 'Course not found');
 const most = { passage: 40, lecture: 10, resource: 10, question: 10 };
 
 /**
- * Quotes of a course that match a search: from its captions, with their second, and titles of lectures, files and
- * questions. Visitors find quotes from the part of the free preview that they may watch.
+ * Quotes of a course that match a search: from its captions, with their second, and its texts, and titles of lectures,
+ * files and questions. Learners find nothing in lectures that are not open yet but their titles; visitors find quotes
+ * from the part of the free preview that they may watch.
  * @throws 404 for a course the viewer may not see
  */
 export async function findInCourse(
-  db: Db,
+  { db, now }: { db: Db; now: Date },
   viewer: Viewer | null,
   idOrSlug: string,
   search: string,
@@ -35,15 +36,17 @@ export async function findInCourse(
   const course = { _id: row.id, slug: row.slug, title: row.title };
   const scope = isStudying ? 'course' : 'preview';
   if (search === '') return { course, scope, found: [] };
-  const which = { courseId: row.id, query: queryOf(row.language, search) };
+  const closed = isStudying ? await closedLectures(db, viewer._id, row.id, now) : [];
+  const which = { courseId: row.id, query: queryOf(row.language, search), closed };
   return { course, scope, found: isStudying ? await findAll(db, which) : await findInPreview(db, which) };
 }
 
-type Which = { courseId: string; query: RawBuilder<unknown> };
+/** `closed`: the lectures that are not open to the viewer yet. */
+type Which = { courseId: string; query: RawBuilder<unknown>; closed: string[] };
 
 async function findAll(db: Db, which: Which): Promise<Found[]> {
   const found = await Promise.all([
-    passages(db, which),
+    passages(db, which, sql`and p.lecture_id <> all(${which.closed}::uuid[])`),
     titles(db, which),
     resources(db, which),
     questions(db, which),
@@ -60,7 +63,11 @@ async function findInPreview(db: Db, which: Which): Promise<Found[]> {
     .executeTakeFirst();
   if (!lecture) return [];
   const end = Math.floor(previewLimit(lecture.durationSeconds)) - spanSeconds;
-  return passages(db, which, sql`and p.lecture_id = ${lecture.id} and p.second < ${end}`);
+  return passages(
+    db,
+    which,
+    sql`and p.lecture_id = ${lecture.id} and (p.second is null or p.second < ${end})`,
+  );
 }
 
 const configs: Record<string, string> = {
@@ -116,7 +123,7 @@ function titles(db: Db, { courseId, query }: Which): Promise<Found[]> {
   );
 }
 
-function resources(db: Db, { courseId, query }: Which): Promise<Found[]> {
+function resources(db: Db, { courseId, query, closed }: Which): Promise<Found[]> {
   return quotes(
     db,
     'resource',
@@ -125,12 +132,12 @@ function resources(db: Db, { courseId, query }: Which): Promise<Found[]> {
         ts_headline(r.title, q.query, ${options}) as marked
       from resources r join lectures l on l.id = r.lecture_id join sections s on s.id = l.section_id,
         (select ${query} as query) q
-      where l.course_id = ${courseId} and to_tsvector(r.title) @@ q.query
+      where l.course_id = ${courseId} and to_tsvector(r.title) @@ q.query and l.id <> all(${closed}::uuid[])
       order by s.position, s.id, l.position, l.id, r.id limit ${most.resource}`,
   );
 }
 
-function questions(db: Db, { courseId, query }: Which): Promise<Found[]> {
+function questions(db: Db, { courseId, query, closed }: Which): Promise<Found[]> {
   return quotes(
     db,
     'question',
@@ -139,6 +146,7 @@ function questions(db: Db, { courseId, query }: Which): Promise<Found[]> {
         ts_headline('english', t.title, q.query, ${options}) as marked
       from threads t left join lectures l on l.id = t.lecture_id, (select ${query} as query) q
       where t.course_id = ${courseId} and t.searched @@ q.query and not t.held and t.hidden_at is null
+        and (t.lecture_id is null or t.lecture_id <> all(${closed}::uuid[]))
       order by ts_rank(t.searched, q.query) desc, t.id limit ${most.question}`,
   );
 }

@@ -1,7 +1,9 @@
 import { cuesOf } from '../../contract/text/webvtt.ts';
 
-/** A sentence or two, and the second at which it begins. */
-export type Passage = { second: number; text: string };
+/** A sentence or two, and the second of the video at which it begins; null in a text. */
+export type Passage = { second: number | null; text: string };
+
+type Spoken = { second: number; text: string };
 
 const enough = 80;
 const most = 300;
@@ -13,8 +15,8 @@ const sentenceEnd = /[.!?…。！？]["’”)\]]*$/;
  * The captions of a WebVTT file, joined into passages that end with a sentence, so that a search matches whole
  * sentences.
  */
-export function passagesOf(vtt: string): Passage[] {
-  const passages: Passage[] = [];
+export function passagesOf(vtt: string): Spoken[] {
+  const passages: Spoken[] = [];
   for (const { start, text } of cuesOf(vtt)) {
     const last = passages.at(-1);
     if (last && start - last.second < spanSeconds && !isWhole(last.text)) last.text = `${last.text} ${text}`;
@@ -25,3 +27,30 @@ export function passagesOf(vtt: string): Passage[] {
 
 const isWhole = (text: string): boolean =>
   text.length >= most || (text.length >= enough && sentenceEnd.test(text));
+
+/** The paragraphs of a Markdown text as readers see them, long ones in parts that end with a sentence. */
+export const passagesOfText = (markdown: string): Passage[] =>
+  markdown
+    .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)]|#{1,6}|>)\s)/)
+    .map(plain)
+    .flatMap(inSentences)
+    .map((text) => ({ second: null, text }));
+
+/** Without the marks of Markdown; images and links leave their text. */
+const plain = (part: string): string =>
+  part
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:[-*+]|\d+[.)]|#{1,6}|>)\s+/gm, '')
+    .replace(/[*_`|\\]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function inSentences(text: string): string[] {
+  const passages: string[] = [];
+  for (const word of text.split(' ').filter(Boolean)) {
+    const last = passages.at(-1);
+    if (last !== undefined && !isWhole(last)) passages[passages.length - 1] = `${last} ${word}`;
+    else passages.push(word);
+  }
+  return passages;
+}

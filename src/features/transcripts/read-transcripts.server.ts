@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { readText } from '../media/index.server.ts';
-import { type Passage, passagesOf } from './passages.ts';
+import { type Passage, passagesOf, passagesOfText } from './passages.ts';
 
 export const readTranscriptsJob = { name: 'read_transcripts', payload: z.object({}) };
 
 const atOnce = 500;
 
 /**
- * Reads the captions that changed since they were last read. One that cannot be read is tried again after the others.
+ * Reads the captions and texts that changed since they were last read. One that cannot be read is tried again after the others.
  */
 export async function readTranscripts(ctx: Context): Promise<void> {
   const { rows } = await sql<{ lectureId: string }>`
@@ -26,25 +26,32 @@ export async function readTranscripts(ctx: Context): Promise<void> {
 }
 
 async function readTranscript(ctx: Context, lectureId: string): Promise<void> {
-  const before = await captionsOf(ctx.db, lectureId);
-  const text = before ? await readText(ctx, before) : null;
-  const passages = text === null ? [] : passagesOf(text);
+  const before = await sourceOf(ctx.db, lectureId);
+  const passages = await passagesIn(ctx, before);
   await ctx.db.transaction().execute(async (trx) => {
-    // Read again under a lock: captions that changed meanwhile stay due.
+    // Read again under a lock: what changed meanwhile stays due.
     await sql`select from transcripts where lecture_id = ${lectureId} for update`.execute(trx);
-    if ((await captionsOf(trx, lectureId)) !== before) return;
+    const now = await sourceOf(trx, lectureId);
+    if (now?.captionsAssetId !== before?.captionsAssetId || now?.body !== before?.body) return;
     await replacePassages(trx, lectureId, passages);
     await trx.updateTable('transcripts').set({ due: false }).where('lectureId', '=', lectureId).execute();
   });
 }
 
-async function captionsOf(db: Context['db'] | Trx, lectureId: string): Promise<string | null> {
-  const row = await db
+type Source = { captionsAssetId: string | null; body: string };
+
+const sourceOf = (db: Context['db'] | Trx, lectureId: string): Promise<Source | undefined> =>
+  db
     .selectFrom('lectures')
-    .select('captionsAssetId')
+    .select(['captionsAssetId', 'body'])
     .where('id', '=', lectureId)
     .executeTakeFirst();
-  return row?.captionsAssetId ?? null;
+
+/** A lecture has captions or a text. */
+async function passagesIn(ctx: Context, source: Source | undefined): Promise<Passage[]> {
+  if (!source?.captionsAssetId) return passagesOfText(source?.body ?? '');
+  const captions = await readText(ctx, source.captionsAssetId);
+  return captions === null ? [] : passagesOf(captions);
 }
 
 /** The text search configuration of a course's language. Chinese has none: its words are not separated by spaces. */

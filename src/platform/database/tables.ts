@@ -704,6 +704,22 @@ export interface Lectures {
   id: Generated<string>;
   isFreePreview: Generated<boolean>;
   kind: Generated<LectureKind>;
+  /**
+   * It opens this many times 24 hours after a learner enrols
+   */
+  opensAfterDays: number | null;
+  /**
+   * The start of the day in `opens_on`
+   */
+  opensAt: Date | null;
+  /**
+   * It opens at the start of this day in `opens_zone`
+   */
+  opensOn: string | null;
+  /**
+   * The time zone of the author who chose the day, such as `Europe/Berlin`
+   */
+  opensZone: string | null;
   position: number;
   /**
    * The time that the author declares for exercises
@@ -1522,16 +1538,19 @@ export interface TranscriptPassages {
   lectureId: string;
   position: number;
   searched: Generated<string>;
-  second: number;
   /**
-   * A sentence or two: captions joined up to the end of a sentence
+   * Of the video; null in a text
+   */
+  second: number | null;
+  /**
+   * A sentence or two: captions joined up to the end of a sentence, or part of a paragraph
    */
   text: string;
 }
 
 export interface Transcripts {
   /**
-   * Whether the captions changed since they were last read
+   * Whether the captions or the text changed since they were last read
    */
   due: Generated<boolean>;
   lectureId: string;

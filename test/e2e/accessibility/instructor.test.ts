@@ -90,7 +90,7 @@ const instructor: PageCheck[] = [
     prepare: async (page) => {
       await choose('Curriculum')(page);
       await page
-        .getByText(/^Preview, exercises, captions, resources/)
+        .getByText(/^Preview, exercises, opening, captions, resources/)
         .first()
         .click();
       await page

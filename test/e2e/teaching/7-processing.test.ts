@@ -57,7 +57,7 @@ test('a video whose index is at its end is prepared, and plays as a free preview
     });
     const subtitles = Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nHello\n');
     await page
-      .getByText(/^Preview, exercises, captions, resources/)
+      .getByText(/^Preview, exercises, opening, captions, resources/)
       .first()
       .click();
     await page

@@ -1,12 +1,15 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { closedLectures } from '../../learning/index.server.ts';
 import { inCurriculum, isQuizDone } from '../quizzes/quiz-done.server.ts';
 
 /**
  * The questions of a course that a learner may practise: practice shows what is correct, so those of quizzes that never
- * show it, of required quizzes they haven't done and of their open attempts are not among them.
+ * show it, of required quizzes they haven't done, of lectures that are not open to them yet and of their open attempts are
+ * not among them.
  */
-export async function practicePool(db: Db, viewer: Viewer, courseId: string) {
+export async function practicePool(db: Db, viewer: Viewer, courseId: string, now: Date) {
+  const closed = await closedLectures(db, viewer._id, courseId, now);
   const { series, domains } = await closedTo(db, viewer, courseId);
   const open = await db
     .selectFrom('attempts')
@@ -27,6 +30,9 @@ export async function practicePool(db: Db, viewer: Viewer, courseId: string) {
     .where('q.retiredAt', 'is', null)
     .$if(series.length > 0, (query) => query.where('q.seriesId', 'not in', series))
     .$if(domains.length > 0, (query) => query.where('q.domain', 'not in', domains))
+    .$if(closed.length > 0, (query) =>
+      query.where((q) => q.or([q('q.lectureId', 'is', null), q('q.lectureId', 'not in', closed)])),
+    )
     .$if(asked.length > 0, (query) => query.where('q.id', 'not in', asked));
 }
 

@@ -21,7 +21,7 @@ export async function practise(
 ): Promise<Practice> {
   const { course } = await requirePart(ctx.db, viewer, courseId);
   const now = ctx.clock();
-  const pool = await practicePool(ctx.db, viewer, courseId);
+  const pool = await practicePool(ctx.db, viewer, courseId, now);
   const due = sql<boolean>`p.due_at is null or p.due_at <= ${now}`;
   const wrong = sql<boolean>`p.is_correct = false`;
   const domains = await pool
@@ -79,7 +79,7 @@ export function answerPractice(
       .executeTakeFirst();
     if (!asked) throw noQuestion();
     await requireEnrolled(trx, viewer, asked.courseId);
-    const pool = await practicePool(trx, viewer, asked.courseId);
+    const pool = await practicePool(trx, viewer, asked.courseId, ctx.clock());
     const question = await pool
       .leftJoin('lectures as l', 'l.id', 'q.lectureId')
       .select([

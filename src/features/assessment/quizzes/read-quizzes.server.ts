@@ -3,6 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { quizOpenings } from '../../learning/index.server.ts';
 import { type CourseRef, requirePart, requireTeaching } from '../access.server.ts';
 import type { EditedQuiz, Quiz, QuizList } from '../contract.ts';
 import { noQuiz } from '../failures.server.ts';
@@ -33,7 +34,9 @@ export async function listQuizzes(
     .execute();
   const attempts = await attemptsAt(db, viewer, rows);
   const now = clock();
-  return { quizzes: rows.map((row) => present(row, course, attempts, now)), course, mayEdit: teaches };
+  const openings = await quizOpenings(db, viewer._id, courseId, now);
+  const quizzes = rows.map((row) => present(row, course, attempts, { now, opensAt: openings.get(row.id) }));
+  return { quizzes, course, mayEdit: teaches };
 }
 
 /** A quiz's rules and the viewer's own attempts. @throws 403, 404 */
@@ -44,7 +47,9 @@ export async function openQuiz({ db, clock }: Reading, viewer: Viewer, quizId: s
   const attempts = await attemptsAt(db, viewer, [row]);
   // Learners keep the results of a quiz that was hidden later.
   if (!row.isPublished && !row.isRequired && !teaches && attempts.length === 0) throw noQuiz();
-  return present(row, course, attempts, clock());
+  const now = clock();
+  const openings = await quizOpenings(db, viewer._id, row.courseId, now);
+  return present(row, course, attempts, { now, opensAt: openings.get(quizId) });
 }
 
 /** A quiz as its authors edit it. @throws 404 */
@@ -128,7 +133,9 @@ export const summaryOf = ({
   isPassed,
 });
 
-function present(row: QuizRow, course: CourseRef, all: AttemptRow[], now: Date): Quiz {
+type When = { now: Date; opensAt: Date | undefined };
+
+function present(row: QuizRow, course: CourseRef, all: AttemptRow[], { now, opensAt }: When): Quiz {
   const own = all.filter(({ quizId }) => quizId === row.id);
   const next = nextStart(row, own, now);
   return {
@@ -136,6 +143,7 @@ function present(row: QuizRow, course: CourseRef, all: AttemptRow[], now: Date):
     attempts: own.map(summaryOf),
     attemptsLeft: next.attemptsLeft,
     startsAt: next.startsAt?.toISOString() ?? null,
+    opensAt: opensAt?.toISOString() ?? null,
     course,
   };
 }

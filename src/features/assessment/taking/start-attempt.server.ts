@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { lockEnrolment } from '../../learning/index.server.ts';
+import { lockEnrolment, notOpenYet, quizOpenings } from '../../learning/index.server.ts';
 import { type AssessmentQuestions, holdBank, requireEnrolled } from '../access.server.ts';
 import { noAttemptsLeft, noQuestions, noQuiz, tooEarly } from '../failures.server.ts';
 import { findQuiz, type QuizRow } from '../quizzes/read-quizzes.server.ts';
@@ -12,7 +12,7 @@ import { close } from './submit-attempt.server.ts';
 
 /**
  * Starts an attempt at a quiz, or returns the one that is open, so that starting twice starts once.
- * @throws 403, 404, 409 without attempts left, before the cool-down has passed or without questions
+ * @throws 403 also while its lecture is not open yet, 404, 409 without attempts left, before the cool-down has passed or without questions
  */
 export function startAttempt(
   ctx: Context,
@@ -30,6 +30,7 @@ export function startAttempt(
     const open = own.find(({ state }) => state === 'open');
     if (open) return open.id;
     if (!quiz.isPublished && !quiz.isRequired) throw noQuiz();
+    if ((await quizOpenings(trx, viewer._id, quiz.courseId, now)).has(quizId)) throw notOpenYet();
     const { attemptsLeft, startsAt } = nextStart(quiz, own, now);
     if (attemptsLeft === 0) throw noAttemptsLeft();
     if (startsAt) throw tooEarly();

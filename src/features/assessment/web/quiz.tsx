@@ -82,13 +82,19 @@ export default function QuizPage({ loaderData: { quiz, isLearner }, actionData }
 }
 
 function Start({
-  quiz: { attempts, attemptsLeft, startsAt, questionCount },
+  quiz: { attempts, attemptsLeft, startsAt, opensAt, questionCount },
   busy,
 }: {
   quiz: Quiz;
   busy: boolean;
 }) {
   const isOpen = attempts.some(({ state }) => state === 'open');
+  if (!isOpen && opensAt)
+    return (
+      <p>
+        This quiz opens on <LocalTime format="time" iso={opensAt} />.
+      </p>
+    );
   if (!isOpen && attemptsLeft === 0) return <p>You have no attempts left.</p>;
   if (!isOpen && startsAt)
     return (

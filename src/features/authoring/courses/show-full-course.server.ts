@@ -1,3 +1,4 @@
+import { presentOpening } from '../../../contract/course/opening.ts';
 import { presenterFor } from '../../../contract/course/present-fields.ts';
 import { pictureUrl } from '../../../contract/media.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -68,6 +69,7 @@ async function showSections(
       isFreePreview: lecture.isFreePreview,
       duration: lecture.durationSeconds,
       practiceMinutes: lecture.practiceMinutes,
+      opens: presentOpening(lecture),
       kind: lecture.kind,
       body: lecture.body,
       quizId: lecture.quizId,

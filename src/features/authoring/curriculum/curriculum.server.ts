@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Opening } from '../../../contract/course/opening.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { LectureDraft, ResourceDraft, SectionDraft } from '../draft/draft.ts';
+import { startOfDay } from './start-of-day.ts';
 
 /**
  * Updates a course's curriculum from the draft, in its order. Parts with an id are kept, with learners' progress in
@@ -84,6 +86,7 @@ async function writeLecture(
     body: lecture.body ?? '',
     quizId: lecture.quizId ?? null,
     durationSeconds: (lecture.videoAssetId && seconds.get(lecture.videoAssetId)) || 0,
+    ...(lecture.opens !== undefined && openingColumns(lecture.opens)),
     ...(lecture.practiceMinutes !== undefined && { practiceMinutes: lecture.practiceMinutes }),
     ...(lecture.captionsAssetId !== undefined && { captionsAssetId: lecture.captionsAssetId }),
   };
@@ -100,6 +103,16 @@ async function writeLecture(
     row ?? (await db.insertInto('lectures').values(values).returning('id').executeTakeFirstOrThrow());
   await writeResources(db, id, lecture.resources);
   return id;
+}
+
+function openingColumns(opens: Opening | null) {
+  const on = opens && 'on' in opens ? opens : null;
+  return {
+    opensAfterDays: opens && 'afterDays' in opens ? opens.afterDays : null,
+    opensOn: on?.on ?? null,
+    opensZone: on?.timeZone ?? null,
+    opensAt: on && startOfDay(on.on, on.timeZone),
+  };
 }
 
 async function writeResources(db: Db, lectureId: string, resources: ResourceDraft[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { LectureKind } from '../../../contract/constants.ts';
 import type { FieldColumns } from '../../../contract/course/fields.ts';
+import type { Opening } from '../../../contract/course/opening.ts';
 import { isId } from '../../../contract/ids.ts';
 import { pictureIdsIn } from '../../../contract/text/markdown-rules.ts';
 
@@ -14,6 +15,8 @@ export type LectureDraft = {
   isFreePreview: boolean;
   /** For its exercises. If omitted, it stays unchanged. */
   practiceMinutes?: number;
+  /** When it opens; null at enrolment. If omitted, it stays unchanged. */
+  opens?: Opening | null;
   /** A video unless it says otherwise. */
   kind?: LectureKind;
   videoAssetId: string | null;

@@ -22,6 +22,8 @@ export type EditorLecture = {
   isFreePreview: boolean;
   /** Minutes for its exercises, as typed. Missing from drafts of older versions. */
   practiceMinutes?: string;
+  /** When it opens, as typed; at enrolment without it. */
+  opens?: EditorOpening;
   /** A video without one, as in drafts stored before there were other kinds. */
   kind?: LectureKind;
   /** The Markdown of a text. */
@@ -35,6 +37,8 @@ export type EditorLecture = {
   captionsUpload?: Upload;
   resources: EditorResource[];
 };
+
+export type EditorOpening = { when: 'days'; days: string } | { when: 'date'; on: string; timeZone: string };
 
 /** Downloads for learners; `name` is known for files selected here. */
 export type EditorCaptions = { publicId: string; name?: string };

@@ -14,6 +14,7 @@ import type {
   EditorSection,
   EditorState,
 } from './edited-course.ts';
+import { editedOpening, sentOpening } from './typed/typed-opening.ts';
 import { newFields, sentFields, typedFields } from './typed/typed-values.ts';
 
 export type EditorAction =
@@ -201,6 +202,7 @@ export const editorStateOf = (course: FullCourse): EditorState => ({
       title: lecture.title,
       isFreePreview: lecture.isFreePreview,
       practiceMinutes: lecture.practiceMinutes > 0 ? String(lecture.practiceMinutes) : '',
+      ...(lecture.opens && { opens: editedOpening(lecture.opens) }),
       kind: lecture.kind,
       body: lecture.body,
       ...(lecture.quizId && { quizId: lecture.quizId }),
@@ -229,6 +231,7 @@ export const bodyOf = ({ fields, thumbnail, sections }: EditorState): CourseInpu
       title: lecture.title,
       isFreePreview: lecture.isFreePreview,
       practiceMinutes: Number(lecture.practiceMinutes ?? 0),
+      opens: sentOpening(lecture.opens),
       kind: lecture.kind ?? 'video',
       video: lecture.video && { publicId: lecture.video.publicId },
       body: lecture.body ?? '',

@@ -26,6 +26,7 @@ export function readDraft(
         title: lecture.title,
         isFreePreview: lecture.isFreePreview ?? lecture.isFree ?? false,
         practiceMinutes: lecture.practiceMinutes,
+        opens: lecture.opens,
         ...contentOf(lecture),
         captionsAssetId: lecture.captions === undefined ? undefined : (lecture.captions?.publicId ?? null),
         resources: lecture.resources.map(({ title, publicId }) => ({ title, assetId: publicId })),

@@ -1,6 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down';
 import Play from 'lucide-react/icons/play';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { openingText } from '../../../contract/course/opening.ts';
 import { counted, duration } from '../../../contract/text/formats.ts';
 import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -128,6 +129,9 @@ function LectureRow(props: { lecture: FullLecture; number: number; isChosen: boo
         )}
         <span className={`min-w-0 flex-1 ${isChosen ? 'font-semibold' : ''}`}>
           {number}. {lecture.title}
+          {lecture.opens && !lecture.isFreePreview && (
+            <span className="block text-sm font-normal text-ink-2">{openingText(lecture.opens)}</span>
+          )}
         </span>
         {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
         <span className="shrink-0 text-sm tabular-nums text-ink-2">

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { limits } from '../../../contract/constants.ts';
+import { openingText } from '../../../contract/course/opening.ts';
 import { counted, duration } from '../../../contract/text/formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -57,7 +58,12 @@ function Lectures({ section: { title, lectures } }: { section: Section }) {
             className={`items-center gap-3 py-3 ${position < shown ? 'flex' : 'hidden noscript:flex'}`}
           >
             <span aria-hidden="true" className="size-2.5 shrink-0 rotate-45 border-2 border-green" />
-            <span className="min-w-0 flex-1">{lecture.title}</span>
+            <span className="min-w-0 flex-1">
+              {lecture.title}
+              {lecture.opens && (
+                <span className="block text-sm text-ink-2">{openingText(lecture.opens)}</span>
+              )}
+            </span>
             {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
             <span className="max-w-2/5 text-end text-sm tabular-nums text-ink-2 sm:max-w-none sm:whitespace-nowrap">
               {lecture.kind === 'video' ? duration(lecture.duration) : kindNames[lecture.kind]}

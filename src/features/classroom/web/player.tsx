@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
+import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { Unverified } from '../../accounts/web/confirmation/unverified.tsx';
 import type { LectureMedia, Study, StudyLecture } from '../../learning/contract.ts';
@@ -178,13 +179,26 @@ function Chosen({ media, offline, children, ...rest }: ChosenProps) {
   }
   const { study, lecture } = rest;
   if (offline && !lecture.locked) return <Offline study={study} lecture={lecture} />;
+  const isCurrent = study.currentLecture === lecture._id;
   return (
     <>
       <Unavailable
         locked
-        title="This lecture is locked"
-        text={`Complete the previous lecture to unlock “${lecture.title}”.`}
-        action={<LinkButton to={`?lecture=${study.currentLecture}`}>Go to your current lecture</LinkButton>}
+        title={lecture.opensAt ? 'This lecture isn’t open yet' : 'This lecture is locked'}
+        text={
+          lecture.opensAt ? (
+            <>
+              “{lecture.title}” opens on <LocalTime format="time" iso={lecture.opensAt} />.
+            </>
+          ) : (
+            `Complete the previous lecture to unlock “${lecture.title}”.`
+          )
+        }
+        action={
+          !isCurrent && (
+            <LinkButton to={`?lecture=${study.currentLecture}`}>Go to your current lecture</LinkButton>
+          )
+        }
       />
       <CurriculumDrawer study={study} selectedId={lecture._id} />
     </>

@@ -1,6 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { isLectureOpen } from '../progress/opening.server.ts';
 import { isEnrolled } from './enrolments.server.ts';
+import { oversees } from './oversees.server.ts';
 
 /** The person a media URL was signed for. `preview` is for anyone. */
 export type WatchClaim = {
@@ -14,7 +16,8 @@ export type WatchClaim = {
 export async function mayStillWatch(ctx: Context, claim: WatchClaim): Promise<boolean> {
   if (claim.kind === 'preview') return isPreview(ctx.db, claim.courseId, claim.lectureId);
   if (!claim.userId || !(await isMember(ctx.db, claim.userId))) return false;
-  return mayStudy(ctx.db, claim.userId, claim.courseId);
+  if (!(await mayStudy(ctx.db, claim.userId, claim.courseId))) return false;
+  return isLectureOpen(ctx.db, claim.userId, claim, ctx.clock());
 }
 
 /** Whether this is the free preview of a course in the catalogue. */
@@ -29,19 +32,6 @@ export async function isPreview(db: Db, courseId: string, lectureId: string): Pr
     .where('c.isPublic', '=', true)
     .executeTakeFirst();
   return lecture !== undefined;
-}
-
-/** Whether the user is the course's owner or an administrator. */
-export async function oversees(db: Db, userId: string, courseId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users as u')
-    .innerJoin('courses as c', (join) => join.on('c.id', '=', courseId))
-    .select(['u.role', 'c.instructorId'])
-    .where('u.id', '=', userId)
-    .executeTakeFirst();
-  return (
-    row !== undefined && (row.role === 'admin' || (row.role === 'instructor' && row.instructorId === userId))
-  );
 }
 
 /** Whether the course is open to the user: as its learner, its owner or an administrator. */

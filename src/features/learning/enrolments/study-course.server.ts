@@ -31,7 +31,7 @@ export async function courseProgress(
   courseId: string,
 ): Promise<Study['progress']> {
   const enrolment = await requireEnrolment(ctx.db, userId, courseId);
-  return presentProgress(enrolment, await lecturesOf(ctx.db, courseId, enrolment.id));
+  return presentProgress(enrolment, await lecturesOf(ctx.db, enrolment, ctx.clock()));
 }
 
 /** Everything the player needs to start. @throws 403 not enrolled */
@@ -45,7 +45,7 @@ export async function studyCourse(
   const [course, lectures, certificates, hasQuizzes, exams, unreadAnnouncements, nextLiveSession] =
     await Promise.all([
       ctx.db.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirstOrThrow(),
-      lecturesOf(ctx.db, courseId, enrolment.id),
+      lecturesOf(ctx.db, enrolment, ctx.clock()),
       ask.certificatesOf(ctx.db, userId, [courseId]),
       ask.hasQuizzes(ctx.db, courseId),
       ask.missingExams(ctx.db, userId, [courseId]),
@@ -105,6 +105,7 @@ const presentLecture = (lecture: LectureRow, locked: boolean): StudyLecture => (
   hasVideo: lecture.videoAssetId !== null,
   isFreePreview: lecture.isFreePreview,
   locked,
+  opensAt: lecture.closedUntil?.toISOString() ?? null,
   completed: lecture.completed,
   position: lecture.position,
   percent: lecture.percent,

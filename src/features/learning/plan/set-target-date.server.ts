@@ -26,7 +26,7 @@ export async function setTargetDate(
   if (date !== null) requireSensible(daysBetween(today, date));
   return ctx.db.transaction().execute(async (trx) => {
     const enrolment = await requireEnrolment(trx, userId, courseId);
-    const lectures = await lecturesOf(trx, courseId, enrolment.id);
+    const lectures = await lecturesOf(trx, enrolment, ctx.clock());
     const isFinished = progressThrough(lectures, enrolment.completedAt !== null).completed;
     if (date !== null && isFinished) throw finished();
     await trx.updateTable('enrolments').set({ targetDate: date }).where('id', '=', enrolment.id).execute();

@@ -6,6 +6,7 @@ import { type EnrolmentRow, findEnrolment } from '../enrolments/enrolments.serve
 import { lockEnrolment } from '../enrolments/lock-enrolment.server.ts';
 import type { Questions } from '../enrolments/study-course.server.ts';
 import { type LectureRow, lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
+import { notOpenYet } from './opening.server.ts';
 import { type CourseProgress, progressThrough, unlockedLectures } from './progress.ts';
 
 const notWatched = failure(
@@ -27,7 +28,7 @@ const notPassed = failure(
 
 /**
  * Marks a lecture as completed; the last one completes the course. Idempotent.
- * @throws 403 not enrolled or locked, 404 no such lecture in the course, 409 not watched or read to the end, quiz not passed
+ * @throws 403 not enrolled, locked or not open yet, 404 no such lecture in the course, 409 not watched or read to the end, quiz not passed
  */
 export async function completeLecture(
   ctx: Context,
@@ -36,11 +37,12 @@ export async function completeLecture(
   { courseId, lectureId }: { courseId: string; lectureId: string },
 ): Promise<CourseProgress> {
   return ctx.db.transaction().execute(async (trx) => {
-    const held = await holdCourse(trx, userId, courseId);
+    const held = await holdCourse(trx, userId, courseId, ctx.clock());
     if (!held) throw notEnrolled();
     const lecture = held.lectures.find(({ id }) => id === lectureId);
     if (!lecture) throw noLecture();
     if (!lecture.completed) {
+      if (lecture.closedUntil) throw notOpenYet();
       if (!unlockedLectures(held.lectures, held.enrolment.completedAt !== null).has(lecture.id))
         throw locked();
       await requireDone(trx, ask, userId, lecture);
@@ -59,7 +61,7 @@ export async function completeQuizLectures(
   trx: Trx,
   { userId, courseId, quizId }: { userId: string; courseId: string; quizId: string },
 ): Promise<void> {
-  const held = await holdCourse(trx, userId, courseId);
+  const held = await holdCourse(trx, userId, courseId, ctx.clock());
   if (!held) return;
   const unlocked = unlockedLectures(held.lectures, held.enrolment.completedAt !== null);
   for (const lecture of held.lectures)
@@ -98,10 +100,10 @@ async function requireDone(
 }
 
 /** The enrolment, locked, and its course. Serialises completions, so that the last one sees all the others. */
-async function holdCourse(trx: Trx, userId: string, courseId: string): Promise<Held | null> {
+async function holdCourse(trx: Trx, userId: string, courseId: string, now: Date): Promise<Held | null> {
   await lockEnrolment(trx, userId, courseId);
   const enrolment = await findEnrolment(trx, userId, courseId);
-  return enrolment ? { enrolment, lectures: await lecturesOf(trx, courseId, enrolment.id) } : null;
+  return enrolment ? { enrolment, lectures: await lecturesOf(trx, enrolment, now) } : null;
 }
 
 async function markCompleted(trx: Trx, enrolmentId: string, lectureId: string, now: Date): Promise<void> {

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failure.ts';
 import { type EnrolmentRow, findEnrolment } from '../enrolments/enrolments.server.ts';
+import { opensAtSql } from './opening.server.ts';
 
 export const notEnrolled = failure('learning.not_enrolled', 403, 'You are not enrolled in this course');
 export const noLecture = failure('learning.no_such_lecture', 404, 'Lecture not found');
+type Which = Pick<EnrolmentRow, 'id' | 'courseId'>;
+
 export const locked = failure('learning.locked', 403, 'This lecture is locked');
 
 /** @throws 403 if not currently enrolled */
@@ -13,13 +17,14 @@ export async function requireEnrolment(db: Db, userId: string, courseId: string)
   return enrolment;
 }
 
-/** The lectures of a course in order across its sections, with one learner's progress in each. */
-export async function lecturesOf(db: Db, courseId: string, enrolmentId: string) {
+/** The lectures of a course in order across its sections, with one learner's progress in each, as of a moment. */
+export async function lecturesOf(db: Db, { id, courseId }: Which, now: Date) {
   const rows = await db
     .selectFrom('lectures as l')
+    .innerJoin('enrolments as e', (join) => join.on('e.id', '=', id))
     .innerJoin('sections as s', 's.id', 'l.sectionId')
     .leftJoin('lectureProgress as p', (join) =>
-      join.onRef('p.lectureId', '=', 'l.id').on('p.enrolmentId', '=', enrolmentId),
+      join.onRef('p.lectureId', '=', 'l.id').on('p.enrolmentId', '=', id),
     )
     .select([
       'l.id',
@@ -32,6 +37,7 @@ export async function lecturesOf(db: Db, courseId: string, enrolmentId: string) 
       's.id as sectionId',
       's.title as sectionTitle',
     ])
+    .select(sql<Date | null>`${sql.raw(opensAtSql())}`.as('opensAt'))
     .select(['p.completedAt', 'p.openedAt', 'p.positionSeconds', 'p.watchedPercent'])
     .select((l) =>
       l
@@ -49,10 +55,17 @@ export async function lecturesOf(db: Db, courseId: string, enrolmentId: string) 
   return rows.map((row) => ({
     ...row,
     completed: row.completedAt !== null,
+    closedUntil: isClosed(row, now) ? row.opensAt : null,
     position: row.positionSeconds ?? 0,
     percent: row.watchedPercent ?? 0,
     resources: row.resources ?? 0,
   }));
 }
+
+type Opened = { opensAt: Date | null; isFreePreview: boolean; completedAt: Date | null };
+
+/** As in `isClosedSql`. */
+const isClosed = ({ opensAt, isFreePreview, completedAt }: Opened, now: Date): boolean =>
+  opensAt !== null && opensAt > now && !isFreePreview && completedAt === null;
 
 export type LectureRow = Awaited<ReturnType<typeof lecturesOf>>[number];

@@ -7,9 +7,11 @@ import { notSignedIn } from '../../../platform/http/permission.ts';
 import { addressSeconds, signMedia, watchable } from '../../media/index.server.ts';
 import type { LectureMedia } from '../contract.ts';
 import { type EnrolmentRow, findEnrolment, touchEnrolment } from '../enrolments/enrolments.server.ts';
-import { isPreview, oversees } from '../enrolments/may-watch.server.ts';
+import { isPreview } from '../enrolments/may-watch.server.ts';
+import { oversees } from '../enrolments/oversees.server.ts';
 import type { Questions } from '../enrolments/study-course.server.ts';
 import { lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
+import { notOpenYet } from './opening.server.ts';
 import { unlockedLectures } from './progress.ts';
 
 const nothingToPreview = failure(
@@ -24,7 +26,7 @@ type What = { courseId: string; lectureId: string };
  * Signed URLs of a lecture's video, captions and resources: for enrolled learners, the course's owner and
  * administrators. Anyone gets the free preview, without resources; its URL lives no longer than it plays and opens no
  * more of the video and its captions.
- * @throws 401 or 403 for strangers, 403 locked, 404 no such lecture in the course
+ * @throws 401 or 403 for strangers, 403 locked or not open yet, 404 no such lecture in the course
  */
 export async function openLectureMedia(
   ctx: Context,
@@ -91,12 +93,9 @@ async function accessKind(ctx: Context, viewer: Viewer | null, what: What): Prom
   throw viewer ? notEnrolled() : notSignedIn();
 }
 
-async function openAsLearner(
-  ctx: Context,
-  enrolment: EnrolmentRow,
-  { courseId, lectureId }: What,
-): Promise<void> {
-  const lectures = await lecturesOf(ctx.db, courseId, enrolment.id);
+async function openAsLearner(ctx: Context, enrolment: EnrolmentRow, { lectureId }: What): Promise<void> {
+  const lectures = await lecturesOf(ctx.db, enrolment, ctx.clock());
+  if (lectures.find(({ id }) => id === lectureId)?.closedUntil) throw notOpenYet();
   if (!unlockedLectures(lectures, enrolment.completedAt !== null).has(lectureId)) throw locked();
   const now = ctx.clock();
   await ctx.db.transaction().execute(async (trx) => {

@@ -4,6 +4,8 @@ export type Step = {
   id: string;
   isFreePreview: boolean;
   completed: boolean;
+  /** When it opens, as long as it is closed. */
+  closedUntil?: Date | null;
 };
 
 export type CourseProgress = {
@@ -37,18 +39,27 @@ export function percentOf(completed: number, total: number): number {
 
 /**
  * The unlocked lectures: each whose predecessor is complete. The first, the free preview and completed ones are never
- * locked, and nothing is once the course is finished.
+ * locked, and nothing is once the course is finished. A lecture that has not opened yet is closed in any case, and does
+ * not lock those after it.
  */
 export function unlockedLectures(steps: readonly Step[], finished: boolean): Set<string> {
-  const open = steps.filter((step, index) => {
-    const previous = steps[index - 1];
+  const opened = steps.filter(({ closedUntil }) => !closedUntil);
+  const unlocked = opened.filter((step, index) => {
+    const previous = opened[index - 1];
     return finished || step.completed || step.isFreePreview || previous === undefined || previous.completed;
   });
-  return new Set(open.map((step) => step.id));
+  return new Set(unlocked.map((step) => step.id));
 }
 
-/** The lecture to continue with: the first that is unlocked and not complete, else the first. */
+/** The lecture to continue with: the first that is unlocked and not complete, else the next to open, else the first. */
 export function nextLecture(steps: readonly Step[], finished: boolean): string | null {
   const unlocked = unlockedLectures(steps, finished);
-  return (steps.find((step) => unlocked.has(step.id) && !step.completed) ?? steps[0])?.id ?? null;
+  const ahead = steps.find((step) => unlocked.has(step.id) && !step.completed);
+  return (ahead ?? firstToOpen(steps) ?? steps[0])?.id ?? null;
+}
+
+function firstToOpen(steps: readonly Step[]): Step | undefined {
+  const at = ({ closedUntil }: Step) => closedUntil?.getTime() ?? Number.POSITIVE_INFINITY;
+  const closed = steps.filter(({ closedUntil }) => closedUntil);
+  return closed.length > 0 ? closed.reduce((one, other) => (at(other) < at(one) ? other : one)) : undefined;
 }

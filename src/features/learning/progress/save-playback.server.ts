@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { type Playback, playbackToStore } from '../../../contract/playback.ts';
 import type { Context } from '../../../platform/context.ts';
 import { locked, noLecture, notEnrolled } from './curriculum.server.ts';
+import { isClosedSql, notOpenYet } from './opening.server.ts';
 import { unlockedLectures } from './progress.ts';
 
 type What = { courseId: string; lectureId: string };
@@ -15,7 +16,7 @@ const visitSeconds = 30;
  * Saves how far a lecture was watched and the player's position. This is the most frequent write, so it reads once and
  * writes once. Two simultaneous devices cannot move the watched part back, because the write keeps the larger value.
  * @returns what was stored, which may be less than requested
- * @throws 403 not enrolled or locked, 404 no such lecture in the course
+ * @throws 403 not enrolled, locked or not open yet, 404 no such lecture in the course
  */
 export async function savePlayback(
   ctx: Context,
@@ -24,9 +25,10 @@ export async function savePlayback(
   requested: Playback,
 ): Promise<Playback> {
   const now = ctx.clock();
-  const held = await readViewerState(ctx.pool, userId, what);
+  const held = await readViewerState(ctx.pool, userId, what, now);
   if (!held) throw notEnrolled();
   if (held.duration === null) throw noLecture();
+  if (held.isClosed) throw notOpenYet();
   if (isLocked(held, what.lectureId)) throw locked();
 
   const openedFor = held.openedAt ? (now.getTime() - held.openedAt.getTime()) / 1000 : 0;
@@ -48,10 +50,12 @@ type Held = {
   duration: number | null;
   isFreePreview: boolean;
   completed: boolean;
+  /** It has not opened yet. */
+  isClosed: boolean;
   openedAt: Date | null;
   position: number | null;
   percent: number | null;
-  /** The previous lecture in course order; null for the first. */
+  /** The previous lecture in course order that has opened; null for the first. */
   beforeId: string | null;
   beforeCompleted: boolean;
 };
@@ -62,8 +66,8 @@ const viewerStateStatement = {
   text: `
     select e.id as "enrolmentId", e.completed_at is not null as finished,
       l.duration_seconds as duration, coalesce(l.is_free_preview, false) as "isFreePreview",
-      p.completed_at is not null as completed, p.opened_at as "openedAt", p.position_seconds as position,
-      p.watched_percent as percent, before.id as "beforeId", before.completed_at is not null as "beforeCompleted"
+      p.completed_at is not null as completed, coalesce(${isClosedSql('$4')}, false) as "isClosed",
+      p.opened_at as "openedAt", p.position_seconds as position, p.watched_percent as percent, before.id as "beforeId", before.completed_at is not null as "beforeCompleted"
     from enrolments e
     left join lectures l on l.id = $3 and l.course_id = e.course_id
     left join sections s on s.id = l.section_id
@@ -74,6 +78,7 @@ const viewerStateStatement = {
       join sections bs on bs.id = b.section_id
       left join lecture_progress bp on bp.enrolment_id = e.id and bp.lecture_id = b.id
       where b.course_id = e.course_id and (bs.position, bs.id, b.position, b.id) < (s.position, s.id, l.position, l.id)
+        and not ${isClosedSql('$4', { l: 'b', p: 'bp' })}
       order by bs.position desc, bs.id desc, b.position desc, b.id desc
       limit 1
     ) before on true
@@ -81,10 +86,10 @@ const viewerStateStatement = {
 };
 
 /** Everything needed to decide about a save, in one query. Undefined if not currently enrolled. */
-async function readViewerState(pool: Pool, userId: string, what: What): Promise<Held | undefined> {
+async function readViewerState(pool: Pool, userId: string, what: What, now: Date): Promise<Held | undefined> {
   const { rows } = await pool.query<Held>({
     ...viewerStateStatement,
-    values: [userId, what.courseId, what.lectureId],
+    values: [userId, what.courseId, what.lectureId, now],
   });
   return rows[0];
 }

@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
-import { counted, duration } from '../../../contract/text/formats.ts';
+import { counted, duration, formatDate } from '../../../contract/text/formats.ts';
 import { Rail, type RailItem } from '../../../ui/progress/rail.tsx';
+import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { Study, StudyLecture } from '../contract.ts';
 
@@ -47,14 +48,19 @@ const summary = (lectures: StudyLecture[]): string =>
 function railItem(lecture: StudyLecture, selected: boolean): RailItem {
   const minutes = lecture.duration > 0 ? duration(lecture.duration) : null;
   const what = lecture.kind === 'video' ? minutes : lecture.kind;
-  const details = [what, lecture.completed && 'completed', lecture.locked && 'locked'];
+  const details = [what, lecture.completed && 'completed', lecture.locked && !lecture.opensAt && 'locked'];
   return {
     key: lecture._id,
-    label: lecture.locked ? <LockedLabel title={lecture.title} /> : lecture.title,
+    label: lecture.locked ? <LockedLabel lecture={lecture} /> : lecture.title,
     hint: (
       <>
         {lecture.completed && <Check aria-hidden="true" className="curriculum-tick" />}
         {details.filter(Boolean).join(' · ')}
+        {lecture.opensAt && (
+          <span className="block">
+            Opens <LocalTime format="time" iso={lecture.opensAt} />
+          </span>
+        )}
       </>
     ),
     isPassed: lecture.completed,
@@ -63,14 +69,18 @@ function railItem(lecture: StudyLecture, selected: boolean): RailItem {
   };
 }
 
-function LockedLabel({ title }: { title: string }) {
+function LockedLabel({ lecture: { title, opensAt } }: { lecture: StudyLecture }) {
   return (
-    <button type="button" className="flex items-start gap-2 text-start" onClick={explainLock}>
+    <button type="button" className="flex items-start gap-2 text-start" onClick={() => explainLock(opensAt)}>
       {title}
       <Lock aria-hidden="true" className="mt-1 size-4 shrink-0 opacity-70" />
     </button>
   );
 }
 
-const explainLock = () =>
-  toast.info('This lecture is locked', { description: 'Complete the previous lecture to unlock it.' });
+const explainLock = (opensAt: string | null) =>
+  opensAt
+    ? toast.info('This lecture isn’t open yet', {
+        description: `It opens on ${formatDate(opensAt, 'sentence', 'own')}.`,
+      })
+    : toast.info('This lecture is locked', { description: 'Complete the previous lecture to unlock it.' });

@@ -17,7 +17,7 @@ type Which = { threadId: string; postId: string };
  */
 export function savePost(ctx: Context, viewer: Viewer, which: Which, body: string): Promise<Post> {
   return ctx.db.transaction().execute(async (trx) => {
-    const { course } = await threadOf(trx, viewer, which.threadId);
+    const { course } = await threadOf({ db: trx, clock: ctx.clock }, viewer, which.threadId);
     const writer = await participantIn(trx, viewer, course._id);
     const thread = await lockThread(trx, which.threadId);
     const before = await findPost(trx, which.postId);

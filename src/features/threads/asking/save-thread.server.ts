@@ -2,6 +2,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lastSecondOf } from '../../authoring/index.server.ts';
+import { isLectureOpen, notOpenYet } from '../../learning/index.server.ts';
 import { type Participant, participantIn } from '../access.server.ts';
 import type { Thread, ThreadBody } from '../contract.ts';
 import { tellOfThread } from '../emails/tell.server.ts';
@@ -13,7 +14,8 @@ type Which = { courseId: string; threadId: string };
 
 /**
  * Asks a question, or changes the text of one's own. Sent twice, it is stored once.
- * @throws 400 beyond the lecture's end, 403 for those who do not take part, 404 no such lecture or another person's
+ * @throws 400 beyond the lecture's end, 403 for those who do not take part or a lecture that is
+ * not open yet, 404 no such lecture or another person's
  * question, 409 a closed or hidden question
  */
 export function saveThread(ctx: Context, viewer: Viewer, which: Which, draft: ThreadBody): Promise<Thread> {
@@ -22,7 +24,7 @@ export function saveThread(ctx: Context, viewer: Viewer, which: Which, draft: Th
     const before = await findThread(trx, which.threadId);
     if (before) await change(trx, ctx, writer, before, which, draft);
     else await ask(trx, ctx, writer, which, draft);
-    return threadOf(trx, viewer, which.threadId);
+    return threadOf({ db: trx, clock: ctx.clock }, viewer, which.threadId);
   });
 }
 
@@ -60,8 +62,8 @@ async function ask(
   { courseId, threadId }: Which,
   draft: ThreadBody,
 ): Promise<void> {
-  const place = await placeOf(trx, courseId, draft);
   const now = ctx.clock();
+  const place = await placeOf(trx, writer, courseId, draft, now);
   const held = await mustWait(trx, writer, textOf(draft), now);
   const added = await trx
     .insertInto('threads')
@@ -105,10 +107,17 @@ async function change(
     .execute();
 }
 
-async function placeOf(trx: Trx, courseId: string, { lectureId, second }: ThreadBody) {
+async function placeOf(
+  trx: Trx,
+  { _id }: Participant,
+  courseId: string,
+  { lectureId, second }: ThreadBody,
+  now: Date,
+) {
   if (!lectureId) return { lectureId: null, second: null };
   const last = await lastSecondOf(trx, courseId, lectureId);
   if (last === undefined) throw noLecture();
+  if (!(await isLectureOpen(trx, _id, { courseId, lectureId }, now))) throw notOpenYet();
   if ((second ?? 0) > last) throw beyondEnd();
   return { lectureId, second: second ?? null };
 }

@@ -115,10 +115,11 @@ function changing(
 ): Promise<Thread> {
   return ctx.db.transaction().execute(async (trx) => {
     await trx.selectFrom('threads').select('id').where('id', '=', threadId).forUpdate().execute();
-    const thread = await threadOf(trx, viewer, threadId);
+    const reading = { db: trx, clock: ctx.clock };
+    const thread = await threadOf(reading, viewer, threadId);
     await participantIn(trx, viewer, thread.course._id);
     if (thread.state === 'hidden') throw hidden();
     await change(trx, thread);
-    return threadOf(trx, viewer, threadId);
+    return threadOf(reading, viewer, threadId);
   });
 }

@@ -1,9 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { closedLectures } from '../../learning/index.server.ts';
 import { participantIn } from '../access.server.ts';
 import type { QueueQuery, ReviewQuery, ThreadList, ThreadQuery, ThreadQueue } from '../contract.ts';
+import type { Reading } from './show-thread.server.ts';
 import { presentThread, threadsFor, visibleTo } from './threads.server.ts';
 
 /**
@@ -12,15 +14,17 @@ import { presentThread, threadsFor, visibleTo } from './threads.server.ts';
  * @throws 403 for everyone but those who take part
  */
 export async function listThreads(
-  db: Db,
+  { db, clock }: Reading,
   viewer: Viewer,
   courseId: string,
   query: ThreadQuery,
 ): Promise<ThreadList> {
   await participantIn(db, viewer, courseId);
+  const closed = await closedLectures(db, viewer._id, courseId, clock());
   const chosen = matching(db, query)
     .where('t.courseId', '=', courseId)
     .where(visibleTo(viewer))
+    .$if(closed.length > 0, (threads) => threads.where(outside(closed, viewer)))
     .$if(query.lecture !== undefined, (threads) => threads.where('t.lectureId', '=', query.lecture ?? null));
   const ordered = query.lecture
     ? chosen.orderBy('t.second').orderBy('t.createdAt').orderBy('t.id')
@@ -58,6 +62,12 @@ export function listThreadsToReview(db: Db, viewer: Viewer, query: ReviewQuery):
   const ordered = chosen.orderBy('t.createdAt').orderBy('t.id');
   return pageOf(db, viewer, { chosen, ordered }, query);
 }
+
+/** Questions about other lectures or the whole course, and the viewer's own. */
+const outside =
+  (lectureIds: string[], { _id }: Viewer) =>
+  (t: ExpressionBuilder<Tables & { t: Tables['threads'] }, 't'>) =>
+    t.or([t('t.lectureId', 'is', null), t('t.lectureId', 'not in', lectureIds), t('t.authorId', '=', _id)]);
 
 const matching = (db: Db, { search, state }: Pick<ThreadQuery, 'search' | 'state'>) =>
   db

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import { closedLectures } from '../../learning/index.server.ts';
 import { participantIn } from '../access.server.ts';
 import type { SimilarThreads } from '../contract.ts';
 import type { ThreadState } from '../limits.ts';
+import type { Reading } from './show-thread.server.ts';
 
 const shown = 5;
 
@@ -12,12 +13,13 @@ const shown = 5;
  * @throws 403 for everyone but those who take part
  */
 export async function similarThreads(
-  db: Db,
+  { db, clock }: Reading,
   viewer: Viewer,
   courseId: string,
   title: string,
 ): Promise<SimilarThreads> {
   await participantIn(db, viewer, courseId);
+  const closed = await closedLectures(db, viewer._id, courseId, clock());
   const anyWord = sql`replace(plainto_tsquery('english', ${title})::text, '&', '|')::tsquery`;
   const { rows } = await sql<{ id: string; title: string; state: ThreadState; answers: number }>`
     select id, title, state, (
@@ -26,6 +28,7 @@ export async function similarThreads(
     ) as answers
     from threads t, (select ${anyWord} as words) typed
     where course_id = ${courseId} and searched @@ words and not held and hidden_at is null
+      and (lecture_id is null or lecture_id <> all(${closed}::uuid[]))
     order by ts_rank(searched, words) desc, created_at desc, id
     limit ${shown}`.execute(db);
   return { threads: rows.map(({ id, ...thread }) => ({ _id: id, ...thread })) };

@@ -72,7 +72,7 @@ export default function Find({ loaderData: { search, result } }: Route.Component
             title="Nothing found"
             text={
               isStudying
-                ? 'Try fewer or other words. Lectures without captions cannot be searched.'
+                ? 'Try fewer or other words. Videos without captions cannot be searched.'
                 : 'You can search the free preview. Enrol to search the whole course.'
             }
           />
@@ -137,7 +137,7 @@ function Result({ result, found }: { result: FindResult; found: Found }) {
           {kind === 'question' && <MessageCircleQuestion aria-label="Question" className="size-5" />}
           {kind === 'resource' && <FileText aria-label="File" className="size-5" />}
           {kind === 'lecture' && 'Title'}
-          {kind === 'passage' && clockTime(second ?? 0)}
+          {kind === 'passage' && (second === null ? 'Text' : clockTime(second))}
         </span>
         <span className="wrap-anywhere">
           {pieces.map(({ text, isMatch }, index) =>

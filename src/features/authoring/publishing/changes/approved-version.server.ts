@@ -1,5 +1,6 @@
 import type { FieldColumns } from '../../../../contract/course/fields.ts';
 import { columnOf, fieldNames } from '../../../../contract/course/fields.ts';
+import { presentOpening } from '../../../../contract/course/opening.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db, Trx } from '../../../../platform/database/database.ts';
 import { findAssets } from '../../../media/index.server.ts';
@@ -73,6 +74,7 @@ async function readSections(db: Db, courseId: string): Promise<CourseVersion['se
       kind: lecture.kind,
       isFreePreview: lecture.isFreePreview,
       practiceMinutes: lecture.practiceMinutes,
+      opens: presentOpening(lecture),
       seconds: lecture.durationSeconds,
       video: video ? { id: video.id, name: video.originalName } : null,
       captionsId: lecture.captionsAssetId,

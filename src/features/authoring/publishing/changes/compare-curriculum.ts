@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { openingText } from '../../../../contract/course/opening.ts';
 import { counted, duration } from '../../../../contract/text/formats.ts';
 import type { LectureChange, SectionChange } from './contract.ts';
 import { wordPassages } from './passages.ts';
@@ -98,10 +99,13 @@ function detailsOf(old: VersionLecture, now: VersionLecture): string[] {
       (now.isFreePreview ? 'Is now the free preview.' : 'Is no longer the free preview.'),
     old.practiceMinutes !== now.practiceMinutes &&
       `Time for exercises: ${counted(old.practiceMinutes, 'minute')} → ${counted(now.practiceMinutes, 'minute')}.`,
+    opensOf(old) !== opensOf(now) && `Opening: ${opensOf(old)} → ${opensOf(now)}.`,
     old.captionsId !== now.captionsId && captionsSentence(old, now),
     ...resourceSentences(old, now),
   ].filter((sentence) => sentence !== false);
 }
+
+const opensOf = ({ opens }: VersionLecture): string => (opens ? openingText(opens) : 'Opens at enrolment');
 
 const filmOf = ({ video, seconds }: VersionLecture): string =>
   video ? `${video.name} (${duration(seconds)})` : 'none';

@@ -1,5 +1,6 @@
 import type { LectureKind } from '../../../../contract/constants.ts';
 import type { FieldColumns } from '../../../../contract/course/fields.ts';
+import type { Opening } from '../../../../contract/course/opening.ts';
 
 /** A course at one moment, with everything a reviewer looks at. Kept as JSON when it is approved. */
 export type CourseVersion = {
@@ -17,6 +18,8 @@ export type VersionLecture = {
   isFreePreview: boolean;
   /** For its exercises. */
   practiceMinutes: number;
+  /** When it opens; at enrolment without it. */
+  opens?: Opening | null;
   /** Of its video. */
   seconds: number;
   /** Its original file name is for people; the file may be gone. */

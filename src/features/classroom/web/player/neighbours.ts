@@ -4,9 +4,13 @@ import type { Study, StudyLecture } from '../../../learning/contract.ts';
 export const lecturesOf = (study: Study): StudyLecture[] =>
   study.sections.flatMap((section) => section.lectures);
 
-/** A lecture's position in its course, with its neighbours. */
+/**
+ * A lecture's position in its course, with its neighbours: those that have opened, or else the next to wait for.
+ */
 export function neighboursOf(study: Study, lecture: StudyLecture) {
   const all = lecturesOf(study);
   const index = all.findIndex(({ _id }) => _id === lecture._id);
-  return { index, total: all.length, previous: all[index - 1], next: all[index + 1] };
+  const isOpen = ({ opensAt }: StudyLecture) => opensAt === null;
+  const next = all.slice(index + 1).find(isOpen) ?? all[index + 1];
+  return { index, total: all.length, previous: all.slice(0, index).findLast(isOpen), next };
 }

@@ -10,6 +10,7 @@ import type { EditorLecture } from '../../../draft/edited-course.ts';
 import { RowIcon } from '../curriculum/row-icon.tsx';
 import type { EditorActions } from '../draft/use-editor.ts';
 import { LectureCaptions } from './captions.tsx';
+import { LectureOpening } from './lecture-opening.tsx';
 import { PickFile } from './pick-file.tsx';
 import { ResourceList } from './resource-list.tsx';
 
@@ -26,9 +27,9 @@ type Props = {
 const ownFields = new Set(['.title', '.video', '.body', '.quizId']);
 
 const summaries = {
-  video: 'Preview, exercises, captions, resources',
-  text: 'Preview, exercises, resources',
-  quiz: 'Exercises, resources',
+  video: 'Preview, exercises, opening, captions, resources',
+  text: 'Preview, exercises, opening, resources',
+  quiz: 'Exercises, opening, resources',
 };
 
 /**
@@ -43,7 +44,7 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
   const hasFault = Object.keys(errors).some(isFolded);
   const [wasOpened, setWasOpened] = useState(false);
   const isRendered = hasFault || wasOpened;
-  const folded = ['isFreePreview', 'practiceMinutes', 'captions', 'resources'].map(
+  const folded = ['isFreePreview', 'practiceMinutes', 'opens', 'captions', 'resources'].map(
     (field) => `${path}.${field}`,
   );
   return (
@@ -60,6 +61,7 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
         <VisuallyHidden>of {name}</VisuallyHidden>
         {isFreePreview && <Badge tone="green">Free preview</Badge>}
         {Number(practiceMinutes) > 0 && <Badge>{practiceMinutes} min of exercises</Badge>}
+        {lecture.opens && !isFreePreview && <Badge>Opens later</Badge>}
         {captions && <Badge>Captions</Badge>}
         {resources.length > 0 && <Badge>{counted(resources.length, 'resource')}</Badge>}
       </summary>
@@ -93,6 +95,7 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
               })
             }
           />
+          {!isFreePreview && <LectureOpening editor={editor} lecture={lecture} path={path} errors={errors} />}
           {isVideo && (
             <div>
               <h3 className="text-sm font-semibold">Captions</h3>

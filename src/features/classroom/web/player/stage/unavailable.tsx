@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import VideoOff from 'lucide-react/icons/video-off';
 import type { ReactNode } from 'react';
 
-type Props = { title: string; text: string; locked?: boolean; action?: ReactNode };
+type Props = { title: string; text: ReactNode; locked?: boolean; action?: ReactNode };
 
 /** Replaces the video and explains why there is none. */
 export function Unavailable({ title, text, locked, action }: Props) {

@@ -1,0 +1,19 @@
+import { z } from '@hono/zod-openapi';
+import { isTimeZone } from '../time-zones.ts';
+import { mostDays } from './opening.ts';
+
+const sentence = `Please enter from 1 to ${mostDays} days, or choose a date from 2000 to 2099.`;
+
+export const OpeningShape = z
+  .union(
+    [
+      z.object({ afterDays: z.number().int().min(1).max(mostDays) }),
+      z.object({
+        /** It opens at the start of this day. */
+        on: z.iso.date().refine((date) => date.startsWith('20')),
+        timeZone: z.string().max(60).refine(isTimeZone),
+      }),
+    ],
+    { error: sentence },
+  )
+  .openapi('LectureOpening');
