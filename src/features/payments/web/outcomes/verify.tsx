@@ -13,6 +13,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import { PaymentSheet } from '../checkout/payment-sheet.tsx';
+import { ownOrder } from '../own-order.ts';
 import type { Route } from './+types/verify';
 import type { FailedState } from './failed-state.ts';
 
@@ -84,7 +85,10 @@ async function verify(args: Route.LoaderArgs | Route.ActionArgs): Promise<Outcom
     const { order } = await read(scopeOf(args).api.payment['verify-payment'].$post({ json }));
     if (order.paymentInfo.paymentStatus === 'pending')
       return redirect(`/payment/pending?orderId=${order._id}`);
-    return redirect(`/dashboard/courses/${order.course._id}?paid=1`);
+    const isGift = (await ownOrder(args, order._id))?.gift != null;
+    return redirect(
+      isGift ? `/payment/success/${order._id}` : `/dashboard/courses/${order.course._id}?paid=1`,
+    );
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.status >= 500 || error.status === 429) return { isUnknown: true };
