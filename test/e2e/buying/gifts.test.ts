@@ -29,6 +29,7 @@ test('a learner gives a course by card, and the recipient claims it with the lin
   await expect(page).toHaveURL(/\/checkout\/gift\//);
   await payByCard(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/payment\/success\//);
   const mail = await mailTo(recipient.email, /gift|course/i);
   expect(mail.text).toContain('For your first programme.');
 

@@ -8,4 +8,4 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, ws: false, watch: null },
 });
-await vite.ssrLoadModule('/test/factories/web-process.ts');
+await vite.ssrLoadModule('/test/factories/processes/web-process.ts');
