@@ -8,7 +8,7 @@ import { AdminQuery as CourseQuery } from '../../src/features/authoring/contract
 import { listAllCourses } from '../../src/features/authoring/courses/list-courses.server.ts';
 import { listCertificates } from '../../src/features/certificates/certificates.server.ts';
 import { AdminQuery as CertificateQuery } from '../../src/features/certificates/contract.ts';
-import { validUntilOf } from '../../src/features/credentials/index.server.ts';
+import { validUntilOf } from '../../src/features/credentials/issuing/valid-until.server.ts';
 import { progressOfEnrolments } from '../../src/features/learning/progress/progress.server.ts';
 import { SubscriberQuery } from '../../src/features/newsletter/contract.ts';
 import { listSubscribers } from '../../src/features/newsletter/list-subscribers.server.ts';

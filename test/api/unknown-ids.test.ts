@@ -5,7 +5,7 @@ import { makeCourseBody } from '../factories/drafts.ts';
 import { makePerson, type Person } from '../factories/people.ts';
 import { request } from '../harness/request.ts';
 import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
-import { table } from './permission-table.ts';
+import { table } from './permissions/permission-table.ts';
 
 let product: TestProduct;
 let admin: Person;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { request } from '../harness/request.ts';
-import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
+import { request } from '../../harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../harness/test-product.ts';
 import { table } from './permission-table.ts';
 import { makeWorld, type World } from './permission-world.ts';
 import { type Principal, principals } from './principals.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../src/platform/context.ts';
+import type { Context } from '../../../src/platform/context.ts';
 
 /** A scheduled announcement of a course. */
 export async function addAnnouncement(ctx: Context, courseId: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../src/platform/context.ts';
-import { makeCourse } from '../factories/courses.ts';
+import type { Context } from '../../../src/platform/context.ts';
+import { makeCourse } from '../../factories/courses.ts';
 
 /** A published bundle of an instructor's with this course and another one, whose owner agrees to bundles. */
 export async function addBundle(ctx: Context, ownerId: string, courseId: string) {

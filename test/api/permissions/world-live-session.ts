@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newFeed } from '../../src/features/live-sessions/calendar/session-calendar.server.ts';
-import type { Context } from '../../src/platform/context.ts';
+import { newFeed } from '../../../src/features/live-sessions/calendar/session-calendar.server.ts';
+import type { Context } from '../../../src/platform/context.ts';
 
 /** A live session of a course that starts in two hours, a learner's registration for it, and their calendar's token. */
 export async function addLiveSession(ctx: Context, learnerId: string, courseId: string) {

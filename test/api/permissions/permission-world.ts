@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../src/platform/context.ts';
-import { addPayout } from '../factories/buying/payout-run.ts';
-import { type MadeCourse, makeCourse, makeVideoAsset } from '../factories/courses.ts';
-import { makePerson, type Person } from '../factories/people.ts';
-import { parkJob } from '../factories/processes/parked-job.ts';
-import { addRenewal } from '../factories/renewals.ts';
+import type { Context } from '../../../src/platform/context.ts';
+import { addPayout } from '../../factories/buying/payout-run.ts';
+import { type MadeCourse, makeCourse, makeVideoAsset } from '../../factories/courses.ts';
+import { makePerson, type Person } from '../../factories/people.ts';
+import { parkJob } from '../../factories/processes/parked-job.ts';
+import { addRenewal } from '../../factories/renewals.ts';
 import type { Principal } from './principals.ts';
 import { addAnnouncement } from './world-announcement.ts';
 import { addBundle } from './world-bundle.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Context } from '../../src/platform/context.ts';
-import { seal } from '../../src/platform/crypto/sealing.ts';
-import { makeCourse } from '../factories/courses.ts';
+import type { Context } from '../../../src/platform/context.ts';
+import { seal } from '../../../src/platform/crypto/sealing.ts';
+import { makeCourse } from '../../factories/courses.ts';
 
 /** A gift that has been paid and sent, for a course of its own. */
 export async function addGift(ctx: Context, userId: string) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Context } from '../../src/platform/context.ts';
-import { makePerson } from '../factories/people.ts';
+import type { Context } from '../../../src/platform/context.ts';
+import { makePerson } from '../../factories/people.ts';
 
 /** Terms and an instructor's own shares that are planned, and a correction that waits for a second administrator. */
 export async function addShares(ctx: Context, userId: string) {
