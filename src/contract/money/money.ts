@@ -12,3 +12,6 @@ export const formatUsd = (dollars: number): string => formatCurrency(dollars, 'U
 /** The discount, as a whole percentage of the price. */
 export const percentOff = (price: number, discountPrice: number): number =>
   price > 0 ? Math.round((1 - discountPrice / price) * 100) : 0;
+
+/** A price in dollars, or “Free”. */
+export const priceText = (dollars: number): string => (dollars === 0 ? 'Free' : formatUsd(dollars));

@@ -1,4 +1,4 @@
-import { formatUsd, percentOff } from '../../../contract/money/money.ts';
+import { formatUsd, percentOff, priceText } from '../../../contract/money/money.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { Offer } from '../contract.ts';
@@ -9,7 +9,7 @@ export function OfferPrice({ offer: { originalPrice, amount } }: { offer: Offer 
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="font-display text-3xl font-bold">
         {originalPrice !== null && <span className="sr-only">Now </span>}
-        {amount === 0 ? 'Free' : formatUsd(amount)}
+        {priceText(amount)}
       </span>
       {originalPrice !== null && (
         <>

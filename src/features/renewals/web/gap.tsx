@@ -1,6 +1,6 @@
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { formatUsd } from '../../../contract/money/money.ts';
+import { priceText } from '../../../contract/money/money.ts';
 import { counted, formatDate } from '../../../contract/text/formats.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
@@ -101,8 +101,6 @@ function NoCourses({ gap: { family, needed } }: { gap: Gap }) {
     />
   );
 }
-
-const priceText = (price: number): string => (price === 0 ? 'Free' : formatUsd(price));
 
 /** `6.5 PDU: 2.5 Ways of Working, 4 Power Skills` */
 function creditsText({ amount, areas }: Pick<Gap['needed'], 'amount' | 'areas'>, unit: string): string {

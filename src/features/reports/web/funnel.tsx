@@ -13,7 +13,7 @@ const step = (key: Step, header: string, phone?: 'fact'): Column<CourseFunnel> =
   cell: (course) => (
     <>
       {formatCount(course[key])}
-      {key !== 'views' && course.views > 0 && (
+      {key !== 'views' && course.views > 0 && course[key] <= course.views && (
         <span className="ms-2 text-ink-2">{Math.round((course[key] / course.views) * 100)}%</span>
       )}
     </>

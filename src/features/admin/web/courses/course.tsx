@@ -195,7 +195,7 @@ function SideCard({ course }: { course: FullCourse }) {
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4">
-      <dt className="text-ink-2">{name}</dt>
+      <dt className="shrink-0 text-ink-2">{name}</dt>
       <dd className="text-right font-semibold">{children}</dd>
     </div>
   );

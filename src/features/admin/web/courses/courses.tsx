@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
-import { formatUsd } from '../../../../contract/money/money.ts';
+import { priceText } from '../../../../contract/money/money.ts';
 import { formatCount } from '../../../../contract/text/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
@@ -86,7 +86,7 @@ const courses = defineList({
       header: 'Price',
       sortable: true,
       align: 'end',
-      cell: (course) => formatUsd(course.discountPrice ?? course.price),
+      cell: ({ discountPrice, price }) => priceText(discountPrice ?? price),
     },
     {
       key: 'students',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
-import { formatUsd } from '../../../../contract/money/money.ts';
+import { formatUsd, priceText } from '../../../../contract/money/money.ts';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
@@ -113,7 +113,7 @@ const orders = defineList({
 function Amount({ order: { paymentInfo, refundedAmount } }: { order: AdminOrder }) {
   return (
     <>
-      {paymentInfo.amount === 0 ? 'Free' : formatUsd(paymentInfo.amount)}
+      {priceText(paymentInfo.amount)}
       {refundedAmount > 0 && (
         <span className="block text-sm whitespace-nowrap text-ink-2">−{formatUsd(refundedAmount)}</span>
       )}

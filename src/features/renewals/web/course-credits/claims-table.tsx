@@ -91,12 +91,19 @@ const Credits = ({ claim }: { claim: CreditClaim }) => (
 const Learning = ({ claim: { learning } }: { claim: CreditClaim }) => (
   <span className="block min-w-36">
     {duration(learning.seconds + learning.practiceMinutes * 60)}
-    {learning.practice.map(({ lecture, minutes }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lectures may have the same title
-      <Small key={index}>
-        {minutes} min of exercises in “{lecture}”
-      </Small>
-    ))}
+    {learning.practice.length > 0 && (
+      <details>
+        <summary className="cursor-pointer text-sm text-ink-2">
+          {learning.practiceMinutes} min of exercises
+        </summary>
+        {learning.practice.map(({ lecture, minutes }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lectures may have the same title
+          <Small key={index}>
+            {minutes} min in “{lecture}”
+          </Small>
+        ))}
+      </details>
+    )}
   </span>
 );
 
