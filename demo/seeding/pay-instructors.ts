@@ -16,8 +16,8 @@ const profiles = [
 
 /** How many days ago each run was, and what became of the payouts, by the instructors' position. */
 const runs: { daysAgo: number; results: PastOutcome[] }[] = [
-  { daysAgo: 3, results: [{ state: 'failed', reason: 'The recipient cannot receive money.' }] },
-  { daysAgo: 1, results: [] },
+  { daysAgo: 1.5, results: [{ state: 'failed', reason: 'The recipient cannot receive money.' }] },
+  { daysAgo: 0.5, results: [] },
 ];
 
 /** Adds payouts to the demo, after its ledger: one that failed, one that was paid, and details that wait to be checked. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { buyByApi, findCourse } from '../support/buying.ts';
-import { almostFinishByApi } from '../support/learning.ts';
+import { almostFinishByApi, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { newLearner } from '../support/people.ts';
@@ -24,6 +24,8 @@ test('learner: the player’s keyboard help, and the course content on a phone',
   const course = await findCourse('from-strategy-to-roadmap');
   await buyByApi((await newLearner(context)).api, course);
   await open(page, `/dashboard/courses/${course._id}`);
+  // Its keys work once the player is loaded.
+  await whenLoaded(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page);
