@@ -31,20 +31,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
-  await forgetOnPowerCut(admin);
+  await configureForTests(admin);
   const { rows } = await admin.query<{ datname: string }>('select datname from pg_database');
   const leftOver = rows.map(({ datname }) => datname).filter(isLeftOver);
   for (const database of leftOver) await admin.query(`drop database if exists "${database}" with (force)`);
   await admin.query(`create database ${name}`);
-  await admin.end();
 
   const pool = createPool(databaseAt(serverUrl, name), createLog('silent'), { max: 2 });
   await migrate(pool);
   await pool.end();
+  // A database cannot be copied while anyone is connected to it.
+  await admin.query(`alter database ${name} allow_connections false`);
+  await admin.end();
 }
 
-/** Nothing here must outlive the machine, and dropping a database waits half a second for the disk otherwise. */
-async function forgetOnPowerCut(admin: Client): Promise<void> {
+/**
+ * Nothing here must outlive the machine, and dropping a database waits half a second for the disk otherwise. Autovacuum
+ * connects to the template too, and then a test file cannot copy it.
+ */
+async function configureForTests(admin: Client): Promise<void> {
+  await admin.query('alter system set autovacuum = off');
   await admin.query('alter system set fsync = off');
   await admin.query('alter system set full_page_writes = off');
   await admin.query('select pg_reload_conf()');

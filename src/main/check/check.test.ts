@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { storeSettings } from '../../../test/factories/processes/stores.ts';
-import { databaseAt, templateOf } from '../../../test/harness/database-names.ts';
+import { databaseAt } from '../../../test/harness/database-names.ts';
+import { createTestProduct } from '../../../test/harness/test-product.ts';
 import { checkBot } from '../../features/community/index.server.ts';
 import { checkProviders } from '../../features/payments/index.server.ts';
 import { find } from '../../platform/findings/finding.ts';
@@ -53,7 +54,10 @@ test('wrong settings are one finding', async () => {
 });
 
 test('an external database is described, with its migrations', async () => {
-  const DATABASE_URL = databaseAt(inject('serverUrl'), templateOf(inject('runId')));
+  const product = await createTestProduct();
+  onTestFinished(() => product.close());
+  const { rows } = await product.ctx.pool.query<{ name: string }>('select current_database() as name');
+  const DATABASE_URL = databaseAt(inject('serverUrl'), rows[0]?.name ?? '');
   const found = await sentences({ DATABASE_URL, DATA_DIR: folder() });
   expect(found.database).toMatch(/^PostgreSQL 18\S*, in UTF-8; every client has its own connection\.$/);
   expect(found.migrations).toBe('All have been applied.');
