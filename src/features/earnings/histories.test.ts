@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Happening,
-  historyMethods,
-  type Told,
-  tellHistory,
-} from '../../../test/factories/money-history.ts';
+import { tellHistory } from '../../../test/factories/money/history.ts';
+import { type Happening, historyMethods, type Told } from '../../../test/factories/money/stage.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { findDifferences } from '../ledger/index.server.ts';
@@ -19,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The full count takes an hour: `HISTORIES=5000 npx vitest run histories`. */
+/** The full count takes half an hour: `HISTORIES=5000 npx vitest run histories`. */
 const numRuns = Number(process.env.HISTORIES ?? 10);
 
 const which = fc.nat({ max: 99 });
@@ -33,9 +29,11 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       cents: fc.integer({ min: 1, max: 40_000 }),
       discount: fc.constantFrom(0, 0, 10, 33, 99),
       own: fc.boolean(),
+      isGift: fc.boolean(),
       method: fc.constantFrom(...historyMethods),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('claim' as const), gift: which }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -169,10 +167,11 @@ async function actual({ orders, instructors }: Told) {
     [orders, ids.map((id) => `instructor:${id}:available`)],
   );
   const sum = (name: string) => rows.find(({ account }) => account === name)?.cents ?? 0;
+  const accounts = ids.flatMap((id) => parts.map((part) => `instructor:${id}:${part}`));
   const balances = await product.ctx.db
     .selectFrom('ledgerBalances')
     .select(['account', 'cents'])
-    .where('account', 'like', 'instructor:%')
+    .where('account', 'in', accounts)
     .execute();
   const of = (id: string, part: string) =>
     balances.find(({ account }) => account === `instructor:${id}:${part}`)?.cents ?? 0;
@@ -193,6 +192,31 @@ async function paidTo(id: string): Promise<number> {
   return rows[0].cents;
 }
 
+/** Every gift that was claimed, with whether its recipient has the course, and whether that is right. */
+async function giftsOf({ gifts }: Told) {
+  const claimed = gifts.filter(({ claimedBy }) => claimedBy !== null);
+  const { rows } = await product.ctx.pool.query(
+    `select enrolment.ended_at is null as has, orders.status <> 'refunded' as due,
+       enrolment.suspended_at is not null as waits, orders.flags && '{disputed}' and orders.status <> 'refunded' as disputed
+     from orders join enrolments enrolment on enrolment.order_id = orders.id and enrolment.user_id = any($2)
+     where orders.id = any($1)`,
+    [claimed.map(({ orderId }) => orderId), claimed.map(({ claimedBy }) => claimedBy)],
+  );
+  return { claimed: claimed.length, rows };
+}
+
+/** Coupons whose use does not agree with the order that it was for. */
+async function wrongUses({ orders }: Told) {
+  const { rows } = await product.ctx.pool.query(
+    `select coupons.id, coupons.uses, array_agg(coupon_uses.state) as states
+     from coupons left join coupon_uses on coupon_uses.coupon_id = coupons.id
+     where coupons.id in (select coupon_id from order_lines where order_id = any($1))
+     group by coupons.id having coupons.uses <> 1 or array_agg(coupon_uses.state) <> '{used}'`,
+    [orders],
+  );
+  return rows;
+}
+
 test('after any history the ledger equals an independent calculation from the orders', {
   timeout: 7_200_000,
 }, async () => {
@@ -205,6 +229,11 @@ test('after any history the ledger equals an independent calculation from the or
       expect(have.owed).toEqual(due.owed);
       for (const { id } of told.instructors) expect(have.paid.get(id)).toBe(await paidTo(id));
       expect(Math.min(...have.held)).toBeGreaterThanOrEqual(0);
+      const { claimed, rows } = await giftsOf(told);
+      expect(rows).toHaveLength(claimed);
+      expect(rows.filter(({ has, due }) => has !== due)).toEqual([]);
+      expect(rows.filter(({ has, waits, disputed }) => has && waits !== disputed)).toEqual([]);
+      expect(await wrongUses(told)).toEqual([]);
     },
   );
   await fc.assert(property, { numRuns, endOnFailure: true });
