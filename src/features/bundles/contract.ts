@@ -57,6 +57,8 @@ const cardFields = {
   courseCount: z.number().int(),
   totalHours: z.number(),
   thumbnail: z.object({ url: z.string() }).nullable(),
+  /** The images of its first courses, at most four. */
+  pictures: z.array(z.string()),
 };
 export const BundleCard = z.object(cardFields).openapi('BundleCard');
 export type BundleCard = z.infer<typeof BundleCard>;

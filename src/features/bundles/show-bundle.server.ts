@@ -22,9 +22,9 @@ const cards = (db: Db) =>
         join courses c on c.id = part.course_id where part.bundle_id = bundles.id)`.as('separatelyCents'),
       sql<number>`(select coalesce(sum(l.duration_seconds), 0)::int from bundle_courses part
         join lectures l on l.course_id = part.course_id where part.bundle_id = bundles.id)`.as('seconds'),
-      sql<string | null>`(select c.thumbnail_asset_id from bundle_courses part
-        join courses c on c.id = part.course_id where part.bundle_id = bundles.id
-        order by part.position limit 1)`.as('picture'),
+      sql<string[]>`array(select c.thumbnail_asset_id::text from bundle_courses part
+        join courses c on c.id = part.course_id and c.thumbnail_asset_id is not null
+        where part.bundle_id = bundles.id order by part.position limit 4)`.as('pictures'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number];
@@ -39,7 +39,8 @@ const presentCard = (row: Row): BundleCard => ({
   instructor: row.ownerRole === 'instructor' ? { name: row.ownerName } : null,
   courseCount: row.count,
   totalHours: Math.round(row.seconds / 360) / 10,
-  thumbnail: row.picture ? { url: pictureUrl(row.picture) } : null,
+  thumbnail: row.pictures[0] ? { url: pictureUrl(row.pictures[0]) } : null,
+  pictures: row.pictures.map(pictureUrl),
 });
 
 /** A page of the bundles that can be bought, the newest first. */

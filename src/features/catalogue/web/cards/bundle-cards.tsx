@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { counted, duration } from '../../../../contract/text/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
+import { Collage } from './collage.tsx';
 import { Price } from './price.tsx';
-import { Thumbnail } from './thumbnail.tsx';
 
 /** A bundle as the list of courses shows it. */
 type BundleInList = {
@@ -15,7 +15,7 @@ type BundleInList = {
   instructor: { name: string } | null;
   courseCount: number;
   totalHours: number;
-  thumbnail: { url: string } | null;
+  pictures: string[];
 };
 
 /** Bundles above the courses of their category. */
@@ -40,7 +40,7 @@ function BundleCard({ bundle }: { bundle: BundleInList }) {
   const { title, subtitle, price, separately, instructor, courseCount, totalHours } = bundle;
   return (
     <Card as="article" padding="none" interactive className="flex h-full flex-col overflow-hidden">
-      <Thumbnail url={bundle.thumbnail?.url} />
+      <Collage urls={bundle.pictures} />
       <div className="flex flex-1 flex-col p-4">
         <p className="text-sm text-ink-2">
           {counted(courseCount, 'course')} · {duration(totalHours * 3600)} of video
