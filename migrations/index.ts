@@ -67,6 +67,7 @@ import * as corrections from './0124_corrections.ts';
 import * as compromisedKeys from './0127_compromised_keys.ts';
 import * as badgeReminders from './0128_badge_reminders.ts';
 import * as approvedVersions from './0131_approved_versions.ts';
+import * as schemeVersions from './0133_scheme_versions.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0127_compromised_keys': compromisedKeys,
   '0128_badge_reminders': badgeReminders,
   '0131_approved_versions': approvedVersions,
+  '0133_scheme_versions': schemeVersions,
 };

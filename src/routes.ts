@@ -165,6 +165,9 @@ export default [
           'features/announcements/web/admin/announcement.tsx',
         ),
         route('admin-dashboard/course-credits', 'features/renewals/web/course-credits/claims.tsx'),
+        route('admin-dashboard/renewal-schemes', 'features/renewals/web/schemes/schemes.tsx'),
+        route('admin-dashboard/renewal-schemes/:key', 'features/renewals/web/schemes/scheme.tsx'),
+        route('admin-dashboard/renewal-schemes/:key/edit', 'features/renewals/web/schemes/edit-scheme.tsx'),
         route('instructor-dashboard/questions', 'features/threads/web/lists/queue.tsx'),
         route('admin-dashboard/coupons', 'features/coupons/web/coupons.tsx', { id: 'admin-coupons' }),
         route('admin-dashboard/coupons/new', 'features/coupons/web/new-coupon.tsx', {

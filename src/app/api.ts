@@ -53,6 +53,7 @@ import {
   evidenceApi,
   proofsAmong,
   renewalsApi,
+  schemesApi,
 } from '../features/renewals/index.server.ts';
 import { reportsApi } from '../features/reports/index.server.ts';
 import { reviewsApi } from '../features/reviews/index.server.ts';
@@ -142,6 +143,7 @@ export function createApi(ctx: Context) {
     .route('/', badgeExpiryApi(ctx))
     .route('/', renewalsApi(ctx))
     .route('/', courseCreditsApi(ctx))
+    .route('/', schemesApi(ctx))
     .route('/', evidenceApi(ctx))
     .route('/', couponsApi(ctx))
     .route('/', bundlesApi(ctx))

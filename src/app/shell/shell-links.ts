@@ -76,6 +76,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/share-terms', label: 'Revenue share', icon: Percent },
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
     { to: '/admin-dashboard/course-credits', label: 'Course credits', icon: BadgeCheck },
+    { to: '/admin-dashboard/renewal-schemes', label: 'Renewal schemes', icon: CalendarSync },
     { to: '/admin-dashboard/questions', label: 'Questions', icon: MessageCircleQuestion },
     { to: '/admin-dashboard/announcements', label: 'Announcements', icon: Megaphone },
     { to: '/admin-dashboard/subscribers', label: 'Newsletter', icon: Mail },

@@ -72,6 +72,7 @@ export const auditSubjects = [
   'question',
   'answer',
   'job',
+  'scheme',
 ] as const;
 
 const auditFilters = {

@@ -9,6 +9,7 @@ import { entriesCsv, findEntry, listEntries } from './entries/list-entries.serve
 import { addEntry, changeEntry, removeEntry } from './entries/save-entry.server.ts';
 import { findGap } from './gap/find-gap.server.ts';
 import { addHolding, removeHolding } from './holdings/add-holding.server.ts';
+import { switchVersion } from './holdings/switch-version.server.ts';
 import { presentHolding, readLedger } from './ledger.server.ts';
 import { currentSchemes, presentScheme } from './schemes/schemes.server.ts';
 
@@ -44,6 +45,14 @@ export function renewalsApi(ctx: Context) {
       respond(routes.removeHoldingRoute, async (c) => {
         await removeHolding(ctx, viewerOf(c)._id, c.req.valid('param').id);
         return done('Your certification has been removed.');
+      }),
+    )
+    .openapi(
+      routes.switchRoute,
+      respond(routes.switchRoute, async (c) => {
+        const { version } = c.req.valid('json');
+        await switchVersion(ctx, viewerOf(c)._id, c.req.valid('param').id, version);
+        return done('Your certification is now counted by the current rules.');
       }),
     )
     .openapi(

@@ -29,6 +29,7 @@ const date = (missing: string) =>
   z.iso.date({ error: missing }).refine((day) => day >= earliest, 'Please check the year.');
 
 export const HoldingParams = z.object({ id: z.uuid('Certification not found') });
+export const SwitchBody = z.object({ version: z.number().int().min(1) }).openapi('SchemeSwitch');
 export const EntryParams = z.object({ id: z.uuid('Activity not found') });
 
 export const HoldingBody = z
@@ -96,19 +97,28 @@ export const Scheme = z
     step: z.number().nullable(),
     cycleMonths: z.number().int(),
     total: z.number(),
+    /** The minimum in each year of a cycle. */
+    perYear: z.number().nullable(),
     perActivity: z.number().nullable(),
     perDay: z.number().nullable(),
+    /** Surplus of the last months carries over; null if none does, or it is unknown. */
+    carryOverMonths: z.number().int().nullable(),
+    carryOverMaximum: z.number().nullable(),
+    needsReflection: z.boolean(),
+    minimumActivities: z.number().int(),
     areas: z.array(z.object({ key: z.string(), name: z.string(), minimum: z.number() })),
     groups: z.array(
       z.object({
         key: z.string(),
         name: z.string(),
+        within: z.string().nullable(),
         minimum: z.number(),
         maximum: z.number().nullable(),
         hasAreas: z.boolean(),
       }),
     ),
     source: z.string(),
+    sourceUrl: z.string().nullable(),
     /** Null until an administrator has confirmed the rules. */
     checkedOn: z.string().nullable(),
   })
@@ -128,6 +138,8 @@ export const Holding = z
     startsOn: z.string(),
     endsOn: z.string(),
     timeZone: z.string(),
+    /** The current rules, if these are older ones. */
+    newer: z.union([Scheme, z.null()]),
     counted: z.number(),
     /** The least that is still needed to meet the total and every minimum. */
     missing: z.number(),

@@ -50,6 +50,19 @@ export const removeHoldingRoute = endpoint({
   failures: [404],
 });
 
+export const switchRoute = endpoint({
+  operationId: 'changeSchemeVersion',
+  method: 'put',
+  path: '/renewals/holdings/{id}/scheme-version',
+  tag,
+  allow: learners,
+  summary: 'Count a certification by the current rules of its scheme instead of those it began with',
+  params: shapes.HoldingParams,
+  body: shapes.SwitchBody,
+  response: Done,
+  failures: [404, 409],
+});
+
 export const gapRoute = endpoint({
   operationId: 'findCreditGap',
   method: 'get',

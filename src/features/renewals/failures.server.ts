@@ -28,3 +28,20 @@ export const tooManyEntries = failure(
   'You can add up to 2,000 activities.',
 );
 export const wrongEntry = failure('renewals.entry', 400, 'Please check the activity.');
+export const noSuchScheme = failure('renewals.scheme_not_found', 404, 'Scheme not found');
+export const wrongScheme = failure('renewals.scheme_rules', 400, 'Please check the rules.');
+export const overtakenScheme = failure(
+  'renewals.scheme_overtaken',
+  409,
+  'Another administrator has changed this scheme. Check the version that is current now.',
+);
+export const unchangedScheme = failure(
+  'renewals.scheme_unchanged',
+  400,
+  'These rules are the same as now. To record that you checked them, confirm them instead.',
+);
+export const versionOvertaken = failure(
+  'renewals.version_overtaken',
+  409,
+  'The rules have changed again. Reload the page to see what is new.',
+);

@@ -10,7 +10,13 @@ export type HoldingRow = Selectable<Holdings>;
 type EntryRow = Selectable<CreditEntries>;
 
 /** A certification with everything allocated to it, and what of it counts. */
-export type Account = { holding: HoldingRow; scheme: SchemeRow; allocated: Allocated[]; tally: Tally };
+export type Account = {
+  holding: HoldingRow;
+  scheme: SchemeRow;
+  allocated: Allocated[];
+  tally: Tally;
+  newer: SchemeRow | null;
+};
 type Allocated = Activity & { reportedOn: string | null };
 
 /** Everything a learner has entered, counted. Entries are sorted by their last day, the latest first. */
@@ -26,7 +32,7 @@ export async function readLedger(db: Db, userId: string): Promise<Ledger> {
       .orderBy('endsOn')
       .orderBy('id')
       .execute(),
-    db.selectFrom('schemes').selectAll().execute(),
+    db.selectFrom('schemes').selectAll().orderBy('version', 'desc').execute(),
     db
       .selectFrom('creditEntries')
       .selectAll()
@@ -49,7 +55,8 @@ export async function readLedger(db: Db, userId: string): Promise<Ledger> {
         return entry ? [{ ...activityOf(entry, activityGroup, areas, hours), reportedOn }] : [];
       },
     );
-    return [{ holding, scheme, allocated, tally: countCredits(scheme, holding, allocated) }];
+    const newer = schemes.find(({ key, version }) => key === scheme.key && version > scheme.version) ?? null;
+    return [{ holding, scheme, allocated, newer, tally: countCredits(scheme, holding, allocated) }];
   });
   return { entries, accounts };
 }
@@ -73,7 +80,7 @@ const activityOf = (
 const units = (hundredths: number): number => hundredths / 100;
 
 /** A certification with its progress. */
-export function presentHolding({ holding, scheme, tally }: Account): Holding {
+export function presentHolding({ holding, scheme, newer, tally }: Account): Holding {
   const amounts = (
     things: readonly { key: string; name: string }[],
     progress: Record<string, { counted: number; missing: number }>,
@@ -92,6 +99,7 @@ export function presentHolding({ holding, scheme, tally }: Account): Holding {
     startsOn: holding.startsOn,
     endsOn: holding.endsOn,
     timeZone: holding.timeZone,
+    newer: newer && presentScheme(newer),
     counted: units(tally.counted),
     missing: units(tally.missing),
     carried: units(tally.carried),

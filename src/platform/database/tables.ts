@@ -1340,10 +1340,16 @@ export interface Schemes {
    * Surplus earned in the last months carries over; null if none does, or it is unknown
    */
   carryOverMonths: number | null;
+  checkedBy: string | null;
   /**
    * When an administrator confirmed it
    */
   checkedOn: string | null;
+  /**
+   * Null for the rules that Milepost came with
+   */
+  createdAt: Date | null;
+  createdBy: string | null;
   cycleMonths: number;
   groups: ColumnType<Array<CreditGroup>, string | undefined, string>;
   key: string;

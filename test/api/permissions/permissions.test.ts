@@ -86,6 +86,7 @@ function parameter(path: string, name: string, world: World): string {
   if (name === 'publicId') return world.assetId;
   if (name === 'token') return path.startsWith('/gift-claims') ? world.giftToken : 'no-such-token';
   if (name === 'provider') return 'paypal';
+  if (name === 'key') return 'pmp';
   if (name === 'position') return '1';
   if (path.startsWith('/bundles') || path.startsWith('/own-bundles') || path.startsWith('/payment/bundles'))
     return world.bundleId;
@@ -113,6 +114,7 @@ function bodyOf(route: string, world: World): unknown {
   const bodies: Record<string, unknown> = {
     'PUT /courses/{id}': draftWith(world.videoId),
     'PATCH /courses/{id}/publication': { isPublished: true },
+    'PUT /renewals/holdings/{id}/scheme-version': { version: 1 },
     'PUT /courses/{id}/reviews': { rating: 4, text: 'Clear and short.' },
     'PUT /courses/{id}/reviews/{reviewId}/answer': { text: 'Thank you.' },
     'DELETE /courses/{id}/reviews/{reviewId}': { reason: 'Not about the course.' },

@@ -31,6 +31,7 @@ const subjectNames: Record<(typeof auditSubjects)[number], string> = {
   question: 'Questions',
   answer: 'Answers',
   job: 'Jobs',
+  scheme: 'Renewal schemes',
 };
 
 const auditLog = defineList({

@@ -28,7 +28,7 @@ const unitsOrNull = (hundredths: number | null): number | null =>
   hundredths === null ? null : units(hundredths);
 
 /** A scheme in its own unit. */
-export const presentScheme = (row: SchemeRow): Scheme => ({
+export const presentScheme = (row: Omit<SchemeRow, 'checkedBy' | 'createdAt' | 'createdBy'>): Scheme => ({
   key: row.key,
   version: row.version,
   body: row.body,
@@ -37,16 +37,23 @@ export const presentScheme = (row: SchemeRow): Scheme => ({
   step: unitsOrNull(row.step),
   cycleMonths: row.cycleMonths,
   total: units(row.total),
+  perYear: unitsOrNull(row.perYear),
   perActivity: unitsOrNull(row.perActivity),
   perDay: unitsOrNull(row.perDay),
+  carryOverMonths: row.carryOverMonths,
+  carryOverMaximum: unitsOrNull(row.carryOverMaximum),
+  needsReflection: row.needsReflection,
+  minimumActivities: row.minimumActivities,
   areas: row.areas.map(({ key, name, minimum }) => ({ key, name, minimum: units(minimum) })),
-  groups: row.groups.map(({ key, name, minimum, maximum, hasAreas }) => ({
+  groups: row.groups.map(({ key, name, within, minimum, maximum, hasAreas }) => ({
     key,
     name,
+    within,
     minimum: units(minimum),
     maximum: unitsOrNull(maximum),
     hasAreas,
   })),
   source: row.source,
+  sourceUrl: row.sourceUrl,
   checkedOn: row.checkedOn,
 });

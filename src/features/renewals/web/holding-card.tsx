@@ -5,13 +5,14 @@ import { Card } from '../../../ui/display/card.tsx';
 import type { StopState } from '../../../ui/progress/diamond.tsx';
 import { Rail, type RailItem } from '../../../ui/progress/rail.tsx';
 import type { Holding } from '../contract.ts';
+import { NewRules } from './new-rules.tsx';
 import { paceText, progressText } from './progress-text.ts';
 
 type Props = { holding: Holding; today: string; onRemove: (holding: Holding) => void };
 
 /** A certification: what counts, what is missing, and by when. */
 export function HoldingCard({ holding, today, onRemove }: Props) {
-  const { scheme, startsOn, endsOn, number, carried } = holding;
+  const { scheme, startsOn, endsOn, number, carried, newer } = holding;
   const pace = paceText(holding, today);
   return (
     <Card as="section" padding="lg" aria-labelledby={`holding-${holding._id}`}>
@@ -50,6 +51,7 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
           Report and evidence<span className="sr-only">: {scheme.name}</span>
         </LinkButton>
       </p>
+      {newer && endsOn >= today && <NewRules holding={holding} newer={newer} />}
       <p className="mt-4 text-sm text-ink-2">
         {scheme.checkedOn
           ? `Rules checked on ${formatDate(scheme.checkedOn)}.`

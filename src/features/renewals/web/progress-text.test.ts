@@ -11,17 +11,23 @@ const scheme: Holding['scheme'] = {
   step: 0.25,
   cycleMonths: 36,
   total: 60,
+  perYear: null,
   perActivity: 15,
   perDay: 8,
+  carryOverMonths: 12,
+  carryOverMaximum: null,
+  needsReflection: false,
+  minimumActivities: 0,
   areas: [
     { key: 'ways-of-working', name: 'Ways of Working', minimum: 8 },
     { key: 'power-skills', name: 'Power Skills', minimum: 8 },
   ],
   groups: [
-    { key: 'education', name: 'Education', minimum: 35, maximum: null, hasAreas: true },
-    { key: 'giving-back', name: 'Giving back', minimum: 0, maximum: 25, hasAreas: false },
+    { key: 'education', name: 'Education', within: null, minimum: 35, maximum: null, hasAreas: true },
+    { key: 'giving-back', name: 'Giving back', within: null, minimum: 0, maximum: 25, hasAreas: false },
   ],
   source: 'a handbook',
+  sourceUrl: null,
   checkedOn: null,
 };
 
@@ -33,6 +39,7 @@ const holding: Holding = {
   startsOn: '2024-03-15',
   endsOn: '2027-03-14',
   timeZone: 'UTC',
+  newer: null,
   counted: 17.5,
   missing: 42.5,
   carried: 0,

@@ -40,11 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { holdings, entries, emails, today: new Date().toISOString().slice(0, 10) };
 }
 
-/** Removes a certification or an activity, or saves how often reminders come. */
+/** Removes a certification or an activity, switches to newer rules, or saves how often reminders come. */
 export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof decided>> {
   guardRole(args, 'user');
   const form = await args.request.formData();
-  const what = oneOf(form, 'what', ['holdings', 'entries', 'reminders']);
+  const what = oneOf(form, 'what', ['holdings', 'entries', 'reminders', 'switch']);
   const { renewals } = scopeOf(args).api;
   try {
     if (what === 'reminders') {
@@ -52,6 +52,11 @@ export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof 
       return decided('success', (await read(renewals.emails.$put({ json }))).message);
     }
     const param = segments({ id: required(form, 'id') });
+    if (what === 'switch') {
+      const json = { version: Number(required(form, 'version')) };
+      const { message } = await read(renewals.holdings[':id']['scheme-version'].$put({ param, json }));
+      return decided('success', message);
+    }
     const { message } = await read(renewals[what][':id'].$delete({ param }));
     return decided('success', message);
   } catch (error) {

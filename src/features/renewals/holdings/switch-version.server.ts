@@ -1,0 +1,42 @@
+import type { Context } from '../../../platform/context.ts';
+import { noHolding, versionOvertaken } from '../failures.server.ts';
+import { cycleFrom } from '../schemes/cycle.ts';
+import { currentSchemes } from '../schemes/schemes.server.ts';
+import { lockLedger } from './add-holding.server.ts';
+import { proposeForHolding } from './propose-allocations.server.ts';
+
+/**
+ * Counts a certification by the current version of its scheme. Its cycle keeps its first day; its last day follows the
+ * length that the version says. Does nothing if it is counted by that version already.
+ * @param version the one that the learner was shown
+ * @throws 404 not the learner's, 409 there is a newer version than the one shown
+ */
+export async function switchVersion(
+  ctx: Context,
+  userId: string,
+  id: string,
+  version: number,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockLedger(trx, userId);
+    const holding = await trx
+      .selectFrom('holdings')
+      .selectAll()
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (!holding) throw noHolding();
+    const current = (await currentSchemes(trx)).find(({ key }) => key === holding.schemeKey);
+    if (current?.version !== version) throw versionOvertaken();
+    if (holding.schemeVersion === version) return;
+    const { endsOn } = cycleFrom(holding.startsOn, current.cycleMonths);
+    const switched = await trx
+      .updateTable('holdings')
+      .set({ schemeVersion: version, endsOn })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (endsOn > holding.endsOn)
+      await proposeForHolding(trx, { userId, appUrl: ctx.settings.appUrl }, switched);
+  });
+}

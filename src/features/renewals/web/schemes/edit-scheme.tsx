@@ -1,0 +1,77 @@
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { failureIn } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { Marks } from '../marks.tsx';
+import type { Route } from './+types/edit-scheme';
+import { SchemeForm } from './scheme-form.tsx';
+import { draftFrom, valuesOf } from './scheme-values.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `New version of ${loaderData?.scheme.name ?? 'a scheme'} · Milepost` },
+];
+
+const list = '/admin-dashboard/renewal-schemes';
+const failed = 'We couldn’t save the rules.';
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const param = segments({ key: args.params.key });
+  try {
+    const { versions } = await read(scopeOf(args).api.admin['renewal-schemes'][':key'].$get({ param }));
+    const [scheme] = versions;
+    if (!scheme) throw new Response('Scheme not found', { status: 404 });
+    return { scheme };
+  } catch (error) {
+    const isMissing = error instanceof ApiFailure && [400, 404].includes(error.status);
+    throw isMissing ? new Response('Scheme not found', { status: 404 }) : error;
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await guardAdmin(args);
+  const form = await args.request.formData();
+  const { key } = args.params;
+  const here = `${list}/${key}`;
+  try {
+    const { versions } = scopeOf(args).api.admin['renewal-schemes'][':key'];
+    const { message } = await read(versions.$post({ param: segments({ key }), json: draftFrom(form) }));
+    return redirectWithToast(here, message);
+  } catch (error) {
+    return overtakenOr(here, failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+export default function EditScheme({ loaderData: { scheme }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={`New version of ${scheme.name}`}
+        text="It is in force for cycles that begin from now on. Certifications keep their version until their cycle ends, unless their holders switch."
+        breadcrumbs={[
+          { label: 'Renewal schemes', to: list },
+          { label: scheme.name, to: `${list}/${scheme.key}` },
+          { label: 'New version' },
+        ]}
+      />
+      <Card padding="lg" className="mt-6 max-w-3xl">
+        <SchemeForm
+          scheme={scheme}
+          values={valuesOf(scheme)}
+          failure={failureIn(actionData)}
+          cancelTo={`${list}/${scheme.key}`}
+        />
+      </Card>
+      <Marks />
+    </>
+  );
+}

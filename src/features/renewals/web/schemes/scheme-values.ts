@@ -1,0 +1,85 @@
+import { text } from '../../../../lib/form/form-failure.ts';
+import type { Scheme } from '../../contract.ts';
+
+/** A field of a group or an area, as the API names it in its faults. */
+export const partField = (parts: 'groups' | 'areas', index: number, field: string): string =>
+  `${parts}.${index}.${field}`;
+
+/** A number as typed, with a decimal comma or point; NaN, which the API refuses, for anything else. */
+const numberIn = (form: FormData, name: string): number => {
+  const typed = text(form, name).trim().replace(',', '.');
+  return typed === '' ? Number.NaN : Number(typed);
+};
+const orNull = (form: FormData, name: string): number | null =>
+  text(form, name).trim() === '' ? null : numberIn(form, name);
+const orZero = (form: FormData, name: string): number => orNull(form, name) ?? 0;
+
+/** What the form says, as the API expects it. */
+export const draftFrom = (form: FormData) => ({
+  version: numberIn(form, 'version'),
+  name: text(form, 'name'),
+  total: numberIn(form, 'total'),
+  cycleMonths: numberIn(form, 'cycleMonths'),
+  step: orNull(form, 'step'),
+  perYear: orNull(form, 'perYear'),
+  perActivity: orNull(form, 'perActivity'),
+  perDay: orNull(form, 'perDay'),
+  carryOverMonths: orNull(form, 'carryOverMonths'),
+  carryOverMaximum: orNull(form, 'carryOverMaximum'),
+  needsReflection: form.has('needsReflection'),
+  minimumActivities: orZero(form, 'minimumActivities'),
+  source: text(form, 'source'),
+  sourceUrl: text(form, 'sourceUrl'),
+  checkedOn: text(form, 'checkedOn') || null,
+  areas: partsIn(form, 'areas').map(({ key, fieldOf }) => ({
+    key,
+    name: text(form, fieldOf('name')),
+    minimum: orZero(form, fieldOf('minimum')),
+  })),
+  groups: partsIn(form, 'groups').map(({ key, fieldOf }) => ({
+    key,
+    name: text(form, fieldOf('name')),
+    minimum: orZero(form, fieldOf('minimum')),
+    maximum: orNull(form, fieldOf('maximum')),
+  })),
+});
+
+function partsIn(form: FormData, parts: 'groups' | 'areas') {
+  const found: { key: string; fieldOf: (field: string) => string }[] = [];
+  for (let index = 0; ; index += 1) {
+    const fieldOf = (field: string) => partField(parts, index, field);
+    if (!form.has(fieldOf('key'))) return found;
+    found.push({ key: text(form, fieldOf('key')), fieldOf });
+  }
+}
+
+/** What the form starts with: the current rules. */
+export function valuesOf(scheme: Scheme): Record<string, string> {
+  const amounts = [
+    'step',
+    'perYear',
+    'perActivity',
+    'perDay',
+    'carryOverMonths',
+    'carryOverMaximum',
+  ] as const;
+  const values: Record<string, string> = {
+    name: scheme.name,
+    total: String(scheme.total),
+    cycleMonths: String(scheme.cycleMonths),
+    minimumActivities: String(scheme.minimumActivities),
+    source: scheme.source,
+    sourceUrl: scheme.sourceUrl ?? '',
+  };
+  for (const name of amounts) values[name] = String(scheme[name] ?? '');
+  for (const [index, { name, minimum }] of scheme.areas.entries()) {
+    values[partField('areas', index, 'name')] = name;
+    values[partField('areas', index, 'minimum')] = String(minimum);
+  }
+  for (const [index, { name, minimum, maximum }] of scheme.groups.entries()) {
+    values[partField('groups', index, 'name')] = name;
+    values[partField('groups', index, 'minimum')] = String(minimum);
+    values[partField('groups', index, 'maximum')] = String(maximum ?? '');
+  }
+  return values;
+}
