@@ -1,5 +1,4 @@
 export type { EmailTemplates } from './emails/template.ts';
-export { oneClickHeaders } from './one-click.server.ts';
 export {
   openSealedEmail,
   queueEmail,

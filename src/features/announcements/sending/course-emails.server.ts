@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { oneClickHeaders } from '../../notifications/index.server.ts';
 import { invalidLink } from '../failures.server.ts';
 
 /** A learner and a course whose announcements and reminders they may be emailed. */
@@ -51,7 +50,10 @@ export function unsubscribing(ctx: Context, { userId, courseId }: Whose) {
   const token = signText(keyOf(ctx), `${userId} ${courseId}`);
   return {
     link: unsubscribePage(ctx, token),
-    headers: oneClickHeaders(ctx, `course-emails/one-click/${token}`),
+    headers: {
+      'List-Unsubscribe': `<${ctx.settings.appUrl}/api/course-emails/one-click/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   };
 }
 

@@ -77,12 +77,7 @@ const corrections = defineList({
         </span>
       ),
     },
-    {
-      key: 'entries',
-      header: 'Entries',
-      phone: 'rest',
-      cell: ({ entries }) => <Entries entries={entries} />,
-    },
+    { key: 'entries', header: 'Entries', cell: ({ entries }) => <Entries entries={entries} /> },
     {
       key: 'state',
       header: 'State',

@@ -73,7 +73,6 @@ const versions = defineList({
     {
       key: 'shares',
       header: 'Instructors get',
-      phone: 'fact',
       cell: ({ ownShare, platformShare }) => (
         <span className="block min-w-40">
           {ownShare}% of their own sales
@@ -120,11 +119,9 @@ export default function ShareTerms({ loaderData, actionData }: Route.ComponentPr
       loaded={loaderData}
       actions={<LinkButton to={`${here}/new`}>New terms</LinkButton>}
     >
-      <div className="mb-6">
-        <TermsTabs />
-      </div>
+      <TermsTabs />
       {failure && (
-        <Notice tone="error" role="alert" className="mb-6">
+        <Notice tone="error" role="alert" className="mt-6">
           {failure.message}
         </Notice>
       )}

@@ -49,11 +49,7 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof ApiFailure)) throw error;
     return data({ refusal: error.message }, { status: error.status });
   }
-  const order = await ownOrder(args, orderId);
-  return redirectWithToast(
-    `/payment/pending?orderId=${orderId}`,
-    bankCopy.submitted({ gift: order?.gift ?? null }),
-  );
+  return redirectWithToast(`/payment/pending?orderId=${orderId}`, bankCopy.submitted);
 }
 
 export default function BankTransfer({ loaderData: transfer, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { CardPage } from '../checkout/card-page.tsx';
 import { priceChangeSince } from '../checkout/price/price-change.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/pay-by-card';
-import { BundleSummary, buyingBundle } from './bundle-summary.tsx';
+import { BundleSummary } from './bundle-summary.tsx';
 import { tryOnBundle } from './try-on-bundle.ts';
 
 export const handle: PageHandle = { lineFooter: true };
@@ -39,11 +39,20 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PayByCard({ loaderData }: Route.ComponentProps) {
   const { bundle, amount, coupon, card, change } = loaderData;
+  const checkout = `/checkout/bundle/${bundle.slug}`;
   return (
     <CardPage
-      steps={buyingBundle(bundle)}
+      steps={{
+        label: 'Buying a bundle',
+        steps: [
+          { label: 'Bundle', to: `/bundles/${bundle.slug}` },
+          { label: 'Checkout', to: checkout },
+          { label: 'Payment' },
+          { label: 'Start learning' },
+        ],
+      }}
       summary={<BundleSummary bundle={bundle} amount={amount} coupon={coupon} />}
-      checkout={`/checkout/bundle/${bundle.slug}`}
+      checkout={checkout}
       item={{ bundleId: bundle._id }}
       paidPath={(orderId) => `/payment/success/${orderId}`}
       amount={amount}
