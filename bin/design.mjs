@@ -1,6 +1,11 @@
-/** Compares `/design` with its pictures. `design.mjs [arguments for Playwright]`; `--update-snapshots` takes new ones. */
+/**
+ * Compares `/design` and the main screens with their pictures. `design.mjs [arguments for Playwright]`;
+ * `--update-snapshots` takes new ones.
+ */
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { findBrowser, NO_BROWSER } from './lib/browser.mjs';
-import { giveUp, programOf } from './lib/project.mjs';
+import { giveUp, inRoot, programOf } from './lib/project.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
 import { runNode } from './lib/run.mjs';
 
@@ -11,4 +16,16 @@ const { code } = await runNode(programOf('@playwright/test', 'playwright'), args
   env: { CHROMIUM_PATH: browser },
   show: true,
 });
+if (args.some((argument) => argument.startsWith('--update-snapshots'))) await shrinkPictures();
 process.exitCode = code;
+
+/** Stores pictures with at most 256 colours: a third of the bytes, and the comparison does not notice. */
+async function shrinkPictures() {
+  const { default: sharp } = await import('sharp');
+  const folder = inRoot('test/design/pictures');
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if ((await sharp(path).metadata()).isPalette) continue;
+    await writeFile(path, await sharp(path).png({ palette: true, dither: 0, effort: 10 }).toBuffer());
+  }
+}

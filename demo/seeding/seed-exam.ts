@@ -15,6 +15,13 @@ import { lectureIdsOf } from '../lectures.ts';
 /** The course with a question bank and a mock exam: the main instructor teaches it. */
 export const examCourse = 'risk-registers-that-change-decisions';
 
+/** Its id among the demo’s courses, by slug. */
+export function examCourseId(courses: Map<string, string>): string {
+  const id = courses.get(examCourse);
+  if (!id) throw new Error(`The demo has no course ${examCourse}.`);
+  return id;
+}
+
 export const bank: Record<string, DemoQuestion[]> = {
   'Writing risks': [...writing, ...writingMore],
   'Scoring risks': [...scoring, ...scoringMore],
@@ -29,8 +36,7 @@ export async function addExam(
   courses: Map<string, string>,
   now: Date,
 ): Promise<void> {
-  const courseId = courses.get(examCourse);
-  if (!courseId) throw new Error(`The demo has no course ${examCourse}.`);
+  const courseId = examCourseId(courses);
   const lectureIds = await lectureIdsOf(trx, courseId);
   const rows = Object.entries(bank).flatMap(([domain, questions]) =>
     questions.map((question) => rowOf(question, domain, courseId, lectureIds)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { localTimeIn, momentOf } from '../../src/contract/text/zoned-time.ts';
 import type { Trx } from '../../src/platform/database/database.ts';
-import { examCourse } from './seed-exam.ts';
+import { examCourseId } from './seed-exam.ts';
 
 const day = 86_400_000;
 const zone = 'Europe/London';
@@ -32,8 +32,7 @@ export async function addNews(
   courses: Map<string, string>,
   now: Date,
 ): Promise<void> {
-  const courseId = courses.get(examCourse);
-  if (!courseId) throw new Error(`The demo has no course ${examCourse}.`);
+  const courseId = examCourseId(courses);
   const learners = await trx
     .selectFrom('enrolments')
     .select('userId')

@@ -13,7 +13,7 @@ afterAll(() => product.close());
 /** Run `npx vitest run test/api/contract.test.ts -u` after changing the contract, and read the diff. */
 test('the committed API contract equals the served one', async () => {
   const { body } = await request(product, 'GET /openapi.json');
-  const document = `${JSON.stringify(body, null, 2)}\n`;
+  const document = `${JSON.stringify(body, null, 1)}\n`;
   await expect(document).toMatchFileSnapshot('../../docs/contract/openapi.json');
 });
 

@@ -37,6 +37,14 @@ export function momentOf(local: string, zone: string): Date | null {
   return null;
 }
 
+/** The moment of a time typed for something in the coming year, or the sentence that says why it can’t be used. */
+export function comingMomentOf(local: string, zone: string, now: Date): Date | string {
+  const moment = momentOf(local, zone);
+  if (!moment) return 'This time does not exist in the time zone. Please choose another one.';
+  if (moment.getTime() > now.getTime() + 366 * dayMs) return 'Please choose a time within a year.';
+  return moment > now ? moment : 'Please choose a time in the future.';
+}
+
 /** `Thursday, 3 December 2026 at 18:00 GMT`, in a named zone. */
 export const formatInZone = (moment: string | Date, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', {

@@ -6,6 +6,11 @@ import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
 import { isTimeZone } from '../../contract/time-zones.ts';
 
+const noChoice = 'Please choose a course.';
+
+/** The course a buyer chose, by its id or its slug. */
+export const chosenCourse = z.string({ error: noChoice }).trim().min(1, noChoice).max(100);
+
 export const giftLimits = { message: 500, perHour: 20 } as const;
 /** `scheduled`: paid, and the email is due later; `sent`: it has gone out. */
 export const giftStatuses = ['draft', 'scheduled', 'sent', 'claimed', 'refunded'] as const;
@@ -35,11 +40,7 @@ export type GiftChange = z.output<typeof GiftChange>;
 export const GiftBody = z
   .object({
     /** The id of a course, or its slug. */
-    courseId: z
-      .string({ error: 'Please choose a course.' })
-      .trim()
-      .min(1, 'Please choose a course.')
-      .max(100),
+    courseId: chosenCourse,
     ...recipient,
   })
   .openapi('GiftRequest');

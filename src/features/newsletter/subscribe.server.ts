@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inEvenTime } from '../accounts/index.server.ts';
 import { queueSecretEmail } from '../notifications/index.server.ts';
 import { newsletterWelcomeEmail } from './emails/newsletter.tsx';
-import { oneClickHeaders } from './one-click.server.ts';
+import { headersFor } from './one-click.server.ts';
 import { addSubscriber } from './subscribers.server.ts';
 
 /** Subscribes an email and sends a welcome, once. The response is the same whether or not it was already subscribed. */
@@ -11,7 +11,7 @@ export async function subscribe(ctx: Context, email: string): Promise<void> {
     ctx.db.transaction().execute(async (trx) => {
       if (!(await addSubscriber(trx, email, ctx.clock()))) return;
       await queueSecretEmail(ctx, trx, email, newsletterWelcomeEmail, linksFor(ctx, email), {
-        headers: oneClickHeaders(ctx, email),
+        headers: headersFor(ctx, email),
       });
     }),
   );

@@ -1,4 +1,5 @@
 export type { EmailTemplates } from './emails/template.ts';
+export { oneClickHeaders } from './one-click.server.ts';
 export {
   openSealedEmail,
   queueEmail,

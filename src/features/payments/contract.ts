@@ -10,7 +10,7 @@ import {
 import { listQuery, sortParam } from '../../contract/lists.ts';
 import { typedText } from '../../contract/text/typed-text.ts';
 import { noRejectionReason } from '../../contract/text/wording.ts';
-import { GiftOfOrder } from '../gifts/contract.ts';
+import { chosenCourse, GiftOfOrder } from '../gifts/contract.ts';
 import { BankReceipt } from './bank-contract.ts';
 import { LineRefund } from './refund-requests/contract.ts';
 
@@ -20,11 +20,7 @@ const paymentMethod = z.enum(paymentMethods, { error: 'Please choose how to pay.
 export const OrderBody = z
   .object({
     /** The id of a course, or its slug. */
-    courseId: z
-      .string({ error: 'Please choose a course.' })
-      .trim()
-      .min(1, 'Please choose a course.')
-      .max(100),
+    courseId: chosenCourse,
     /** Not needed for a free course. */
     paymentMethod: paymentMethod.optional(),
     /** The price shown to the buyer, in dollars; compared with our records, never charged. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { oneClickHeaders } from '../../notifications/index.server.ts';
 import { invalidLink } from '../failures.server.ts';
 
 /** A learner and a course whose announcements and reminders they may be emailed. */
@@ -50,10 +51,7 @@ export function unsubscribing(ctx: Context, { userId, courseId }: Whose) {
   const token = signText(keyOf(ctx), `${userId} ${courseId}`);
   return {
     link: unsubscribePage(ctx, token),
-    headers: {
-      'List-Unsubscribe': `<${ctx.settings.appUrl}/api/course-emails/one-click/${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickHeaders(ctx, `course-emails/one-click/${token}`),
   };
 }
 

@@ -1,4 +1,4 @@
-import { momentOf } from '../../../contract/text/zoned-time.ts';
+import { comingMomentOf } from '../../../contract/text/zoned-time.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -62,15 +62,8 @@ function isSame(known: Values, values: Values): boolean {
 const lockKnown = (trx: Trx, id: string) =>
   trx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-const farthestMs = 366 * 86_400_000;
-
 function timeToSend(local: string, zone: string, now: Date): Date {
-  const moment = momentOf(local, zone);
-  const message = !moment
-    ? 'This time does not exist in the time zone. Please choose another one.'
-    : moment.getTime() > now.getTime() + farthestMs
-      ? 'Please choose a time within a year.'
-      : 'Please choose a time in the future.';
-  if (moment && moment > now && moment.getTime() <= now.getTime() + farthestMs) return moment;
-  throw wrongTime({ message, fields: { sendAt: message } });
+  const moment = comingMomentOf(local, zone, now);
+  if (typeof moment === 'string') throw wrongTime({ message: moment, fields: { sendAt: moment } });
+  return moment;
 }

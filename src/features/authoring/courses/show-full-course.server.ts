@@ -2,11 +2,11 @@ import { presentOpening } from '../../../contract/course/opening.ts';
 import { presenterFor } from '../../../contract/course/present-fields.ts';
 import { pictureUrl } from '../../../contract/media.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type AssetRow, findAssets, ownerUrl, presentProcessing } from '../../media/index.server.ts';
+import { type AssetRow, ownerUrl, presentProcessing } from '../../media/index.server.ts';
 import type { FullCourse, FullLecture } from '../contract.ts';
 import { courseNotFound } from '../failures.server.ts';
-import { usedAssets } from './course-assets.server.ts';
 import type { CourseRow } from './courses.server.ts';
+import { readCurriculum } from './read-curriculum.server.ts';
 
 export type CountLearners = (db: Context['db'], courseId: string) => Promise<number>;
 
@@ -34,31 +34,7 @@ async function showSections(
   courseId: string,
   viewerId: string,
 ): Promise<FullCourse['sections']> {
-  const { db } = ctx;
-  const [sections, lectures, resources, assets] = await Promise.all([
-    db
-      .selectFrom('sections')
-      .selectAll()
-      .where('courseId', '=', courseId)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('lectures')
-      .selectAll()
-      .where('courseId', '=', courseId)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('resources')
-      .innerJoin('lectures', 'lectures.id', 'resources.lectureId')
-      .selectAll('resources')
-      .where('lectures.courseId', '=', courseId)
-      .orderBy('resources.position')
-      .execute(),
-    usedAssets(db, courseId).then((ids) => findAssets(db, [...ids])),
-  ]);
+  const { sections, lectures, resources, assets } = await readCurriculum(ctx.db, courseId);
   const urlOf = (asset: AssetRow) => ownerUrl(ctx, asset, viewerId);
   const showLecture = (lecture: (typeof lectures)[number]): FullLecture => {
     const video = assets.get(lecture.videoAssetId ?? '');

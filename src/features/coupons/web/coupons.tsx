@@ -97,10 +97,11 @@ const coupons = defineList({
       key: 'uses',
       header: 'Uses',
       sortable: true,
+      align: 'end',
       cell: ({ uses, maxUses }) =>
         maxUses === null ? formatCount(uses) : `${formatCount(uses)} of ${formatCount(maxUses)}`,
     },
-    { key: 'revenue', header: 'Revenue', cell: ({ revenue }) => formatUsd(revenue) },
+    { key: 'revenue', header: 'Revenue', align: 'end', cell: ({ revenue }) => formatUsd(revenue) },
   ],
   rowActions: (coupon) => <Switch coupon={coupon} />,
   empty: 'No coupons yet. Create one to offer a course at a lower price.',
@@ -132,7 +133,10 @@ function Validity({ coupon: { startsAt, endsAt } }: { coupon: Coupon }) {
 function Switch({ coupon: { _id, code, state } }: { coupon: Coupon }) {
   const isOff = state === 'off';
   return (
-    <ApiForm hiddenFields={{ id: _id, intent: isOff ? 'switch-on' : 'switch-off' }}>
+    <ApiForm
+      className="whitespace-nowrap"
+      hiddenFields={{ id: _id, intent: isOff ? 'switch-on' : 'switch-off' }}
+    >
       {({ busy }) => (
         <Button type="submit" size="sm" variant="secondary" busy={busy}>
           {isOff ? 'Switch on' : 'Switch off'}

@@ -50,7 +50,7 @@ const oneClickRoute = endpoint({
   path: '/badge-emails/one-click/{token}',
   tag,
   allow: anyone,
-  summary: 'Stop reminders of badges with the signed URL from the List-Unsubscribe header',
+  summary: 'Stop badge reminders with the signed URL from the List-Unsubscribe header',
   params: shapes.TokenParams,
   response: Done,
 });

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failure.ts';
+import { oneClickHeaders } from '../../notifications/index.server.ts';
 
 const invalidLink = failure('credential.unsubscribe_link', 400, 'This link is not valid.');
 
@@ -39,13 +40,9 @@ export async function stopNotices(ctx: Context, token: string): Promise<void> {
 /** The page that unsubscribes a user, and the headers that do it from an email program (RFC 8058). */
 export function unsubscribing(ctx: Context, userId: string) {
   const token = signText(keyOf(ctx), userId);
-  const { appUrl } = ctx.settings;
   return {
     link: unsubscribePage(ctx, token),
-    headers: {
-      'List-Unsubscribe': `<${appUrl}/api/badge-emails/one-click/${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickHeaders(ctx, `badge-emails/one-click/${token}`),
   };
 }
 

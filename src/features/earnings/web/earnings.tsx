@@ -71,6 +71,7 @@ const sales = defineList({
       key: 'soldAt',
       header: 'Date',
       sortable: true,
+      phone: 'fact',
       cell: ({ soldAt }) => <LocalTime format="short" iso={soldAt} />,
     },
     { key: 'total', header: 'Price paid', align: 'end', cell: (sale) => <Price sale={sale} /> },
@@ -89,7 +90,7 @@ const sales = defineList({
       key: 'share',
       header: 'Your share',
       cell: ({ share, broughtBy: why }) => (
-        <span className="block min-w-32">
+        <span className="block min-w-28">
           {share}%<span className="block text-sm text-ink-2">{reasons[why]}</span>
         </span>
       ),
@@ -99,6 +100,7 @@ const sales = defineList({
       header: 'You earn',
       sortable: true,
       align: 'end',
+      phone: 'fact',
       cell: ({ earned }) => <span className="font-semibold">{formatUsd(earned)}</span>,
     },
     { key: 'state', header: 'State', cell: (sale) => <State sale={sale} /> },
@@ -120,7 +122,7 @@ const State = ({ sale: { state, availableAt } }: { sale: Sale }) => (
   <>
     <Badge tone={tones[state]}>{states[state]}</Badge>
     {state === 'held' && (
-      <span className="block text-sm text-ink-2">
+      <span className="block text-sm whitespace-nowrap text-ink-2">
         until <LocalTime format="short" iso={availableAt} />
       </span>
     )}

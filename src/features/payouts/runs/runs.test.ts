@@ -49,14 +49,6 @@ const outcome = (provider: Provider, what: string, times = 1) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outcome: what, times }),
   });
-const _decide = async (provider: Provider, payee: Person, what: string) => {
-  const [payout] = (await ownPayouts(payee)).payouts;
-  await fetch(`${shop.sandboxUrl}/${provider}/payouts/${payout?._id}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: what }),
-  });
-};
 const sentTo = async (provider: Provider, payee: Person) => {
   const { payouts } = (await (await fetch(`${shop.sandboxUrl}/${provider}/payouts`)).json()) as {
     payouts: { id: string; amount: number }[];
@@ -64,11 +56,6 @@ const sentTo = async (provider: Provider, payee: Person) => {
   const ids = (await ownPayouts(payee)).payouts.map(({ _id }) => _id);
   return payouts.filter(({ id }) => ids.includes(id)).map(({ amount }) => amount);
 };
-const _later = (minutes: number) => ({
-  ...shop.ctx,
-  clock: () => new Date(shop.ctx.clock().getTime() + minutes * 60_000),
-});
-
 describe('a run', () => {
   test('that two administrators start at once is one run', async () => {
     const payee = await makePayee(shop);
@@ -238,6 +225,18 @@ describe('a request for a payout', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 5_000, drafted: 5_000 });
+  });
+
+  test('of another person is neither made, nor seen, nor settled', async () => {
+    const [payee, other] = [await makePayee(shop), await makePayee(shop)];
+    expect((await ask(other, { amount: 60, userId: payee.id, instructor: payee.email })).status).toBe(200);
+    expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
+    expect(await balancesOf(shop.ctx, other.id)).toEqual({ available: 4_000, drafted: 6_000 });
+    expect((await ownPayouts(payee)).total).toBe(0);
+    const [payout] = (await ownPayouts(other)).payouts;
+    const settling = { as: payee, body: { outcome: 'paid' } };
+    expect((await request(shop, `POST /admin/payouts/${payout?._id}/outcome`, settling)).status).toBe(403);
+    expect(await balancesOf(shop.ctx, other.id)).toEqual({ available: 4_000, drafted: 6_000 });
   });
 
   test('with a negative balance is refused: what was never earned is not paid', async () => {

@@ -7,8 +7,8 @@ import { guardAdmin } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { type AdminPayoutList, AdminPayoutQuery } from '../contract.ts';
 import type { Route } from './+types/all-payouts';
-import { payoutColumns } from './admin-payout-columns.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
+import { adminPayoutColumns } from './payout-columns.tsx';
 import { payoutStateNames } from './payout-state.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'All payouts · Milepost' }];
@@ -28,7 +28,7 @@ const payouts = defineList({
   thing: 'payout',
   search: { label: 'Search payouts', placeholder: 'Search by instructor…' },
   filters: [{ name: 'state', label: 'State', all: 'All states', options: payoutStateNames }],
-  columns: payoutColumns,
+  columns: adminPayoutColumns,
   empty: 'No payouts yet. Start a run once instructors have earnings available.',
   noMatch: 'No payouts match your search.',
 });

@@ -20,7 +20,8 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { type PayoutList, PayoutQuery } from '../contract.ts';
 import type { Route } from './+types/payouts';
-import { PayoutState, payoutStateNames } from './payout-state.tsx';
+import { amountColumn, paidToColumn, stateColumn } from './payout-columns.tsx';
+import { payoutStateNames } from './payout-state.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payouts · Milepost' }];
 
@@ -63,26 +64,13 @@ const payouts = defineList({
       header: 'Prepared',
       cell: ({ draftedAt }) => <LocalTime format="short" iso={draftedAt} />,
     },
-    {
-      key: 'amount',
-      header: 'Amount',
-      align: 'end',
-      cell: ({ amount }) => <span className="font-semibold">{formatUsd(amount)}</span>,
-    },
-    {
-      key: 'to',
-      header: 'Paid to',
-      cell: ({ title, destination }) => (
-        <span className="block min-w-32">
-          {title}
-          <span className="block text-sm wrap-anywhere text-ink-2">{destination}</span>
-        </span>
-      ),
-    },
-    { key: 'state', header: 'State', cell: (payout) => <PayoutState payout={payout} /> },
+    amountColumn,
+    paidToColumn,
+    stateColumn,
     {
       key: 'settled',
       header: 'Settled',
+      phone: 'rest',
       cell: ({ settledAt }) => (settledAt ? <LocalTime format="short" iso={settledAt} /> : ''),
     },
   ],
@@ -114,7 +102,7 @@ function Now({ list, failure }: { list: PayoutList; failure: FormFailure | undef
   const { available, minimum, nextDay, obstacle } = list;
   const canRequest = obstacle === null && available >= minimum;
   return (
-    <div className="mt-6 mb-8 grid items-start gap-4 lg:grid-cols-[1fr_1fr_2fr]">
+    <div className="mt-6 mb-8 grid gap-4 lg:grid-cols-[1fr_1.25fr_1.75fr]">
       <StatCard
         label="Available"
         value={formatUsd(available)}

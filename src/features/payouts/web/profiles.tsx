@@ -10,6 +10,7 @@ import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { type ProfileList, ProfileQuery } from '../contract.ts';
 import type { Route } from './+types/profiles';
 import { AdminTabs } from './admin-tabs.tsx';
+import { paidToColumn } from './payout-columns.tsx';
 import { ProfileState, profileStateNames } from './payout-state.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payout details · Milepost' }];
@@ -46,16 +47,7 @@ const profiles = defineList({
         </span>
       ),
     },
-    {
-      key: 'to',
-      header: 'Paid to',
-      cell: ({ title, destination }) => (
-        <span className="block min-w-32">
-          {title}
-          <span className="block text-sm wrap-anywhere text-ink-2">{destination}</span>
-        </span>
-      ),
-    },
+    { ...paidToColumn, phone: 'fact' },
     { key: 'country', header: 'Country', cell: ({ country }) => country },
     { key: 'state', header: 'State', cell: ({ state }) => <ProfileState state={state} /> },
     {

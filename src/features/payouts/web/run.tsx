@@ -27,7 +27,7 @@ import {
   type PayoutRun,
 } from '../contract.ts';
 import type { Route } from './+types/run';
-import { payoutColumns } from './admin-payout-columns.tsx';
+import { adminPayoutColumns } from './payout-columns.tsx';
 import { payoutStateNames, RunState } from './payout-state.tsx';
 import { runName } from './runs.tsx';
 
@@ -90,7 +90,7 @@ const payouts = (failure: FormFailure | undefined) =>
     thing: 'payout',
     search: { label: 'Search payouts', placeholder: 'Search by instructor…' },
     filters: [{ name: 'state', label: 'State', all: 'All states', options: payoutStateNames }],
-    columns: payoutColumns,
+    columns: adminPayoutColumns,
     rowActions: (payout) => <Settle payout={payout} failure={failure} />,
     empty: 'This run has no payouts.',
     noMatch: 'No payouts match your search.',

@@ -74,7 +74,13 @@ const runs = defineList({
         </span>
       ),
     },
-    { key: 'payouts', header: 'Payouts', align: 'end', cell: ({ payouts }) => formatCount(payouts) },
+    {
+      key: 'payouts',
+      header: 'Payouts',
+      align: 'end',
+      phone: 'rest',
+      cell: ({ payouts }) => formatCount(payouts),
+    },
     {
       key: 'amount',
       header: 'Amount',

@@ -5,7 +5,7 @@ import { readSignedText, signText } from '../../../platform/crypto/signed-text.t
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failure.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { queueSecretEmail } from '../../notifications/index.server.ts';
+import { oneClickHeaders, queueSecretEmail } from '../../notifications/index.server.ts';
 import { reminderEmail } from '../emails/reminder.tsx';
 import { type Account, presentHolding, readLedger } from '../ledger.server.ts';
 import { dueReminder, type ReminderFrequency } from './due-reminders.ts';
@@ -95,10 +95,7 @@ async function queueReminder(ctx: Context, trx: Trx, reader: Reader, account: Ac
     link: `${appUrl}/dashboard/renewals`,
     unsubscribe: `${appUrl}/renewals/unsubscribe/${token}`,
   };
-  const headers = {
-    'List-Unsubscribe': `<${appUrl}/api/renewals/emails/one-click/${token}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
+  const headers = oneClickHeaders(ctx, `renewals/emails/one-click/${token}`);
   await queueSecretEmail(ctx, trx, reader.email, reminderEmail, data, { headers });
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { oneClickHeaders } from '../../notifications/index.server.ts';
 import { invalidLink } from '../failures.server.ts';
 import type { EmailFrequency } from '../limits.ts';
 
@@ -47,13 +48,9 @@ export function readerOf(ctx: Context, token: string): string {
 /** The page that unsubscribes a reader, and the headers that do it from an email program (RFC 8058). */
 export function unsubscribing(ctx: Context, userId: string) {
   const token = signText(keyOf(ctx), userId);
-  const { appUrl } = ctx.settings;
   return {
     link: unsubscribePage(ctx, token),
-    headers: {
-      'List-Unsubscribe': `<${appUrl}/api/thread-emails/one-click/${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickHeaders(ctx, `thread-emails/one-click/${token}`),
   };
 }
 

@@ -4,6 +4,7 @@ import { phonePlaces } from './phone-places.ts';
 test('the first column is the title, the status keeps its place, and the next two are facts', () => {
   const columns = ['title', 'price', 'status', 'students', 'created'].map((key) => ({ key }));
   expect(phonePlaces(columns)).toEqual(['lead', 'fact', 'status', 'fact', 'rest']);
+  expect(phonePlaces(['date', 'price', 'state'].map((key) => ({ key })))).toEqual(['lead', 'fact', 'status']);
 });
 
 test('a list may choose its facts, and has two at most', () => {

@@ -10,7 +10,7 @@ export function phonePlaces(columns: readonly Pick<Column<never>, 'key' | 'phone
   let left = facts;
   return columns.map(({ key, phone }, index) => {
     if (index === 0) return 'lead';
-    const place = phone ?? (key === 'status' ? 'status' : isChosen ? 'rest' : 'fact');
+    const place = phone ?? (key === 'status' || key === 'state' ? 'status' : isChosen ? 'rest' : 'fact');
     if (place !== 'fact') return place;
     left -= 1;
     return left >= 0 ? 'fact' : 'rest';

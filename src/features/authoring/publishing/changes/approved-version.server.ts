@@ -3,8 +3,7 @@ import { columnOf, fieldNames } from '../../../../contract/course/fields.ts';
 import { presentOpening } from '../../../../contract/course/opening.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db, Trx } from '../../../../platform/database/database.ts';
-import { findAssets } from '../../../media/index.server.ts';
-import { usedAssets } from '../../courses/course-assets.server.ts';
+import { readCurriculum } from '../../courses/read-curriculum.server.ts';
 import type { CourseVersion, VersionLecture } from './version.ts';
 
 /** Keeps the course as it is now as its approved version. The caller holds its lock. */
@@ -46,26 +45,7 @@ export async function readVersion(db: Db, courseId: string): Promise<CourseVersi
 }
 
 async function readSections(db: Db, courseId: string): Promise<CourseVersion['sections']> {
-  const inOrder = (table: 'sections' | 'lectures') =>
-    db.selectFrom(table).where('courseId', '=', courseId).orderBy('position').orderBy('id');
-  const [sections, lectures, resources, assets] = [
-    await inOrder('sections').select(['id', 'title']).execute(),
-    await db
-      .selectFrom('lectures')
-      .selectAll()
-      .where('courseId', '=', courseId)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-    await db
-      .selectFrom('resources')
-      .innerJoin('lectures', 'lectures.id', 'resources.lectureId')
-      .select(['resources.lectureId', 'resources.assetId', 'resources.title'])
-      .where('lectures.courseId', '=', courseId)
-      .orderBy('resources.position')
-      .execute(),
-    await usedAssets(db, courseId).then((ids) => findAssets(db, [...ids])),
-  ];
+  const { sections, lectures, resources, assets } = await readCurriculum(db, courseId);
   const versionOf = (lecture: (typeof lectures)[number]): VersionLecture => {
     const video = assets.get(lecture.videoAssetId ?? '');
     return {

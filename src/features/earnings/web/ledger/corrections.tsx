@@ -77,7 +77,12 @@ const corrections = defineList({
         </span>
       ),
     },
-    { key: 'entries', header: 'Entries', cell: ({ entries }) => <Entries entries={entries} /> },
+    {
+      key: 'entries',
+      header: 'Entries',
+      phone: 'rest',
+      cell: ({ entries }) => <Entries entries={entries} />,
+    },
     {
       key: 'state',
       header: 'State',

@@ -11,7 +11,7 @@ export const Entries = ({ entries }: Pick<Journal, 'entries'>) => (
           {accountName(account)}
           {instructor && <span className="text-ink-2"> · {instructor}</span>}
         </span>
-        <span className="tabular-nums">{formatUsd(amount)}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatUsd(amount)}</span>
       </li>
     ))}
   </ul>

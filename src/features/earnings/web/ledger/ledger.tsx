@@ -79,7 +79,12 @@ const journals = defineList({
       ),
     },
     { key: 'about', header: 'Order or payout', cell: (journal) => <About journal={journal} /> },
-    { key: 'entries', header: 'Entries', cell: ({ entries }) => <Entries entries={entries} /> },
+    {
+      key: 'entries',
+      header: 'Entries',
+      phone: 'rest',
+      cell: ({ entries }) => <Entries entries={entries} />,
+    },
   ],
   empty: 'Nothing has been sold yet.',
   noMatch: 'No journals match your search.',

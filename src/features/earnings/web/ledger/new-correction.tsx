@@ -77,7 +77,11 @@ export default function NewCorrection({ actionData }: Route.ComponentProps) {
         ]}
       />
       <Card padding="lg" className="mt-6 max-w-3xl">
-        <ApiForm failure={asTyped(failureIn(actionData))} className="grid gap-4 sm:grid-cols-2">
+        <ApiForm
+          failure={asTyped(failureIn(actionData))}
+          values={{ from: 'platform:revenue', to: 'instructor:available' }}
+          className="grid gap-4 sm:grid-cols-2"
+        >
           {({ busy, field }) => (
             <>
               <SelectField label="From" options={accounts} {...field('from')} />

@@ -73,6 +73,7 @@ const versions = defineList({
     {
       key: 'shares',
       header: 'Instructors get',
+      phone: 'fact',
       cell: ({ ownShare, platformShare }) => (
         <span className="block min-w-40">
           {ownShare}% of their own sales
@@ -119,9 +120,11 @@ export default function ShareTerms({ loaderData, actionData }: Route.ComponentPr
       loaded={loaderData}
       actions={<LinkButton to={`${here}/new`}>New terms</LinkButton>}
     >
-      <TermsTabs />
+      <div className="mb-6">
+        <TermsTabs />
+      </div>
       {failure && (
-        <Notice tone="error" role="alert" className="mt-6">
+        <Notice tone="error" role="alert" className="mb-6">
           {failure.message}
         </Notice>
       )}

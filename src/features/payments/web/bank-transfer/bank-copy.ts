@@ -2,9 +2,14 @@ import { formatUsd } from '../../../../contract/money/money.ts';
 import type { BankAccount } from '../../bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
 
+/** What follows once the receipt has arrived. */
+export const afterReceipt = ({ gift }: Pick<Receipt, 'gift'>): string =>
+  gift
+    ? 'We send your gift on its day, once we have verified the transfer, usually within 24 hours.'
+    : 'Your enrollment will be processed within 24 hours after verification.';
+
 export const bankCopy = {
-  submitted:
-    'Receipt submitted successfully! Your enrollment will be processed within 24 hours after verification.',
+  submitted: (order: Pick<Receipt, 'gift'>) => `Receipt submitted successfully! ${afterReceipt(order)}`,
   failed: (support: string) => `Submission failed. Please manually send your receipt to: ${support}`,
   missing: 'Please upload your payment receipt first',
 };

@@ -5,12 +5,13 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
 import type { BankAccount } from '../../bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
+import { afterReceipt } from './bank-copy.ts';
 import { ReceiptForm, receiptFormId, type TransferState } from './receipt-form.tsx';
 import type { Transfer } from './transfer.ts';
 
 /** Instructions in two sentences. */
-export const transferIntro = ({ course, bundle }: Receipt): string =>
-  `Transfer the amount for “${bundle?.title ?? course.title}”, then upload your receipt. Your enrollment will be processed within 24 hours after verification.`;
+export const transferIntro = (order: Receipt): string =>
+  `Transfer the amount for “${order.bundle?.title ?? order.course.title}”, then upload your receipt. ${afterReceipt(order)}`;
 
 type Props = {
   transfer: Transfer;

@@ -49,7 +49,11 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof ApiFailure)) throw error;
     return data({ refusal: error.message }, { status: error.status });
   }
-  return redirectWithToast(`/payment/pending?orderId=${orderId}`, bankCopy.submitted);
+  const order = await ownOrder(args, orderId);
+  return redirectWithToast(
+    `/payment/pending?orderId=${orderId}`,
+    bankCopy.submitted({ gift: order?.gift ?? null }),
+  );
 }
 
 export default function BankTransfer({ loaderData: transfer, actionData }: Route.ComponentProps) {

@@ -114,7 +114,7 @@ function Outcome({
   if (state.kind === 'done')
     return (
       <Notice tone="success" role="status" title={state.message}>
-        {bankCopy.submitted}
+        {bankCopy.submitted(order)}
       </Notice>
     );
   if (state.kind !== 'failed') return null;

@@ -12,6 +12,17 @@ type SummaryProps = {
   children?: ReactNode;
 };
 
+/** The stages of buying a bundle. */
+export const buyingBundle = ({ slug }: Bundle) => ({
+  label: 'Buying a bundle',
+  steps: [
+    { label: 'Bundle', to: `/bundles/${slug}` },
+    { label: 'Checkout', to: `/checkout/bundle/${slug}` },
+    { label: 'Payment' },
+    { label: 'Start learning' },
+  ],
+});
+
 /** The courses that the buyer gets, and how the price comes about. */
 export function BundleSummary({ bundle, amount, coupon, children }: SummaryProps) {
   const { owned } = bundle.viewer;

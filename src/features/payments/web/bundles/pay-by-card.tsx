@@ -8,7 +8,7 @@ import { CardPage } from '../checkout/card-page.tsx';
 import { priceChangeSince } from '../checkout/price/price-change.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/pay-by-card';
-import { BundleSummary } from './bundle-summary.tsx';
+import { BundleSummary, buyingBundle } from './bundle-summary.tsx';
 import { tryOnBundle } from './try-on-bundle.ts';
 
 export const handle: PageHandle = { lineFooter: true };
@@ -39,20 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PayByCard({ loaderData }: Route.ComponentProps) {
   const { bundle, amount, coupon, card, change } = loaderData;
-  const checkout = `/checkout/bundle/${bundle.slug}`;
   return (
     <CardPage
-      steps={{
-        label: 'Buying a bundle',
-        steps: [
-          { label: 'Bundle', to: `/bundles/${bundle.slug}` },
-          { label: 'Checkout', to: checkout },
-          { label: 'Payment' },
-          { label: 'Start learning' },
-        ],
-      }}
+      steps={buyingBundle(bundle)}
       summary={<BundleSummary bundle={bundle} amount={amount} coupon={coupon} />}
-      checkout={checkout}
+      checkout={`/checkout/bundle/${bundle.slug}`}
       item={{ bundleId: bundle._id }}
       paidPath={(orderId) => `/payment/success/${orderId}`}
       amount={amount}

@@ -11,19 +11,20 @@ export type Choice = {
   here?: true;
 };
 
-const bankTransfer = {
-  choice: 'Bank transfer',
-  hint: 'Upload your receipt; you get access as soon as we confirm it',
-  mark: 'bank',
-} as const;
+const bankTransfer = (isGift: boolean) =>
+  ({
+    choice: 'Bank transfer',
+    hint: `Upload your receipt; ${isGift ? 'we send the gift on its day, once we have confirmed it' : 'you get access as soon as we confirm it'}`,
+    mark: 'bank',
+  }) as const;
 
 /**
  * What the checkout offers, of the configured methods: one way to pay by card first, then the others in their order. Card
  * fields on our own page are offered only if no provider has a card page.
  */
-export function choicesAmong(methods: readonly PaymentMethod[]): Choice[] {
+export function choicesAmong(methods: readonly PaymentMethod[], isGift = false): Choice[] {
   const known = methods.flatMap((method): Choice[] => {
-    const about = method === 'bank' ? bankTransfer : aboutMethod(method);
+    const about = method === 'bank' ? bankTransfer(isGift) : aboutMethod(method);
     return about ? [{ ...about, method }] : [];
   });
   const cards = known.filter(({ mark }) => mark === 'cards');

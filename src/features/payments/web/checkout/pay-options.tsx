@@ -11,7 +11,9 @@ import type { PriceChange } from './price/price-change.ts';
 import { PriceChanged } from './price/price-changed.tsx';
 
 export type PayOptionsProps = {
-  courseId: string;
+  /** What to submit with the chosen method. */
+  hidden: Record<string, string>;
+  isGift?: boolean;
   /** The code of the coupon in use. */
   coupon: string | null;
   methods: PaymentMethod[];
@@ -34,13 +36,13 @@ function withScript(form: HTMLFormElement): FormData {
  * One choice and one button, which continues to the provider's page, to the card fields or to the accounts for a transfer.
  * The amount is what the buyer saw; the server compares it with its own.
  */
-export function PayOptions({ courseId, coupon, methods, amount, chosen, problem, change }: PayOptionsProps) {
+export function PayOptions({ hidden, isGift, methods, amount, chosen, problem, change }: PayOptionsProps) {
   const submit = useSubmit();
   const pay = (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     return submit(withScript(event.currentTarget), { method: 'post' });
   };
-  const choices = choicesAmong(methods);
+  const choices = choicesAmong(methods, isGift);
   const selected = choices.find(({ method }) => method === chosen) ?? choices[0];
   const reply = change ? (
     <PriceChanged change={change} />
@@ -52,7 +54,7 @@ export function PayOptions({ courseId, coupon, methods, amount, chosen, problem,
     )
   );
   return (
-    <ApiForm hiddenFields={{ courseId, amount: String(amount), ...(coupon && { coupon }) }} onSubmit={pay}>
+    <ApiForm hiddenFields={hidden} onSubmit={pay}>
       {({ busy }) => (
         <>
           <fieldset aria-labelledby="pay" className="overflow-hidden rounded-control border border-control">

@@ -26,28 +26,28 @@ export async function loader(args: Route.LoaderArgs) {
   return { order };
 }
 
-const bank = {
+const bank = (isGift: boolean) => ({
   text: 'Your bank transfer is being processed. We will notify you by email as soon as it is confirmed.',
   steps: [
     'Keep your receipt',
     'Confirmation may take 1-2 business days',
-    'You get access once it’s confirmed',
+    isGift ? 'We send the gift on its day once it’s confirmed' : 'You get access once it’s confirmed',
   ],
-};
-const provider = {
+});
+const provider = (isGift: boolean) => ({
   text: 'Your payment is being processed by your bank or card provider. We will notify you by email as soon as it arrives.',
   steps: [
     'Payment sent',
     'Your bank is confirming it; this can take from minutes to a few days',
-    'You’ll get access automatically',
+    isGift ? 'We send the gift on its day' : 'You’ll get access automatically',
   ],
-};
+});
 
 export default function PaymentPending({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
   const method = order.paymentInfo.paymentMethod;
   const isAtProvider = method !== 'bank';
-  const copy = isAtProvider ? provider : bank;
+  const copy = (isAtProvider ? provider : bank)(order.gift !== null);
   useLookingAgain();
   return (
     <PaymentSheet

@@ -191,8 +191,8 @@ function StillChecking({ here }: { here: string }) {
         through. Please don't pay again.
       </p>
       <p>
-        We’ll keep checking in the background. If you’ve paid, you’ll get access within minutes and we’ll
-        email you. You can close this page.
+        We’ll keep checking in the background. If you’ve paid, we’ll confirm it within minutes and email you.
+        You can close this page.
       </p>
     </PaymentSheet>
   );

@@ -67,6 +67,7 @@ const requests = defineList({
     {
       key: 'cause',
       header: 'Why it waits',
+      phone: 'fact',
       cell: ({ cause }) => (cause ? whyWaiting[cause] : 'Within the terms'),
     },
     {
@@ -74,7 +75,7 @@ const requests = defineList({
       header: 'Status',
       cell: ({ status }) => <Badge tone={tones[status]}>{requestStates[status]}</Badge>,
     },
-    { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatUsd(amount) },
+    { key: 'amount', header: 'Amount', align: 'end', phone: 'fact', cell: ({ amount }) => formatUsd(amount) },
     {
       key: 'createdAt',
       header: 'Asked',

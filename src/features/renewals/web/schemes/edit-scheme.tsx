@@ -1,4 +1,4 @@
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureIn } from '../../../../lib/form/form-failure.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { Marks } from '../marks.tsx';
 import type { Route } from './+types/edit-scheme';
+import { readVersions, schemeNotFound } from './read-versions.ts';
 import { SchemeForm } from './scheme-form.tsx';
 import { draftFrom, valuesOf } from './scheme-values.ts';
 
@@ -22,16 +23,9 @@ const failed = 'We couldn’t save the rules.';
 
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
-  const param = segments({ key: args.params.key });
-  try {
-    const { versions } = await read(scopeOf(args).api.admin['renewal-schemes'][':key'].$get({ param }));
-    const [scheme] = versions;
-    if (!scheme) throw new Response('Scheme not found', { status: 404 });
-    return { scheme };
-  } catch (error) {
-    const isMissing = error instanceof ApiFailure && [400, 404].includes(error.status);
-    throw isMissing ? new Response('Scheme not found', { status: 404 }) : error;
-  }
+  const [scheme] = await readVersions(args, args.params.key);
+  if (!scheme) throw schemeNotFound();
+  return { scheme };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { counted, formatDate } from '../../../../contract/text/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
@@ -17,6 +17,7 @@ import type { SchemeVersion } from '../../schemes/admin/shapes.ts';
 import { rulesOf, schemeDifferences } from '../../schemes/differences.ts';
 import { Marks } from '../marks.tsx';
 import type { Route } from './+types/scheme';
+import { readVersions } from './read-versions.ts';
 import { Source } from './source.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -28,14 +29,8 @@ const failed = 'We couldn’t confirm the rules.';
 
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
-  const param = segments({ key: args.params.key });
-  try {
-    const { versions } = await read(scopeOf(args).api.admin['renewal-schemes'][':key'].$get({ param }));
-    return { versions, today: new Date().toISOString().slice(0, 10) };
-  } catch (error) {
-    const isMissing = error instanceof ApiFailure && [400, 404].includes(error.status);
-    throw isMissing ? new Response('Scheme not found', { status: 404 }) : error;
-  }
+  const versions = await readVersions(args, args.params.key);
+  return { versions, today: new Date().toISOString().slice(0, 10) };
 }
 
 export async function action(args: Route.ActionArgs) {

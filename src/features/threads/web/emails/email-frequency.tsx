@@ -1,17 +1,12 @@
 import { read } from '../../../../contract/api/read.ts';
-import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { EmailChoice } from '../../../../lib/emails/email-choice.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
-import { failureIn, oneOf } from '../../../../lib/form/form-failure.ts';
+import { oneOf } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
-import { FailedPart } from '../../../../lib/page/failures/failed-part.tsx';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import { orFailure } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Card } from '../../../../ui/display/card.tsx';
-import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
-import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { emailFrequencies } from '../../limits.ts';
 import type { Route } from './+types/email-frequency';
 
@@ -22,7 +17,8 @@ const failed = 'We couldn’t save your choice.';
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   const emails = read(scopeOf(args).api.user['thread-emails'].$get());
-  return { emails: await orFailure(emails, 'Failed to load your choice.') };
+  const chosen = emails.then(({ frequency }) => frequency);
+  return { chosen: await orFailure(chosen, 'Failed to load your choice.') };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,43 +37,20 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
 /** How often the user is emailed about questions and answers. */
-export default function EmailFrequency({ loaderData: { emails }, actionData }: Route.ComponentProps) {
+export default function EmailFrequency({ loaderData: { chosen }, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeader
-        title="Emails about questions"
-        text="We email you when a question of yours is answered, or one is asked in a course you teach."
-      />
-      <Card padding="lg" className="mt-6 max-w-2xl">
-        <FailedPart part={emails} />
-        {emails.data && (
-          <ApiForm failure={failureIn(actionData)} className="grid gap-4">
-            {({ busy }) => (
-              <>
-                <RadioGroup
-                  label="How often?"
-                  name="frequency"
-                  defaultValue={emails.data?.frequency}
-                  options={[
-                    { value: 'at_once', label: 'At once', hint: 'One email for each question or answer.' },
-                    {
-                      value: 'daily',
-                      label: 'Once a day',
-                      hint: 'One email, only on days with something new.',
-                    },
-                    { value: 'never', label: 'Never' },
-                  ]}
-                />
-                <div>
-                  <Button type="submit" busy={busy}>
-                    Save
-                  </Button>
-                </div>
-              </>
-            )}
-          </ApiForm>
-        )}
-      </Card>
-    </>
+    <EmailChoice
+      title="Emails about questions"
+      text="We email you when a question of yours is answered, or one is asked in a course you teach."
+      actionData={actionData}
+      chosen={chosen}
+      label="How often?"
+      name="frequency"
+      options={[
+        { value: 'at_once', label: 'At once', hint: 'One email for each question or answer.' },
+        { value: 'daily', label: 'Once a day', hint: 'One email, only on days with something new.' },
+        { value: 'never', label: 'Never' },
+      ]}
+    />
   );
 }

@@ -6,8 +6,8 @@ import type { PriceChange } from './price-change.ts';
 export function PriceChanged({ change }: { change: PriceChange }) {
   return (
     <Notice tone="warning" role="alert" title="The price has changed">
-      {change.lost} This course cost <s>{formatUsd(change.from)}</s> when you opened the checkout. It now
-      costs <strong>{formatUsd(change.to)}</strong>. Nothing has been charged.
+      {change.lost} It was <s>{formatUsd(change.from)}</s> when you opened the checkout, and is now{' '}
+      <strong>{formatUsd(change.to)}</strong>. Nothing has been charged.
     </Notice>
   );
 }

@@ -1,0 +1,10 @@
+import type { Context } from '../../platform/context.ts';
+
+/**
+ * The headers that let an email program unsubscribe its reader with one click (RFC 8058).
+ * @param path of the endpoint below `/api`, with the signed token
+ */
+export const oneClickHeaders = (ctx: Context, path: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${ctx.settings.appUrl}/api/${path}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
