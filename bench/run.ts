@@ -22,6 +22,7 @@ import { effort } from './running/effort.ts';
 import { table } from './running/findings.ts';
 import { place } from './running/place.ts';
 import { startProduct } from './running/processes.ts';
+import { measureSubmissions } from './submissions.ts';
 import { measureUpload } from './uploads/upload.ts';
 import { measureUploadCrowd } from './uploads/upload-crowd.ts';
 import { measureUploadStores } from './uploads/upload-stores.ts';
@@ -37,6 +38,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   'admin-lists': measureAdminLists,
   progress: measureProgress,
   questions: measureQuestions,
+  submissions: measureSubmissions,
   find: measureFind,
   payouts: measurePayouts,
   certificate: measureCertificate,

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { Upload } from 'tus-js-client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson } from '../../../../test/factories/people.ts';
 import { serveProduct } from '../../../../test/factories/processes/serving.ts';
+import { startWebProcess } from '../../../../test/factories/processes/start-web-process.ts';
 import { storeSettings } from '../../../../test/factories/processes/stores.ts';
 import { tusAs } from '../../../../test/factories/resumable.ts';
 import { createTestProduct } from '../../../../test/harness/test-product.ts';
@@ -158,9 +156,10 @@ describe('an upload to a bucket', () => {
 
   test('continues at another process after the first was killed, without losing what was acknowledged', async () => {
     const { ctx, author, elsewhere, media, object, stored, leftovers } = await world();
-    const killed = await webProcess({
+    const killed = await startWebProcess({
       DATABASE_URL: String(ctx.pool.options.connectionString),
       DATA_DIR: join(ctx.settings.dataDir, 'killed'),
+      MEDIA_STORE: 's3',
       S3_BUCKET: media.s3?.bucket,
       S3_ENDPOINT: media.s3?.endpoint,
       S3_ACCESS_KEY_ID: media.s3?.keys?.id,
@@ -266,26 +265,3 @@ describe('an upload to a bucket', () => {
     expect(await leftovers()).toEqual([]);
   }, 60_000);
 });
-
-/** A web process of its own. It is killed at the end at the latest. */
-async function webProcess(settings: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, ['test/factories/processes/web-process.mjs'], {
-    env: {
-      ...process.env,
-      APP_URL: 'http://localhost:3000',
-      APP_SECRET: 'a secret for tests only',
-      MEDIA_STORE: 's3',
-      LOG_LEVEL: 'silent',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-  onTestFinished(kill);
-  for await (const line of createInterface(child.stdout)) return { url: line, kill };
-  throw new Error('The web process ended before it served.');
-}

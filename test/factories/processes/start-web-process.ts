@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+
+/**
+ * A web process of its own, with these settings. It is killed at the end of the test at the latest.
+ * @returns its URL, and how to kill it with SIGKILL
+ */
+export async function startWebProcess(settings: Record<string, string | undefined>) {
+  const child = spawn(process.execPath, ['test/factories/processes/web-process.mjs'], {
+    env: {
+      ...process.env,
+      APP_URL: 'http://localhost:3000',
+      APP_SECRET: 'a secret for tests only',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  for await (const line of createInterface(child.stdout)) return { url: line, kill };
+  throw new Error('The web process ended before it served.');
+}
