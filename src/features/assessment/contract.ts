@@ -108,7 +108,7 @@ const AttemptSummary = z.object({
   isPassed: z.boolean().nullable(),
 });
 
-/** A quiz with the viewer's own attempts, the latest first. */
+/** A quiz with the viewer's own attempts, newest first. */
 export const Quiz = QuizRules.extend({
   attempts: z.array(AttemptSummary),
   attemptsLeft: z.number().int().nullable(),

@@ -34,7 +34,7 @@ export const BundleBody = z
       .array(z.uuid('Please choose a course.'), { error: coursesSentence })
       .min(bundleLimits.fewest, coursesSentence)
       .max(bundleLimits.most, coursesSentence)
-      .refine((ids) => new Set(ids).size === ids.length, 'Each course can be in a bundle once.'),
+      .refine((ids) => new Set(ids).size === ids.length, 'A bundle can include each course only once.'),
   })
   .openapi('BundleRequest');
 export type BundleBody = z.output<typeof BundleBody>;
@@ -51,7 +51,7 @@ const cardFields = {
   subtitle: z.string(),
   /** Dollars, for buyers who have none of the courses. */
   price: z.number(),
-  /** Dollars that the courses cost one by one now. */
+  /** What the courses cost separately now, in dollars. */
   separately: z.number(),
   instructor: z.object({ name: z.string() }).nullable(),
   courseCount: z.number().int(),

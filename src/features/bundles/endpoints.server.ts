@@ -11,7 +11,7 @@ export const bundlesRoute = endpoint({
   path: '/bundles',
   tag,
   allow: anyone,
-  summary: 'The bundles that can be bought, the newest first',
+  summary: 'The bundles that can be bought, newest first',
   query: shapes.BundleListQuery,
   response: shapes.BundleList,
 });
@@ -65,7 +65,7 @@ export const setConsentRoute = endpoint({
   path: '/bundles/consent',
   tag,
   allow: instructors,
-  summary: 'Agree that administrators put your courses into bundles, or withdraw it',
+  summary: 'Allow administrators to put your courses into bundles, or withdraw that permission',
   body: shapes.ConsentBody,
   response: Done,
 });
@@ -127,7 +127,7 @@ export const bundleStatusRoute = endpoint({
   path: '/bundles/{id}/status',
   tag,
   allow: authors,
-  summary: 'Publish a bundle, take it back or archive it',
+  summary: 'Publish, unpublish or archive a bundle',
   params: shapes.BundleParams,
   body: shapes.BundleStatusBody,
   response: shapes.BundleSaved,

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { forSale, noSuchBundle } from './bundles.server.ts';
 import type { OwnBundle, OwnBundleQuery } from './contract.ts';
 
-/** A page of an instructor's bundles, or all of them for an administrator; the newest first by default. */
+/** A page of an instructor's bundles, or all of them for an administrator; newest first by default. */
 export async function listOwnBundles(db: Db, viewer: Viewer, query: OwnBundleQuery) {
   const { page, limit } = query;
   const { field, direction } = readSort<'createdAt' | 'title' | 'price'>(query.sort ?? '-createdAt');

@@ -14,7 +14,7 @@ const notChoosable = failure(
   422,
   'One of these courses can’t be in your bundle. It must be published, and its instructor must agree.',
 );
-const tooDear = failure('bundle.too_dear', 422, 'A bundle can’t cost more than its courses do one by one.');
+const tooDear = failure('bundle.too_dear', 422, 'A bundle can’t cost more than its courses do separately.');
 const tooCheap = failure('bundle.too_cheap', 422, 'This is less than a payment provider can charge.');
 
 /** The courses that this person may put into a bundle: an instructor's own; for administrators, those of instructors who agreed. */
@@ -111,7 +111,7 @@ async function lockOwn(trx: Trx, viewer: Viewer, id: string): Promise<void> {
   if (!bundle || (viewer.role !== 'admin' && bundle.ownerId !== viewer._id)) throw noSuchBundle();
 }
 
-/** Publishes a bundle, takes it back, or archives it. Those who bought it keep their courses. */
+/** Publishes, unpublishes or archives a bundle. Those who bought it keep their courses. */
 export const setBundleStatus = (
   ctx: Context,
   viewer: Viewer,

@@ -43,7 +43,7 @@ const presentCard = (row: Row): BundleCard => ({
   pictures: row.pictures.map(pictureUrl),
 });
 
-/** A page of the bundles that can be bought, the newest first. */
+/** A page of the bundles that can be bought, newest first. */
 export async function listBundles(db: Db, { page, limit }: { page: number; limit: number }) {
   const [rows, { total }] = await Promise.all([
     cards(db)

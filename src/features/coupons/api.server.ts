@@ -61,7 +61,7 @@ export function couponsApi(ctx: Context) {
       respond(routes.changeCouponRoute, async (c) => {
         const { isActive } = c.req.valid('json');
         await changeCoupon(ctx, viewerOf(c), c.req.valid('param').id, isActive);
-        return done(isActive ? 'The coupon is on again.' : 'The coupon has been switched off.');
+        return done(isActive ? 'The coupon has been switched on.' : 'The coupon has been switched off.');
       }),
     );
 }

@@ -61,7 +61,7 @@ export const CouponBody = z
     if (body.scope === 'course' && !body.courseId) refuse('courseId', 'Please choose a course.');
     if (body.scope === 'category' && !body.category) refuse('category', 'Please choose a category.');
     if (body.count > 1 && body.code && body.code.length > limits.codeMax - 9)
-      refuse('code', 'Please choose a shorter start for the codes, at most 23 characters.');
+      refuse('code', 'Please use at most 23 characters: each code gets its own ending.');
   })
   .openapi('CouponRequest');
 export type CouponBody = z.output<typeof CouponBody>;

@@ -14,7 +14,7 @@ export const tooManyActive = failure(
   409,
   'You already have 10 active coupons for this. Switch one off first.',
 );
-export const notYours = failure('coupon.not_yours', 403, 'You can only make coupons for your own courses.');
+export const notYours = failure('coupon.not_yours', 403, 'You can only create coupons for your own courses.');
 
 /** The code does not apply to this purchase. `reason` says why. */
 const refused = failure('coupon.refused', 422, 'This coupon cannot be used.');

@@ -8,7 +8,7 @@ export const VerifyBody = z
   .object({
     text: z.string().max(badgeLimits.bytes, tooLarge).optional(),
     /** A file's content in base64. */
-    file: z.base64('This is not a file in base64.').max(badgeLimits.base64, tooLarge).optional(),
+    file: z.base64('The file must be encoded as base64.').max(badgeLimits.base64, tooLarge).optional(),
     /** Compared with the recipient. */
     email: z.string().trim().max(320).optional(),
   })
@@ -18,7 +18,7 @@ export type VerifyBody = z.output<typeof VerifyBody>;
 export const badgeStates = ['valid', 'revoked', 'notYetValid', 'expired'] as const;
 export type BadgeState = (typeof badgeStates)[number];
 
-/** A badge that Milepost issued, with its present state. */
+/** A badge that Milepost issued, with its current state. */
 export const VerifiedBadge = z
   .object({
     /** The certificate's number. */

@@ -49,7 +49,7 @@ async function approved() {
   return certificate;
 }
 
-/** Verifies a JWT as a careful verifier does: RS256 only, and a key of this issuer only. */
+/** Verifies a JWT strictly: RS256 only, and a key of this issuer only. */
 async function verifyJwt(jwt: string) {
   return compactVerify(
     jwt,
@@ -73,7 +73,7 @@ async function isRevoked({ credentialStatus: entry }: Issued): Promise<boolean> 
 }
 
 describe('approving a certificate', () => {
-  test('issues a badge that says what was achieved and hides who achieved it', async () => {
+  test('issues a badge that says what was achieved, but not by whom', async () => {
     const { learner, course, number } = await approved();
     const response = await get(`/credentials/${number}.json`);
     expect(response.headers.get('content-type')).toBe('application/vc+ld+json');
@@ -269,7 +269,7 @@ test('a key sealed with another secret is retired, and what it signed stays veri
   );
 });
 
-describe('what verifiers fetch', () => {
+describe('the published documents', () => {
   test('is readable from any origin, without cookies', async () => {
     const { number } = await approved();
     for (const path of ['issuer', 'status/1', `${number}.json`, `${number}.jwt`]) {

@@ -39,8 +39,7 @@ export function publishedCredentials(ctx: Context) {
     })
     .get('/keys/:kid', async (c) => {
       const jwk = await publicJwk(ctx.db, c.req.param('kid'));
-      if (jwk === compromised)
-        return say(410, 'This key was compromised. Nothing that it has signed is genuine.');
+      if (jwk === compromised) return say(410, 'This key was compromised. Nothing it signed can be trusted.');
       return jwk ? send(JSON.stringify(jwk), 'application/json') : missing('There is no key with this id.');
     })
     .get('/status/:list{[1-9][0-9]{0,8}}', async (c) => {

@@ -104,7 +104,7 @@ const trialBalanceRoute = endpoint({
   path: '/admin/ledger',
   tag,
   allow: admins,
-  summary: 'What every account of the ledger has, and the last nightly check',
+  summary: 'The balance of every ledger account, and the last nightly check',
   response: shapes.TrialBalanceResponse,
 });
 

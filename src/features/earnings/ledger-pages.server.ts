@@ -25,7 +25,7 @@ export async function trialBalance(db: Db): Promise<TrialBalance> {
   };
 }
 
-/** A page of the ledger's journals with their entries, the newest first. */
+/** A page of the ledger's journals with their entries, newest first. */
 export async function listJournals(db: Db, query: JournalQuery) {
   const { page, limit } = query;
   const [rows, { total }] = await Promise.all([

@@ -9,7 +9,7 @@ import { hasNumber } from '../payments/index.server.ts';
 import type { Sale, SaleFilter, SaleQuery, SaleState } from './contract.ts';
 import { initialsOf } from './initials.ts';
 
-/** A page of an instructor's sales, the newest first by default. */
+/** A page of an instructor's sales, newest first by default. */
 export async function listSales(db: Db, instructorId: string, query: SaleQuery) {
   const { page, limit } = query;
   const [rows, { total }] = await Promise.all([

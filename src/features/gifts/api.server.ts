@@ -23,7 +23,7 @@ export function giftsApi(ctx: Context, { refund }: { refund: RefundGift }) {
         const buyer = viewerOf(c);
         await ctx.limiter.count(perBuyer, buyer._id);
         const gift = await createGift(ctx, buyer, c.req.valid('json'));
-        return done('Your gift is ready to be paid.', { gift: await presentGift(ctx, gift) });
+        return done('Your gift is ready for checkout.', { gift: await presentGift(ctx, gift) });
       }),
     )
     .openapi(
@@ -77,7 +77,7 @@ export function giftsApi(ctx: Context, { refund }: { refund: RefundGift }) {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perClaimer, viewer._id);
         await returnGift(ctx, viewer, c.req.valid('param').token, refund);
-        return done('Thank you. The buyer gets their money back.');
+        return done('Thank you. We’re refunding the buyer.');
       }),
     );
 }

@@ -20,7 +20,7 @@ const refunded = failure(
 const blocked = failure(
   'gift.blocked',
   409,
-  'This gift can’t be claimed at the moment, because its payment is being looked into. Please try again later.',
+  'This gift can’t be claimed at the moment, because we’re checking its payment. Please try again later.',
 );
 const owned = failure('gift.course_owned', 409, 'You already have this course. Please choose another one.');
 const notOffered = failure('gift.not_offered', 422, 'Please choose a course from the list.');

@@ -24,7 +24,7 @@ const isSent = failure('gift.already_sent', 409, 'This gift has been sent, so it
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Writes down a gift that has yet to be paid.
+ * Stores a gift that is still to be paid for.
  * @throws 404 for a course that is not for sale, 422 for one's own or a free one, for a gift to oneself, and for a day in
  * the past or more than a year ahead
  */

@@ -81,7 +81,7 @@ export type LiveSession = z.infer<typeof LiveSession>;
 export const SessionQuery = z.object({ page: listQuery.page, limit: listQuery.limit });
 export type SessionQuery = z.output<typeof SessionQuery>;
 
-/** Those to come first, the next in front; then those that are over, the latest in front. */
+/** Upcoming sessions, soonest first; then past ones, most recent first. */
 export const LiveSessionList = listOf('sessions', LiveSession).extend({ course: Named });
 export type LiveSessionList = z.infer<typeof LiveSessionList>;
 

@@ -23,7 +23,7 @@ export const isCancelled = failure('live_sessions.cancelled', 409, 'This session
 export const full = failure(
   'live_sessions.full',
   409,
-  'This session is full. A place may become free later.',
+  'This session is full. A place may become available later.',
 );
 export const tooSmall = failure('live_sessions.too_small', 409, 'More learners have already registered.');
 export const noFeed = failure('live_sessions.no_feed', 404, 'This calendar link is no longer valid.');

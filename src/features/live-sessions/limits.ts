@@ -14,7 +14,7 @@ export type Occasion = (typeof occasions)[number];
 
 type Times = { startsAt: Date; endsAt: Date; cancelledAt: Date | null };
 
-/** What a session is at a moment. */
+/** The states of a session. */
 export function stateOf({ startsAt, endsAt, cancelledAt }: Times, now: Date): SessionState {
   if (cancelledAt) return 'cancelled';
   if (now >= endsAt) return 'ended';

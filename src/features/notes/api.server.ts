@@ -71,7 +71,7 @@ const removeRoute = endpoint({
   response: Done,
 });
 
-/** Private notes at a second of a lecture. Nobody but their author sees them. */
+/** Private notes at a second of a lecture. Only their author sees them. */
 export function notesApi(ctx: Context) {
   return newApi()
     .openapi(

@@ -51,7 +51,7 @@ test('a note sent twice is stored once, and sending it again changes it', async 
   expect(notes.map(({ _id, text }) => [_id, text])).toEqual([[id, 'Ask who pays.']]);
 });
 
-test('nobody reaches another person’s note by its id', async () => {
+test('another person’s note cannot be reached by its id', async () => {
   const { learner, course, first } = await studying();
   const other = (await makeEnrolment(product.ctx, { course })).learner;
   const id = randomUUID();
@@ -79,7 +79,7 @@ test.each([
   ['a bidi control', { text: 'a\u202eb' }, 400, 'Please use plain text, without control characters.'],
   ['half a second', { second: 1.5 }, 400, 'Please enter a whole second of the lecture.'],
   ['before the start', { second: -1 }, 400, 'Please enter a whole second of the lecture.'],
-  ['beyond the end', { second: 61 }, 400, 'The lecture ends before this second.'],
+  ['beyond the end', { second: 61 }, 400, 'The lecture ends before this time.'],
   ['an unknown lecture', { lectureId: randomUUID() }, 404, 'Lecture not found'],
 ])('%s is refused and stores nothing', async (_, change, status, message) => {
   const { learner, course, first } = await studying();

@@ -67,7 +67,7 @@ function ownApi(ctx: Context) {
       routes.requestRoute,
       respond(routes.requestRoute, async (c) => {
         await requestPayout(ctx, viewerOf(c), c.req.valid('json').amount);
-        return done('We’ve received your request. An administrator approves it next.');
+        return done('We’ve received your request. An administrator will review it next.');
       }),
     );
 }
@@ -109,7 +109,7 @@ function runsApi(ctx: Context) {
       respond(routes.discardRunRoute, async (c) => {
         const id = known(c.req.valid('param').id, noSuchRun);
         await discardRun(ctx, viewerOf(c), id);
-        return done('The run is discarded. The money is available to the instructors again.', {
+        return done('The run has been discarded. The money is available to the instructors again.', {
           run: await showRun(ctx.db, id),
         });
       }),
@@ -143,7 +143,7 @@ function runsApi(ctx: Context) {
       respond(routes.outcomeRoute, async (c) => {
         const id = known(c.req.valid('param').id, noSuchPayout);
         await settleByHand(ctx, viewerOf(c), id, c.req.valid('json'));
-        return done('Recorded. We’ve emailed the instructor.');
+        return done('The result has been saved. We’ve emailed the instructor.');
       }),
     );
 }
@@ -166,7 +166,9 @@ function profilesApi(ctx: Context) {
         const check = c.req.valid('json');
         await checkProfile(ctx, viewerOf(c), known(c.req.valid('param').id, noSuchProfile), check);
         return done(
-          check.decision === 'approve' ? 'The payout details are approved.' : 'The instructor has been told.',
+          check.decision === 'approve'
+            ? 'The payout details are approved.'
+            : 'We’ve told the instructor what to correct.',
         );
       }),
     );

@@ -41,7 +41,7 @@ export const ProfileBody = z
     bankCode: optionalText(20),
     accountNumber: optionalText(34),
     iban: z.string().transform(withoutSpaces).refine(isIban, ibanSentence).optional(),
-    /** The instructor's present password. */
+    /** The instructor's current password. */
     password: z.string({ error: 'Please enter your password.' }).max(limits.passwordMax),
   })
   .openapi('PayoutProfileBody');
@@ -178,7 +178,7 @@ const reason = typedText(profileLimits.reason, { tooLong: 'Please shorten the re
 export const outcomes = ['paid', 'failed', 'returned'] as const;
 export const OutcomeBody = z
   .object({
-    outcome: z.enum(outcomes, { error: 'Please choose what became of the transfer.' }),
+    outcome: z.enum(outcomes, { error: 'Please choose the result of the transfer.' }),
     reason,
   })
   .refine(({ outcome, reason }) => outcome === 'paid' || isVisible(reason), {

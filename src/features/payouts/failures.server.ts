@@ -4,16 +4,12 @@ export const noSuchProfile = failure('payouts.profile_not_found', 404, 'Payout d
 export const noSuchRun = failure('payouts.run_not_found', 404, 'Payout run not found');
 export const noSuchPayout = failure('payouts.not_found', 404, 'Payout not found');
 export const wrongPassword = failure('payouts.wrong_password', 403, 'Your password is incorrect.');
-export const notOffered = failure(
-  'payouts.method_not_offered',
-  422,
-  'This way to be paid is not offered here.',
-);
+export const notOffered = failure('payouts.method_not_offered', 422, 'This payout method is not available.');
 export const missing = failure('payouts.details_missing', 422, 'Please complete your details.');
 export const wrongCode = failure(
   'payouts.wrong_code',
   422,
-  'This code is not right. Please check it, or request a new one.',
+  'This code is incorrect. Please check it, or request a new one.',
 );
 export const nothingToConfirm = failure('payouts.nothing_to_confirm', 409, 'There is nothing to confirm.');
 export const unreachable = failure(
@@ -34,7 +30,7 @@ export const runOpen = failure(
 export const nothingToPay = failure(
   'payouts.nothing_to_pay',
   409,
-  'Nobody has enough available and approved payout details.',
+  'No instructor has enough available and approved payout details.',
 );
 export const runDecided = failure('payouts.run_decided', 409, 'This run has already been decided.');
 export const alreadyApproved = failure(

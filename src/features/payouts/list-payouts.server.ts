@@ -9,7 +9,7 @@ import { byBank, methodTitle } from './methods.server.ts';
 import { nextPayoutDay } from './rules/payout-day.ts';
 import { obstacleFor } from './runs/request-payout.server.ts';
 
-/** A page of an instructor's payouts, the newest first, and what can be paid out now. */
+/** A page of an instructor's payouts, newest first, and what can be paid out now. */
 export async function ownPayouts(ctx: Context, owner: Viewer, query: PayoutQuery) {
   const now = ctx.clock();
   const [list, available, terms, obstacle] = await Promise.all([
@@ -29,7 +29,7 @@ export async function ownPayouts(ctx: Context, owner: Viewer, query: PayoutQuery
   };
 }
 
-/** A page of everyone's payouts, the newest first. */
+/** A page of everyone's payouts, newest first. */
 export async function allPayouts(ctx: Context, query: AdminPayoutQuery) {
   const { rows, ...rest } = await pageOf(ctx, query);
   const payouts = rows.map((row) => ({

@@ -52,7 +52,7 @@ export function renewalsApi(ctx: Context) {
       respond(routes.switchRoute, async (c) => {
         const { version } = c.req.valid('json');
         await switchVersion(ctx, viewerOf(c)._id, c.req.valid('param').id, version);
-        return done('Your certification is now counted by the current rules.');
+        return done('Your certification now follows the current rules.');
       }),
     )
     .openapi(

@@ -22,7 +22,7 @@ const line = (max: number) => typedLine(max, { missing: 'Please enter some text.
 
 const requiredLine = (max: number, missing: string) => line(max).refine(isVisible, missing);
 
-/** No certification is older. */
+/** Earlier dates are refused: no certification is older. */
 const earliest = '1980-01-01';
 
 const date = (missing: string) =>
@@ -37,7 +37,7 @@ export const HoldingBody = z
     scheme: z.string({ error: 'Please choose a certification.' }).min(1, 'Please choose a certification.'),
     earnedOn: date('Please enter the date on which you earned it.'),
     number: line(renewalLimits.number).default(''),
-    /** Decides on which day a course was completed. */
+    /** Determines the day on which a course was completed. */
     timeZone: z.string().max(60).refine(isTimeZone, 'Please use a known time zone.').default('UTC'),
   })
   .openapi('HoldingDraft');
@@ -70,7 +70,7 @@ export type Allocation = z.output<typeof Allocation>;
 export const EntryBody = z
   .object({
     title: requiredLine(renewalLimits.title, 'Please enter a title.'),
-    provider: requiredLine(renewalLimits.provider, 'Please enter who provided it.'),
+    provider: requiredLine(renewalLimits.provider, 'Please enter the provider.'),
     url: line(renewalLimits.url)
       .overwrite(asHttps)
       .refine((url) => url === '' || URL.parse(url)?.protocol === 'https:', 'Please enter a valid link.')
@@ -192,7 +192,7 @@ export type Entry = z.infer<typeof Entry>;
 export const EntryQuery = z.object(listQuery);
 export type EntryQuery = z.output<typeof EntryQuery>;
 export const EntryFilter = EntryQuery.pick({ search: true });
-/** The latest first. */
+/** Newest first. */
 export const EntryList = listOf('entries', Entry);
 
 export const HoldingAdded = z.object({

@@ -56,7 +56,7 @@ export const switchRoute = endpoint({
   path: '/renewals/holdings/{id}/scheme-version',
   tag,
   allow: learners,
-  summary: 'Count a certification by the current rules of its scheme instead of those it began with',
+  summary: 'Switch a certification to the current rules of its scheme',
   params: shapes.HoldingParams,
   body: shapes.SwitchBody,
   response: Done,

@@ -33,12 +33,12 @@ export const wrongScheme = failure('renewals.scheme_rules', 400, 'Please check t
 export const overtakenScheme = failure(
   'renewals.scheme_overtaken',
   409,
-  'Another administrator has changed this scheme. Check the version that is current now.',
+  'Another administrator has changed this scheme. Please check the current version.',
 );
 export const unchangedScheme = failure(
   'renewals.scheme_unchanged',
   400,
-  'These rules are the same as now. To record that you checked them, confirm them instead.',
+  'You haven’t changed any rules. To record that you checked them, confirm them instead.',
 );
 export const versionOvertaken = failure(
   'renewals.version_overtaken',

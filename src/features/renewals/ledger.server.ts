@@ -19,7 +19,7 @@ export type Account = {
 };
 type Allocated = Activity & { reportedOn: string | null };
 
-/** Everything a learner has entered, counted. Entries are sorted by their last day, the latest first. */
+/** Everything a learner has entered, counted. Entries are sorted by their last day, newest first. */
 export type Ledger = { entries: EntryRow[]; accounts: Account[] };
 
 /** Reads and counts a learner's ledger. */

@@ -197,7 +197,7 @@ describe('an activity', () => {
     ],
     [{ startsOn: '2026-05-04', endsOn: '2999-05-03' }, 'endsOn', 'The last day can’t be in the future.'],
     [{ startsOn: '0026-05-04' }, 'startsOn', 'Please check the year.'],
-    [{ hours: 24.01 }, 'hours', 'That is more than 24 hours a day.'],
+    [{ hours: 24.01 }, 'hours', 'That’s more than 24 hours a day.'],
     [{ hours: 0 }, 'hours', 'Please enter more than 0 hours.'],
     [{ hours: 1.005 }, 'hours', 'Please use at most two decimals.'],
     [{ hours: 'three' }, 'hours', 'Please enter the hours as a number, such as 1.5.'],

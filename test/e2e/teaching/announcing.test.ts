@@ -87,7 +87,7 @@ test('a learner registers for a live session by keyboard, and hears that it is c
     'https://meet.example/only-registered',
   );
   await expect(session).toContainText('1 of 1 places taken');
-  await page.getByRole('button', { name: 'Make a calendar link' }).click();
+  await page.getByRole('button', { name: 'Create a calendar link' }).click();
   const feed = await page.getByText(/\/api\/calendar-feeds\//).textContent();
   const calendar = await page.request.get(new URL(feed ?? '').pathname);
   expect(await calendar.text()).toContain(title);

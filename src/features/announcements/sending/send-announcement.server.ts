@@ -66,7 +66,7 @@ type Due = {
   courseTitle: string;
   thumbnailAssetId: string | null;
   instructorName: string;
-  /** Whether the instructor's account is still one. */
+  /** Whether the instructor's account is still active. */
   teaches: boolean;
 };
 

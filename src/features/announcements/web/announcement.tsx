@@ -116,7 +116,7 @@ function Cancel({ announcement, failure }: { announcement: AnnouncementType; fai
       <h2 id="cancel" className="text-xl">
         Cancel it
       </h2>
-      <p className="mt-2 text-ink-2">It won’t go out, and no longer counts for the month.</p>
+      <p className="mt-2 text-ink-2">It won’t go out or count towards the monthly limit.</p>
       <ApiForm
         failure={failure}
         hiddenFields={{ announcementId: announcement._id, intent: 'cancel' }}

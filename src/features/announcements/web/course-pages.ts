@@ -6,7 +6,7 @@ type Course = { _id: string; title: string };
 export const announcementsPath = (courseId: string) =>
   `/instructor-dashboard/courses/${courseId}/announcements`;
 
-/** Where these pages are: my courses, the course, and what follows. */
+/** The breadcrumbs of these pages: My courses, the course, then the given ones. */
 export const crumbs = (course: Course, ...more: { label: string; to?: string }[]) => [
   { label: 'My courses', to: '/instructor-dashboard/courses' },
   { label: course.title, to: `/instructor-dashboard/courses/${course._id}` },

@@ -53,9 +53,7 @@ const notices = defineList({
   things: 'announcements',
   thing: 'announcement',
   cards: { className: 'mt-6 grid max-w-3xl gap-4', card: (notice: NoticeType) => <Item notice={notice} /> },
-  empty: (
-    <EmptyState title="No announcements yet" text="What your instructor writes to the course appears here." />
-  ),
+  empty: <EmptyState title="No announcements yet" text="Messages from your instructor will appear here." />,
 });
 
 function Item({ notice: { title, body, sentAt, isNew } }: { notice: NoticeType }) {
@@ -109,7 +107,7 @@ function Emails({ emails }: { emails: boolean }) {
       <p className="mt-2 text-ink-2">
         {emails
           ? 'We email you its announcements and reminders of live sessions you’ve registered for.'
-          : 'You’ve stopped the announcements and reminders of this course. You can still read them here.'}
+          : 'You’ve stopped announcements and reminders from this course. You can still read them here.'}
       </p>
       <ApiForm hiddenFields={{ emails: emails ? 'off' : 'on' }} preventScrollReset className="mt-4">
         {({ busy }) => (

@@ -21,10 +21,10 @@ export default function StopCourseEmails({ actionData }: Route.ComponentProps) {
     <StopEmails
       actionData={actionData}
       question="Stop emails about this course?"
-      text="We’ll no longer email you its announcements and reminders of its live sessions. Other courses don’t change."
+      text="We’ll no longer email you its announcements and live session reminders. Emails about your other courses aren’t affected."
       button="Stop emails about this course"
       done="Emails stopped"
-      afterwards="You can turn them on again on the course’s page “Announcements”."
+      afterwards="You can turn them on again on the course’s Announcements page."
     />
   );
 }

@@ -75,7 +75,7 @@ export type QuestionFigures = z.infer<typeof QuestionFigures>;
 export const QuestionStatistics = QuestionFigures.extend({
   /** How often each option of the current version was chosen. */
   options: z.array(z.object({ text: z.string(), isCorrect: z.boolean(), picked: z.number().int() })),
-  /** Open reports of learners, the latest first. */
+  /** Open reports of learners, newest first. */
   reports: z.array(z.object({ _id: z.string(), text: z.string(), createdAt: z.string() })),
 }).openapi('QuestionStatistics');
 export type QuestionStatistics = z.infer<typeof QuestionStatistics>;

@@ -110,7 +110,7 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
                 label="Price"
                 inputMode="decimal"
                 prefix="$"
-                hint="At most what the courses cost one by one. It is shared by list prices."
+                hint="At most what the courses cost separately. Revenue is split in proportion to list prices."
                 required
                 {...field('price')}
               />
@@ -140,7 +140,7 @@ function NoChoice({ role }: { role: 'instructor' | 'admin' }) {
   return (
     <Notice tone="info" className="mb-4">
       {role === 'admin'
-        ? 'No instructors have agreed to bundles yet. They can do so on their page “Bundles”.'
+        ? 'No instructors have agreed to bundles yet. They can do so on their Bundles page.'
         : 'A bundle needs at least two published courses.'}
     </Notice>
   );

@@ -9,7 +9,7 @@ const follow = (...codes: string[]) =>
   codes.reduce((cookie, code, days) => touched(cookie, code, after(days)) ?? 'refused', '');
 const code = (number: number) => `ABCDEFG${'23456789HJKM'[number]}`;
 
-test('remembers the links that were followed, the latest first, each once', () => {
+test('remembers the links that were followed, newest first, each once', () => {
   expect(readTouches('', start)).toEqual([]);
   const cookie = follow(code(0), code(1), code(0));
   expect(readTouches(cookie, after(2))).toEqual([code(0), code(1)]);

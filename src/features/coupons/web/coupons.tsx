@@ -151,7 +151,7 @@ export default function Coupons({ loaderData: { list, role } }: Route.ComponentP
   return (
     <ListPage
       title="Coupons"
-      text="Codes that lower the price of a course. Share a code, or put it into a course’s link: /courses/…?coupon=CODE"
+      text="Codes that lower the price of a course. Share a code, or add it to a course’s link: /courses/…?coupon=CODE"
       actions={
         <LinkButton to={`/${role}-dashboard/coupons/new`} icon={<Plus aria-hidden="true" />}>
           New coupon

@@ -86,7 +86,7 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
               <TextField
                 label="Code"
                 maxLength={limits.codeMax}
-                hint="Letters from A to Z, digits and dashes. Leave it empty and we’ll generate one."
+                hint="Letters from A to Z, digits and dashes. Leave empty and we’ll generate one."
                 autoComplete="off"
                 fieldClassName="sm:col-span-2"
                 {...field('code')}
@@ -113,26 +113,26 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
               <TextField
                 label="First day"
                 type="date"
-                hint="In UTC. Leave it empty to start at once."
+                hint="In UTC. Leave empty to start immediately."
                 {...field('startsAt')}
               />
               <TextField
                 label="Last day"
                 type="date"
-                hint="In UTC. Leave it empty for no end."
+                hint="In UTC. Leave empty for no end date."
                 {...field('endsAt')}
               />
               <TextField
                 label="Maximum uses"
                 inputMode="numeric"
-                hint="Leave it empty for any number."
+                hint="Leave empty for no limit."
                 {...field('maxUses')}
               />
               <TextField label="Minimum course price" inputMode="decimal" prefix="$" {...field('minimum')} />
               <TextField
                 label="Number of codes"
                 inputMode="numeric"
-                hint={`More than one makes single-use codes, at most ${limits.atOnce}.`}
+                hint={`More than one creates single-use codes, at most ${limits.atOnce}.`}
                 {...field('count')}
               />
               <TextField label="Note" maxLength={limits.note} hint="Only you see it." {...field('note')} />

@@ -31,7 +31,7 @@ export const badgeExpiresEmail: SecretEmailTemplate<Expiring> = {
     >
       <P>
         Your badge for <strong>{courseTitle}</strong> expires on {validUntil}, in {dayText(days)}. From then
-        on, anyone who checks it sees that it has expired.
+        on, anyone who checks it will see that it has expired.
       </P>
       {courseLink ? (
         <P>

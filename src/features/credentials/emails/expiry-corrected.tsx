@@ -10,7 +10,7 @@ type Corrected = {
   link: string;
 };
 
-/** Tells a learner that their badge has another expiry date. */
+/** Tells a learner that their badge has a new expiry date. */
 export const expiryCorrectedEmail: EmailTemplate<Corrected> = {
   name: 'badgeExpiryCorrected',
   subject: ({ courseTitle }) => `Your badge has a new expiry date: ${courseTitle}`,
@@ -25,7 +25,7 @@ export const expiryCorrectedEmail: EmailTemplate<Corrected> = {
         {validUntil ? `It is now valid until ${validUntil}.` : 'It no longer expires.'}
       </P>
       <P>
-        Please replace the copies you’ve already shared or added to a wallet: they carry the old date and now
+        Please replace any copies you’ve shared or added to a wallet: they still have the old date and now
         show as revoked. The link to your certificate stays the same.
       </P>
     </EmailLayout>

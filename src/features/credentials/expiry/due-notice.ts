@@ -1,10 +1,10 @@
-/** Reminders come so many days before a badge expires. */
+/** How many days before a badge expires reminders are sent. */
 const noticeDays = [7, 30, 90] as const;
 const dayMs = 86_400_000;
 
 type Dates = { validFrom: Date; validUntil: Date };
 
-/** The whole days left, the last one included. */
+/** The whole days left, including the last. */
 export const daysLeft = (validUntil: Date, now: Date): number =>
   Math.ceil((validUntil.getTime() - now.getTime()) / dayMs);
 
@@ -19,5 +19,5 @@ export function dueNotice({ validFrom, validUntil }: Dates, now: Date): number |
   return due && validUntil.getTime() - due * dayMs > validFrom.getTime() ? due : null;
 }
 
-/** A reminder can be due for badges that expire within so many milliseconds. */
+/** Reminders can be due for badges that expire within this many milliseconds. */
 export const noticeSpan = Math.max(...noticeDays) * dayMs;

@@ -16,7 +16,7 @@ const correctRoute = endpoint({
   path: '/admin/badges/{number}/expiry',
   tag,
   allow: admins,
-  summary: 'Correct until when a badge is valid; it is issued again, and its holder is emailed',
+  summary: 'Correct the expiry date of a badge; it is issued again, and its holder is emailed',
   params: shapes.BadgeParams,
   body: shapes.ExpiryBody,
   response: Done,
@@ -29,7 +29,7 @@ const emailsRoute = endpoint({
   path: '/user/badge-emails',
   tag,
   allow: members,
-  summary: 'Whether you are reminded 90, 30 and 7 days before a badge expires',
+  summary: 'Whether we remind you 90, 30 and 7 days before a badge expires',
   response: shapes.BadgeEmails,
 });
 
@@ -39,7 +39,7 @@ const setEmailsRoute = endpoint({
   path: '/user/badge-emails',
   tag,
   allow: members,
-  summary: 'Choose whether you are reminded before a badge expires',
+  summary: 'Choose whether we remind you before a badge expires',
   body: shapes.BadgeEmails,
   response: Done,
 });
@@ -55,7 +55,7 @@ const oneClickRoute = endpoint({
   response: Done,
 });
 
-/** Until when badges are valid, and the reminders before they expire. */
+/** The expiry dates of badges, and the reminders before them. */
 export function badgeExpiryApi(ctx: Context) {
   return newApi()
     .openapi(
@@ -81,7 +81,7 @@ export function badgeExpiryApi(ctx: Context) {
       oneClickRoute,
       respond(oneClickRoute, async (c) => {
         await stopNotices(ctx, c.req.valid('param').token);
-        return done('We won’t remind you of badges that expire any more.');
+        return done('We’ll no longer remind you before a badge expires.');
       }),
     )
     .get('/badge-emails/one-click/:token', (c) => c.redirect(unsubscribePage(ctx, c.req.param('token'))));

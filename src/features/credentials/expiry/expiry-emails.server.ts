@@ -11,7 +11,7 @@ import { unsubscribing } from './wanted-emails.server.ts';
 export const findExpiringJob = { name: 'find_expiring_badges', payload: z.object({}) };
 export const noticeJob = { name: 'notice_of_expiry', payload: z.object({ number: z.string() }) };
 
-/** Starts a job for every badge whose holder is to be reminded. Runs daily. */
+/** Starts a job for every badge with a reminder due. Runs daily. */
 export async function findExpiring(ctx: Context): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transaction().execute(async (trx) => {
@@ -65,7 +65,7 @@ const expiring = (db: Db, now: Date) =>
 
 type Expiring = { number: string; userId: string; validUntil: Date };
 
-/** Of two workers, and after a crash, one sends it. */
+/** Ensures that it is sent once by two workers, or after a crash. */
 async function isFirst(trx: Trx, { number, userId, validUntil }: Expiring, days: number, sentAt: Date) {
   const added = await trx
     .insertInto('badgeReminders')

@@ -4,7 +4,7 @@ import { badgeSvg } from './svg-badge.ts';
 
 let drawn: Promise<Buffer> | undefined;
 
-/** The badge's picture; the same for every badge, so it is drawn once. */
+/** The badge's image; the same for every badge, so it is drawn once. */
 const picture = (): Promise<Buffer> => {
   drawn ??= sharp(Buffer.from(badgeSvg('Milepost badge')))
     .png({ palette: true })

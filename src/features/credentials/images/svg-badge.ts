@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 const namespace = 'https://purl.imsglobal.org/ob/v3p0';
 
-/** The drawing of every badge: a milestone's flag at the end of a route. Text is in the credential, not in the picture. */
+/** The drawing of every badge: a milestone's flag at the end of a route. Text is in the credential, not in the image. */
 const drawing = `<circle cx="256" cy="256" r="248" fill="#0b5d3f"/>
 <circle cx="256" cy="256" r="226" fill="none" stroke="#ffffff" stroke-opacity="0.35" stroke-width="4"/>
 <path d="M112 372 C 180 372 150 300 220 300 S 262 356 300 338" fill="none" stroke="#ffffff" stroke-width="9" stroke-linecap="round" stroke-dasharray="1 23"/>
@@ -12,7 +12,7 @@ const drawing = `<circle cx="256" cy="256" r="248" fill="#0b5d3f"/>
 <path d="M307 112 H410 L382 156 L410 200 H307z" fill="#fbb931"/>
 <path d="M300 298 l40 40 -40 40 -40 -40z" fill="#fbb931"/>`;
 
-/** The badge as SVG. @param credential the signed credential to bake into it, as JSON; none for the picture alone */
+/** The badge as SVG. @param credential the signed credential to bake into it, as JSON; none for the plain image */
 export function badgeSvg(title: string, credential?: string): string {
   const baked =
     credential === undefined
@@ -46,6 +46,6 @@ export function unbakeSvg(svg: string): { found: string[] } | { refused: SvgRefu
   return { found: found.filter((one) => typeof one === 'string') };
 }
 
-/** Only what is inside tags, so that words in the credential are not taken for attributes. */
+/** Only what is inside tags, so that text in the credential is not taken for attributes. */
 const withoutText = (svg: string): string =>
   (svg.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '').match(/<[^>]*>/g) ?? []).join('');

@@ -73,7 +73,7 @@ test('status lists are signed again with the new key', async () => {
   expect(await isProven(JSON.parse(list))).toBe(true);
 });
 
-test('it is declared once, recorded, and counts what is done', async () => {
+test('it is declared once, audited, and reports its progress', async () => {
   await awardBadge(product, admin);
   const kid = await currentKid('rsa');
   const declared = await Promise.all([compromiseKey(product.ctx, kid), compromiseKey(product.ctx, kid)]);

@@ -24,7 +24,7 @@ const past = failure(
 );
 
 /**
- * Corrects until when a badge is valid and issues it again: the same id, a later `validFrom`, a new place in a status list.
+ * Corrects the expiry date of a badge and issues it again: the same id, a later `validFrom`, a new place in a status list.
  * Earlier copies show as revoked. The audit record and the learner's email share the transaction.
  * @param lastDay an ISO date; null if it does not expire
  * @throws 400 for a date that has passed, 404 for an unknown number, 409 for a badge that is not valid

@@ -121,7 +121,7 @@ export async function embeddedKeys(db: Db): Promise<string[]> {
   return rows.map(({ kid }) => kid);
 }
 
-/** Every key, the newest first. */
+/** Every key, newest first. */
 export const allKeys = (db: Db) =>
   db
     .selectFrom('credentialKeys as k')

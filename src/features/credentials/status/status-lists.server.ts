@@ -74,7 +74,7 @@ const lockList = (trx: Trx, id: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Signs a list with its present bits. */
+/** Signs a list with its current bits. */
 export const signStatusList = (ctx: Context, id: number): Promise<void> =>
   ctx.db.transaction().execute(async (trx) => {
     const keys = await signingKeys(ctx, trx);

@@ -22,7 +22,7 @@ const notProven = failure(
 const compromised = failure(
   'credential.key_compromised',
   422,
-  'This copy was signed with a key that we no longer trust, so it proves nothing. Ask its holder for a new copy: we have signed the badge again.',
+  'This copy was signed with a key that we no longer trust, so it proves nothing. We’ve signed the badge again; ask its holder for the new copy.',
 );
 const signingAgain = failure(
   'credential.signing_again',
@@ -35,15 +35,15 @@ const withdrawn = failure('credential.withdrawn', 404, 'This badge was withdrawn
 const sentences: Record<Unreadable, string> = {
   empty: 'Choose a file, paste a badge or enter a certificate number.',
   notBadge: 'This is not a badge. Paste its JSON or JWT, choose its image, or enter a certificate number.',
-  none: 'This image has no badge in it. A screenshot or a converted copy loses the badge.',
-  several: 'This image has several badges in it, so it is not clear which one counts.',
-  dtd: 'This SVG declares a document type, which badges never do. We have not opened it.',
-  script: 'This SVG contains a script, which badges never do. We have not opened it.',
+  none: 'This image doesn’t contain a badge. Screenshots and converted copies lose it.',
+  several: 'This image contains several badges, so we can’t tell which one to check.',
+  dtd: 'This SVG declares a document type, which badges never do. We haven’t opened it.',
+  script: 'This SVG contains a script, which badges never do. We haven’t opened it.',
   broken: 'This SVG is damaged.',
 };
 
 /**
- * Verifies a badge: its proof with our own keys, then its present state from our records. Nothing is fetched.
+ * Verifies a badge: its proof with our own keys, then its current state from our records. Nothing is fetched.
  * @throws 422 for what is not a genuine badge of ours, 404 for an unknown number or a withdrawn badge, 409 while it is signed again
  */
 export async function verifyBadge(ctx: Context, body: VerifyBody): Promise<VerifiedBadge> {

@@ -65,7 +65,7 @@ describe('a genuine badge is verified', () => {
     }
   });
 
-  test('by its PNG, which is a picture with one uncompressed chunk', async () => {
+  test('by its PNG, an image with one uncompressed chunk', async () => {
     const response = await fetched(badge.number, 'png');
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -92,7 +92,7 @@ describe('a genuine badge is verified', () => {
   });
 });
 
-test('a revoked badge is genuine but not valid, also in a copy of before; a new approval does not revive the copy', async () => {
+test('a revoked badge is genuine but not valid, even in an earlier copy; a new approval does not revive the copy', async () => {
   const { id, number, json } = await award();
   await request(product, `PUT /certificates/admin/${id}/revoke`, { as: admin });
   expect((await verify({ text: json })).badge?.state).toBe('revoked');
@@ -182,7 +182,7 @@ describe('refused are', () => {
     expect((await verifyFile(svg.replace('</svg>', '</sv>'))).message).toContain('damaged');
   });
 
-  test('what is no badge, too large, empty or unknown', async () => {
+  test('anything that isn’t a badge, is too large, empty or unknown', async () => {
     expect((await verify({ text: 'A badge of honour' })).message).toContain('This is not a badge');
     expect((await verify({ text: '[]' })).status).toBe(422);
     expect((await verify({})).message).toContain('Choose a file');

@@ -40,7 +40,7 @@ export default function BadgeEmails({ loaderData: { chosen }, actionData }: Rout
   return (
     <EmailChoice
       title="Emails about badges"
-      text="We can remind you 90, 30 and 7 days before a badge of yours expires."
+      text="We can remind you 90, 30 and 7 days before one of your badges expires."
       actionData={actionData}
       chosen={chosen}
       label="Remind me?"

@@ -22,7 +22,7 @@ export default function StopNotices({ actionData }: Route.ComponentProps) {
     <StopEmails
       actionData={actionData}
       question="Stop badge reminders?"
-      text="We’ll no longer email you before a badge of yours expires."
+      text="We’ll no longer email you before one of your badges expires."
       button="Stop reminders"
       done="Reminders stopped"
       afterwards={

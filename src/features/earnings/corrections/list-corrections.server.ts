@@ -6,7 +6,7 @@ import { termsAt } from '../../ledger/index.server.ts';
 import type { Correction, CorrectionList, CorrectionQuery } from './contract.ts';
 import type { StoredEntry } from './correct-ledger.server.ts';
 
-/** A page of the corrections, the newest first; the search finds their reasons. */
+/** A page of the corrections, newest first; the search finds their reasons. */
 export async function listCorrections(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { page, limit, search, state }: CorrectionQuery,

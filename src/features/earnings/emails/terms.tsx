@@ -69,13 +69,13 @@ export const termsCancelledEmail: EmailTemplate<About> = {
   subject: ({ from }) => `The change of ${formatDate(from, 'long')} is cancelled`,
   body: ({ name, from, link }) => (
     <EmailLayout
-      preview="Your present terms stay in force."
+      preview="Your current terms stay in force."
       heading={`Hello, ${firstName(name)}`}
       action={{ label: 'View your earnings', href: link }}
     >
       <P>
         We told you that terms for your earnings would change on {formatDate(from, 'long')}. We have cancelled
-        that change: your present terms stay in force.
+        that change: your current terms stay in force.
       </P>
     </EmailLayout>
   ),

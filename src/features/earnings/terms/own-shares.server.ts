@@ -99,7 +99,7 @@ export async function cancelOwnShares(ctx: Context, admin: Viewer, id: string): 
   });
 }
 
-/** A page of the shares of single instructors, the newest first. */
+/** A page of the shares of individual instructors, newest first. */
 export async function listOwnShares(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { page, limit, search }: OwnSharesQuery,

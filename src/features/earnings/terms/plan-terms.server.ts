@@ -49,15 +49,15 @@ export function refuseTooSoon(day: Date, now: Date, days: number): void {
   if (day >= earliest) return;
   const why =
     day <= now
-      ? 'Terms can’t change in the past.'
-      : `Instructors are told ${days === 1 ? 'a day' : `${days} days`} ahead.`;
+      ? 'Terms can’t start in the past.'
+      : `Instructors must be told ${days === 1 ? 'a day' : `${days} days`} ahead.`;
   const message = `${why} The earliest day is ${formatDate(earliest, 'long')}.`;
   throw tooSoon({ message, fields: { effectiveFrom: message } });
 }
 
 function refuseShortHold(holdDays: number, refundDays: number): void {
   if (holdDays >= refundDays) return;
-  const message = `Earnings must be held for at least ${refundDays} days: for so long learners can ask for a refund.`;
+  const message = `Earnings must be held for at least ${refundDays} days, because learners can ask for a refund until then.`;
   throw holdTooShort({ message, fields: { holdDays: message } });
 }
 

@@ -16,7 +16,7 @@ const present = (terms: ShareTerms, refundDays: number): Terms => ({
   payoutDay: terms.payoutDay,
 });
 
-/** A page of the versions of the terms, the newest first. */
+/** A page of the versions of the terms, newest first. */
 export async function listVersions({ db, clock, settings }: Asked, { page, limit }: VersionQuery) {
   const now = clock();
   const current = await termsAt(db, now);

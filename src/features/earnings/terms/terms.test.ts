@@ -87,7 +87,7 @@ describe('new terms', () => {
       'hold shorter than the refund period',
       { holdDays: 13 },
       'holdDays',
-      'Earnings must be held for at least 14 days: for so long learners can ask for a refund.',
+      'Earnings must be held for at least 14 days, because learners can ask for a refund until then.',
     ],
     ['negative minimum', { minimum: -1 }, 'minimum', 'The smallest payout can’t be negative.'],
     [

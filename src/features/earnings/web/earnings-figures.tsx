@@ -96,7 +96,7 @@ function Coming({ terms, coming }: { terms: Earnings['terms']; coming: NonNullab
           <li>Payouts are prepared on day {coming.payoutDay} of each month</li>
         )}
       </ul>
-      <p className="mt-2">Sales before that day keep the terms of today.</p>
+      <p className="mt-2">Sales before that day keep today’s terms.</p>
     </Notice>
   );
 }

@@ -37,7 +37,7 @@ const states: Record<SaleState, string> = {
 const tones = { held: 'neutral', available: 'green', disputed: 'amber', refunded: 'neutral' } as const;
 const reasons: Record<Sale['broughtBy'], string> = {
   coupon: 'Bought with your coupon',
-  link: 'Came by your link',
+  link: 'Came through your link',
   platform: 'Found on Milepost',
 };
 const broughtBy: Record<Sale['attribution'], string> = { instructor: 'You', platform: 'Milepost' };

@@ -53,7 +53,7 @@ export const giftArrivedEmail: SecretEmailTemplate<Arrived> = {
       <Message message={message} />
       <P>
         Open the link, then sign in or create a free account, and the course is yours. The link works once,
-        and it doesn’t expire. Keep it to yourself: it gives the course to the person who uses it first.
+        and it doesn’t expire. Don’t share it: the first person to use it gets the course.
       </P>
       <P>We have your email from {from} and use it for this gift only.</P>
     </EmailLayout>

@@ -33,8 +33,7 @@ export function ClaimActions({ claim, token, failure }: Props) {
   if (claim.state === 'blocked')
     return (
       <Notice tone="warning">
-        This gift can’t be claimed at the moment, because its payment is being looked into. Please try again
-        later.
+        This gift can’t be claimed at the moment, because we’re checking its payment. Please try again later.
       </Notice>
     );
   if (!viewer) return <SignInFirst token={token} />;

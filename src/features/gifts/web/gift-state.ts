@@ -1,7 +1,7 @@
 import { formatDate } from '../../../contract/text/formats.ts';
 import type { GiftOfOrder } from '../contract.ts';
 
-/** What has become of a gift, in one sentence. */
+/** The state of a gift, in one sentence. */
 export function stateOfGift({ recipient, status, deliverOn, sentAt, claimedAt }: GiftOfOrder): string {
   const on = (date: string | null) => (date ? ` on ${formatDate(date)}` : '');
   switch (status) {

@@ -61,7 +61,7 @@ test('thirty learners who register at the same moment get exactly the places the
   const responses = await Promise.all(people.map((person) => register(person, id)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(7);
   const [refused] = responses.filter(({ status }) => status === 409);
-  expect(refused?.body.message).toBe('This session is full. A place may become free later.');
+  expect(refused?.body.message).toBe('This session is full. A place may become available later.');
   const seats = await product.ctx.db
     .selectFrom('liveSessionRegistrations')
     .select('userId')

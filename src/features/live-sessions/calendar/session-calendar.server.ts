@@ -78,7 +78,7 @@ export async function feedOf(ctx: Context, userId: string): Promise<string | nul
   return feed ? urlOf(ctx, userId, feed.serial) : null;
 }
 
-/** Makes a new URL; the one before stops working. */
+/** Creates a new URL; the previous one stops working. */
 export async function newFeed(ctx: Context, userId: string): Promise<string> {
   const values = { serial: randomUUID(), createdAt: ctx.clock() };
   await ctx.db

@@ -88,7 +88,7 @@ function emailOf(occasion: Occasion): SecretEmailTemplate<SessionNews> {
           {news.when}, {news.minutes} minutes
         </P>
         <P>
-          <EmailLink href={news.unsubscribe}>Stop announcements and reminders of this course</EmailLink>
+          <EmailLink href={news.unsubscribe}>Stop announcements and reminders from this course</EmailLink>
         </P>
       </EmailLayout>
     ),

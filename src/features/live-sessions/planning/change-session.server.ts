@@ -39,7 +39,7 @@ export async function cancelSession(ctx: Context, viewer: Viewer, sessionId: str
 }
 
 /**
- * Names the lecture with the recording; null removes it.
+ * Sets the lecture that has the recording; null removes it.
  * @throws 404 not the viewer's session or a lecture of another course, 409 cancelled or not over yet
  */
 export async function setRecording(

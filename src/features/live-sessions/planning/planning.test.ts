@@ -197,7 +197,7 @@ test('a session that has begun cannot be changed, and its recording is a lecture
   expect((await list(teacher, course.id)).sessions[0]?.recording).toBeNull();
 });
 
-test('sessions to come are first, the next in front; then those that are over, the latest in front', async () => {
+test('upcoming sessions come first, soonest first; then past ones, most recent first', async () => {
   const { teacher, course } = await makeClass(product, 0);
   for (const [title, hours] of [
     ['second', 30],

@@ -29,7 +29,7 @@ export function CalendarFeedCard({ feed }: { feed: Part<{ url: string | null }> 
           <ApiForm hiddenFields={{ intent: 'new-feed' }} preventScrollReset>
             {({ busy }) => (
               <Button type="submit" variant="secondary" busy={busy}>
-                {url ? 'Replace the link' : 'Make a calendar link'}
+                {url ? 'Replace the link' : 'Create a calendar link'}
               </Button>
             )}
           </ApiForm>

@@ -44,7 +44,7 @@ function Registration({ session }: { session: TimedSession }) {
   // Instructors and administrators see the link without registering.
   if (!isRegistered && link) return null;
   if (!isRegistered && capacity !== null && registered >= capacity)
-    return <p className="mt-4 font-semibold">This session is full. A place may become free later.</p>;
+    return <p className="mt-4 font-semibold">This session is full. A place may become available later.</p>;
   return (
     <ApiForm
       hiddenFields={{ sessionId: _id, intent: isRegistered ? 'leave' : 'register' }}

@@ -57,7 +57,7 @@ export function SessionForm({ session, zones, failure, hiddenFields, cancelTo }:
           <TextField
             label="Places"
             inputMode="numeric"
-            hint="Leave it empty for any number."
+            hint="Leave empty for no limit."
             {...field('capacity')}
           />
           <TextField

@@ -8,7 +8,7 @@ export const attendPath = (courseId: string) => `/dashboard/courses/${courseId}/
 export const recordingPath = (courseId: string, lectureId: string) =>
   `/dashboard/courses/${courseId}?lecture=${lectureId}`;
 
-/** Where these pages are: my courses, the course, and what follows. */
+/** The breadcrumbs of these pages: My courses, the course, then the given ones. */
 export const crumbs = (course: Course, ...more: { label: string; to?: string }[]) => [
   { label: 'My courses', to: '/instructor-dashboard/courses' },
   { label: course.title, to: `/instructor-dashboard/courses/${course._id}` },

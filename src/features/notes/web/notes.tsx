@@ -30,7 +30,7 @@ function leave(error: unknown): never {
   throw redirectWithToast('/dashboard/enrolled-courses', 'Course not found in your enrollments', 'error');
 }
 
-/** All notes of a course, to read, print or take along. They are changed in the player. */
+/** All notes of a course, to read, print or download. They are changed in the player. */
 export default function Notes({ loaderData: { course, notes } }: Route.ComponentProps) {
   const player = `/dashboard/courses/${course._id}`;
   return (

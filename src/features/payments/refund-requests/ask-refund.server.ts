@@ -11,7 +11,7 @@ import { type By, requestRefund } from '../refunds/request-refund.server.ts';
 import type { AskCause } from './contract.ts';
 import { type RefundableLine, refundableLines } from './refund-of-lines.server.ts';
 
-const nothingToAsk = failure('refund.not_possible', 409, 'This can no longer be refunded here.');
+const nothingToAsk = failure('refund.not_possible', 409, 'This can no longer be refunded online.');
 const alreadyAsked = failure(
   'refund.already_asked',
   409,
@@ -25,7 +25,7 @@ const wasRefused = failure(
 const changed = failure(
   'refund.changed',
   409,
-  'This refund now needs our decision. Please read the page again and send your reason once more.',
+  'This refund now needs our decision. Please check the page and send your reason again.',
 );
 
 /** `refunded`: the provider has confirmed it; `sent`: it will; `asked`: an administrator decides. */

@@ -27,7 +27,7 @@ export const LineRefund = z
     state: z.enum(['now', 'ask', 'waiting', 'refused', 'sent']),
     /** Dollars that would be refunded. */
     amount: z.number(),
-    /** Until when it is refunded at once. */
+    /** The end of the period in which it is refunded immediately. */
     until: z.string().nullable(),
     cause: z.enum(askCauses).nullable(),
     /** The learner’s progress in the course, 0–100. */

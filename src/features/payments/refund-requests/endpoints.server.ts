@@ -12,7 +12,7 @@ export const termsRoute = endpoint({
   path: '/payment/refund-terms',
   tag,
   allow: anyone,
-  summary: 'Until when, and below which progress, learners can refund a course themselves',
+  summary: 'The period and progress within which learners can refund a course themselves',
   response: shapes.RefundTermsResponse,
 });
 
@@ -35,7 +35,7 @@ export const requestsRoute = endpoint({
   path: '/admin/refund-requests',
   tag,
   allow: admins,
-  summary: 'Learners’ requests for refunds; those that wait first',
+  summary: 'Learners’ refund requests; waiting ones first',
   query: shapes.RefundRequestQuery,
   response: shapes.RefundRequestList,
 });

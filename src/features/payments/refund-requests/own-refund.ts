@@ -16,7 +16,7 @@ export type OwnLine = {
   percent: number;
   /** Whether this person has already been refunded for this course. */
   wasRefunded: boolean;
-  /** Whether a gift has been claimed; null for what is none. */
+  /** Whether a gift has been claimed; null if it is not a gift. */
   giftClaimed: boolean | null;
 };
 
@@ -24,7 +24,7 @@ export type OwnRefund =
   | { kind: 'now'; amountCents: Cents }
   | { kind: 'ask'; amountCents: Cents; cause: AskCause };
 
-/** Until when the terms allow a refund at once. */
+/** The end of the period in which the terms allow an immediate refund. */
 export const refundableUntil = (paidAt: Date, { days }: RefundTerms): Date =>
   new Date(paidAt.getTime() + days * 86_400_000);
 

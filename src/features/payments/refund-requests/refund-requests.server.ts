@@ -11,7 +11,7 @@ export type LineFacts = {
   position: number;
   leftCents: Cents;
   enrolmentId: string | null;
-  /** Whether it is a gift, and has been claimed; null if it is none. */
+  /** Whether it is a gift and has been claimed; null if it is not a gift. */
   giftClaimed: boolean | null;
   wasRefunded: boolean;
   requestStatus: RequestRow['status'] | null;

@@ -83,7 +83,7 @@ describe('an administrator refunds a card payment', () => {
     expect(await audits(orderId)).toEqual(['order.refund']);
   });
 
-  test('the provider’s refusal is shown in its words, and leaves the order unchanged', async () => {
+  test('the provider’s refusal is shown with its own message, and leaves the order unchanged', async () => {
     const orderId = await bought();
     await shop.ctx.db
       .updateTable('orders')

@@ -20,7 +20,7 @@ const refused = failure('payment.refund_refused', 502, 'The provider refused thi
 /**
  * Sends a refund to its provider, once, and records what the provider then reports about the order.
  * @returns whether the provider has accepted it; false when that is not known yet, or another process is sending it
- * @throws 502 with the provider's words when it refuses; nothing has been refunded then
+ * @throws 502 with the provider's message when it refuses; nothing has been refunded then
  */
 export async function sendRefund(ctx: Context, refundId: string): Promise<boolean> {
   const refund = await claimRefund(ctx.db, refundId, ctx.clock());
@@ -115,7 +115,7 @@ async function carryOnOrLog(ctx: Context, id: string): Promise<boolean> {
   try {
     return await carryOn(ctx, id);
   } catch (error) {
-    ctx.log.error({ err: error, refundId: id }, 'a refund could not be carried on with');
+    ctx.log.error({ err: error, refundId: id }, 'a refund could not be continued');
     return true;
   }
 }
@@ -123,7 +123,7 @@ async function carryOnOrLog(ctx: Context, id: string): Promise<boolean> {
 /** @returns whether nothing is left to be sent; false while the provider is silent or another process is sending */
 async function carryOn(ctx: Context, refundId: string): Promise<boolean> {
   const refund = await findRefund(ctx.db, refundId);
-  if (refund?.status === 'sent') await settleOrder(ctx, refund.orderId, 'refund looked after');
+  if (refund?.status === 'sent') await settleOrder(ctx, refund.orderId, 'refund followed up');
   if (refund?.status !== 'requested') return true;
   try {
     return await sendRefund(ctx, refundId);

@@ -49,7 +49,7 @@ export async function requestPayout(ctx: Context, owner: Viewer, amount?: number
     });
     await countRun(trx, run.id, terms.secondAboveCents).catch(() => {
       // A payout or a refund came first.
-      throw cannotRequest({ message: 'Your balance has just changed. Please look again.' });
+      throw cannotRequest({ message: 'Your balance has just changed. Please check it and try again.' });
     });
     await audit(
       trx,
@@ -67,7 +67,7 @@ const refusedAmount = (failure: typeof aboveBalance, message: string) =>
 /** Why an instructor cannot be paid now; null if they can. The row of the details is locked until the transaction ends. */
 export async function obstacleFor(db: Db, instructorId: string, now: Date): Promise<string | null> {
   const profile = await findProfile(db, instructorId);
-  if (!profile) return 'Tell us first where your earnings should go.';
+  if (!profile) return 'Please add your payout details first.';
   if (profile.state === 'unconfirmed') return 'Please confirm your payout details first.';
   if (profile.state === 'to_check') return 'We are still checking your payout details.';
   if (profile.state === 'refused') return 'Please correct your payout details first.';

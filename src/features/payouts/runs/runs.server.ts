@@ -19,7 +19,7 @@ export async function lockRun(trx: Trx, id: string): Promise<RunRow> {
   return run;
 }
 
-/** A page of the runs, the newest first. */
+/** A page of the runs, newest first. */
 export async function listRuns(db: Db, { page, limit, state, search }: RunQuery) {
   const matching = db
     .selectFrom('payoutRuns as run')

@@ -96,7 +96,7 @@ export default function PayoutDetails({ loaderData, actionData }: Route.Componen
         </h2>
         {profile && (
           <p className="mt-1 text-ink-2">
-            After a change we check your details again, and make no payouts for 72 hours.
+            After a change, we check your details again and make no payouts for 72 hours.
           </p>
         )}
         <LinkTabs

@@ -103,11 +103,7 @@ function Now({ list, failure }: { list: PayoutList; failure: FormFailure | undef
   const canRequest = obstacle === null && available >= minimum;
   return (
     <div className="mt-6 mb-8 grid gap-4 lg:grid-cols-[1fr_1.25fr_1.75fr]">
-      <StatCard
-        label="Available"
-        value={formatUsd(available)}
-        note={`At least ${formatUsd(minimum)} is paid out`}
-      />
+      <StatCard label="Available" value={formatUsd(available)} note={`Paid out from ${formatUsd(minimum)}`} />
       <StatCard
         label="Next payout day"
         value={formatDate(nextDay, 'short')}
@@ -115,7 +111,7 @@ function Now({ list, failure }: { list: PayoutList; failure: FormFailure | undef
       />
       <Card as="section" aria-labelledby="request">
         <h2 id="request" className="mb-2 text-xl">
-          Be paid before then
+          Request a payout before then
         </h2>
         {canRequest || failure ? (
           <ApiForm failure={failure} className="flex flex-wrap items-end gap-3">
@@ -125,7 +121,7 @@ function Now({ list, failure }: { list: PayoutList; failure: FormFailure | undef
                   label="Amount"
                   inputMode="decimal"
                   prefix="$"
-                  hint="Empty: all that is available."
+                  hint="Leave empty to request everything available."
                   {...field('amount')}
                 />
                 <Button type="submit" busy={busy}>

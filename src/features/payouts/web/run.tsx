@@ -32,7 +32,7 @@ import { payoutStateNames, RunState } from './payout-state.tsx';
 import { runName } from './runs.tsx';
 
 const list = '/admin-dashboard/payouts';
-const failed = 'We couldn’t do this.';
+const failed = 'We couldn’t save your decision.';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payout run · Milepost' }];
 

@@ -137,7 +137,7 @@ describe('a claim', () => {
     const third = await claim();
     expect([third.status, third.body.message]).toEqual([
       409,
-      'These credits are verified. Withdraw them before you claim others for the same body.',
+      'These credits are verified. Withdraw them before you claim new ones for the same body.',
     ]);
   });
 

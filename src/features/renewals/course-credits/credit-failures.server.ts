@@ -17,7 +17,7 @@ export const wrongProof = failure(
 export const alreadyVerified = failure(
   'course_credits.already_verified',
   409,
-  'These credits are verified. Withdraw them before you claim others for the same body.',
+  'These credits are verified. Withdraw them before you claim new ones for the same body.',
 );
 export const decided = failure(
   'course_credits.decided',

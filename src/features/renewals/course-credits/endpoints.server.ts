@@ -11,7 +11,7 @@ export const courseRoute = endpoint({
   path: '/courses/{id}/credits',
   tag,
   allow: authors,
-  summary: 'The credits claimed for your course, and what you may claim',
+  summary: 'The credits claimed for your course, and how many you can claim',
   params: shapes.CourseParams,
   response: shapes.CourseCredits,
   failures: [404],
@@ -48,7 +48,7 @@ export const listRoute = endpoint({
   path: '/admin/course-credits',
   tag,
   allow: admins,
-  summary: 'The claims for credits by state, with their proofs',
+  summary: 'Credit claims by state, with their proofs',
   query: shapes.ClaimQuery,
   response: shapes.ClaimList,
 });

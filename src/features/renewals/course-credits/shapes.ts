@@ -95,7 +95,7 @@ export const CreditClaim = z
   .openapi('CreditClaim');
 export type CreditClaim = z.infer<typeof CreditClaim>;
 
-/** A course's claims, the latest first, and what a new one may say. */
+/** A course's claims, newest first, and what a new one may say. */
 export const CourseCredits = z.object({
   course: z.object({ _id: z.string(), title: z.string() }),
   claims: z.array(CreditClaim),
@@ -111,7 +111,7 @@ export type CourseCredits = z.infer<typeof CourseCredits>;
 
 export const ClaimQuery = z.object({ ...listQuery, state: z.enum(creditStates).default('claimed') });
 export type ClaimQuery = z.output<typeof ClaimQuery>;
-/** The longest waiting first. */
+/** Longest waiting first. */
 export const ClaimList = listOf('claims', CreditClaim).extend({
   counts: z.record(z.enum(creditStates), z.number().int()),
 });

@@ -26,7 +26,7 @@ export const creditsVerifiedEmail: EmailTemplate<About> = {
   subject: ({ courseTitle }) => `Credits verified: ${courseTitle}`,
   body: ({ name, courseTitle, credits, body, link }) => (
     <EmailLayout
-      preview={`${credits}, as you claimed.`}
+      preview={`${credits}, as claimed.`}
       heading={`Hello, ${firstName(name)}`}
       action={{ label: 'See the credits', href: link }}
     >

@@ -33,8 +33,8 @@ export const reminderEmail: SecretEmailTemplate<Reminder> = {
       </P>
       <P>
         {missing > 0
-          ? `${missing} ${unit} to go${areas.length > 0 ? `, among them ${areas.join(', ')}` : ''}.`
-          : 'Everything is there. Remember to report it to the body.'}
+          ? `${missing} ${unit} to go${areas.length > 0 ? `, including ${areas.join(', ')}` : ''}.`
+          : 'You have everything you need. Remember to report it to the body.'}
       </P>
       <P>
         These figures are what you’ve entered; the body decides.{' '}

@@ -13,7 +13,7 @@ export function entryFaults(entry: EntryBody, targets: readonly Target[], now: D
   const faults: Record<string, string> = {};
   if (entry.endsOn > today) faults.endsOn = 'The last day can’t be in the future.';
   if (entry.endsOn < entry.startsOn) faults.endsOn = 'The last day must be on or after the first day.';
-  else if (entry.hours > 24 * daysIn(entry)) faults.hours = 'That is more than 24 hours a day.';
+  else if (entry.hours > 24 * daysIn(entry)) faults.hours = 'That’s more than 24 hours a day.';
   const seen = new Set<string>();
   for (const allocation of entry.allocations) {
     const target = targets.find(({ _id }) => _id === allocation.holding);
@@ -43,7 +43,7 @@ function allocationFault(
   if (!chosen) return `${scheme.name} has no such group of activities.`;
   if (Object.keys(areas).some((area) => !scheme.areas.some(({ key }) => key === area)))
     return `${scheme.name} has no such area.`;
-  if (hours > all) return `The activity has ${all} hours; ${hours} can’t count for ${scheme.name}.`;
+  if (hours > all) return `The activity has only ${all} hours, so ${hours} can’t count for ${scheme.name}.`;
   if (scheme.step !== null && hours < scheme.step)
     return `${scheme.name} counts in steps of ${scheme.step} ${scheme.unit}; the activity is shorter.`;
   const split = Object.values(areas).reduce((sum, part) => sum + Math.round(part * 100), 0);

@@ -4,7 +4,7 @@ import type { Entry, EntryQuery } from '../contract.ts';
 import { noEntry } from '../failures.server.ts';
 import { entryPresenter, readLedger } from '../ledger.server.ts';
 
-/** A page of the learner's activities, the latest first. */
+/** A page of the learner's activities, newest first. */
 export async function listEntries(db: Db, userId: string, { search, page, limit }: EntryQuery) {
   const entries = await matching(db, userId, search);
   return {

@@ -76,7 +76,7 @@ export function evidenceApi(ctx: Context) {
       routes.oneClickRoute,
       respond(routes.oneClickRoute, async (c) => {
         await stopReminders(ctx, c.req.valid('param').token);
-        return done('We will no longer remind you of renewals.');
+        return done('We’ll no longer remind you about renewals.');
       }),
     );
 }

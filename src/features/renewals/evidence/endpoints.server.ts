@@ -89,7 +89,7 @@ export const emailsRoute = endpoint({
   path: '/renewals/emails',
   tag,
   allow: learners,
-  summary: 'How often you are reminded of cycles that end',
+  summary: 'How often we remind you that a cycle is ending',
   response: emails.ReminderSetting,
 });
 
@@ -99,7 +99,7 @@ export const setEmailsRoute = endpoint({
   path: '/renewals/emails',
   tag,
   allow: learners,
-  summary: 'Choose how often you are reminded',
+  summary: 'Choose how often we remind you',
   body: emails.ReminderSetting,
   response: Done,
 });

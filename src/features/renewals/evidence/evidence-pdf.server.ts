@@ -43,7 +43,7 @@ export async function drawEvidence(
   write(writer, `${learner}${number} · ${holding.body}`, { size: 11 });
   write(writer, `Cycle from ${formatDate(holding.startsOn)} to ${formatDate(holding.endsOn)}`, { size: 11 });
   const counted = `${holding.counted} of ${holding.total} ${holding.unit} from ${activities.length} activities`;
-  write(writer, `${counted}, put together on ${formatDate(now.toISOString())}`, { size: 11, after: 6 });
+  write(writer, `${counted}, compiled on ${formatDate(now.toISOString())}`, { size: 11, after: 6 });
   write(
     writer,
     'Self-reported by the learner. The watched minutes, study days and certificates come from Milepost’s records.',

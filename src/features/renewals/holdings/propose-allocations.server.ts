@@ -12,7 +12,7 @@ const provider = 'Milepost';
 type Where = { userId: string; appUrl: string };
 
 /**
- * Enters a course that was just completed, and proposes what it counts for in every certification whose cycle contains
+ * Records a course that was just completed, and proposes what it counts for in every certification whose cycle contains
  * the day. Does nothing for learners without a certification: adding one enters their completed courses.
  */
 export async function courseCompleted(trx: Trx, where: Where & { courseId: string }): Promise<void> {

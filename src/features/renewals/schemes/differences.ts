@@ -1,7 +1,7 @@
 import { counted } from '../../../contract/text/formats.ts';
 import type { Scheme } from '../contract.ts';
 
-/** What a newer version of a scheme says differently, in one sentence for each rule. */
+/** What changed in a newer version of a scheme, one sentence for each rule. */
 export function schemeDifferences(before: Scheme, after: Scheme): string[] {
   const old = rulesOf(before);
   return rulesOf(after).flatMap(({ key, name, value }) => {

@@ -1,7 +1,7 @@
 import type { CreditArea, CreditGroup } from '../../../contract/credits.ts';
 
 /**
- * What a body demands of its holders. All amounts are integer hundredths of the scheme's unit; one hour is one unit.
+ * What a body requires of its holders. All amounts are integer hundredths of the scheme's unit; one hour is one unit.
  * A scheme has a maximum per day or maximums per group, not both: with both, an activity could displace another that
  * counts for more.
  */

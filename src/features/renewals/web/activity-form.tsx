@@ -65,7 +65,7 @@ function AllocationFields({ holding, field }: { holding: Holding; field: (name: 
       <TextField
         label="Part that counts here"
         inputMode="decimal"
-        hint="In hours. Leave it empty for all of them."
+        hint="In hours. Leave empty to count all of them."
         {...field(fieldNames.hours(_id))}
       />
       <TextField label="Reported on" type="date" {...field(fieldNames.reportedOn(_id))} />

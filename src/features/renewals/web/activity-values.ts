@@ -15,7 +15,7 @@ const hoursIn = (form: FormData, name: string): number => {
   return typed === '' ? Number.NaN : Number(typed);
 };
 
-/** What the form says about an activity, as the API expects it. */
+/** The form's values for an activity, as the API expects them. */
 export const bodyFrom = (form: FormData, holdings: readonly Holding[]) => ({
   title: text(form, 'title'),
   provider: text(form, 'provider'),
@@ -44,7 +44,7 @@ export const bodyFrom = (form: FormData, holdings: readonly Holding[]) => ({
   }),
 });
 
-/** What the form's fields start with. */
+/** The initial values of the form. */
 export function valuesOf(entry: Entry): Record<string, string> {
   const { title, provider, url, startsOn, endsOn, hours, reflection } = entry;
   const values: Record<string, string> = { title, provider, url, startsOn, endsOn, reflection };

@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** More than this is not read: a file has at most 5 MB. */
+/** Larger requests are not read: a file has at most 5 MB. */
 const mostReceived = 64 * 1024 * 1024;
 const tooLarge = 'The file must be 5 MB or less.';
 
@@ -107,7 +107,7 @@ export default function Activity({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeader
         title={title}
-        text="Anything you learned or gave back: a course, an event, a book, a talk."
+        text="Anything you learned or contributed: a course, an event, a book, a talk."
         breadcrumbs={[{ label: 'My renewals', to: list }, { label: title }]}
       />
       <Card padding="lg" className="mt-6 max-w-3xl">

@@ -94,7 +94,7 @@ export default function AddCertification({ loaderData: { schemes }, actionData }
                 <TextField
                   label="Certification number"
                   maxLength={renewalLimits.number}
-                  hint="If you’d like it at hand when you report."
+                  hint="Useful to have when you report."
                   {...field('number')}
                 />
                 <input type="hidden" name="timeZone" value={timeZone} />

@@ -46,7 +46,7 @@ const announcements = defineList({
     },
     ...announcementColumns,
   ],
-  empty: 'No announcements yet. Instructors write them to the learners of a course.',
+  empty: 'No announcements yet. Instructors send them to the learners of a course.',
   noMatch: 'No announcements match.',
 });
 
@@ -55,7 +55,7 @@ export default function Announcements({ loaderData: { list } }: Route.ComponentP
   return (
     <ListPage
       title="Announcements"
-      text="What instructors write to their learners. Open one to hide or cancel it."
+      text="Messages from instructors to their learners. Open one to hide or cancel it."
       list={announcements}
       loaded={list}
     />

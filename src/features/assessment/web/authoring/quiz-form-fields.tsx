@@ -69,7 +69,7 @@ export function QuizFormFields(props: Props) {
         <TextField
           label="Attempts"
           inputMode="numeric"
-          hint="Leave it empty for any number."
+          hint="Leave empty for no limit."
           {...field('maxAttempts')}
         />
         <TextField label="Hours between attempts" inputMode="numeric" {...field('coolDownHours')} />

@@ -25,7 +25,7 @@ import { LedgerTabs } from './ledger-tabs.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Corrections · Milepost' }];
 
-const failed = 'We couldn’t do this.';
+const failed = 'We couldn’t save your decision.';
 const here = '/admin-dashboard/ledger/corrections';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -69,7 +69,7 @@ export default function NewCorrection({ actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="New correction"
-        text="Moves an amount from one account to another. It can’t be changed afterwards, only corrected by another one."
+        text="Moves an amount from one account to another. It can’t be changed afterwards, only reversed by another correction."
         breadcrumbs={[
           { label: 'Ledger', to: '/admin-dashboard/ledger' },
           { label: 'Corrections', to: list },
@@ -91,7 +91,7 @@ export default function NewCorrection({ actionData }: Route.ComponentProps) {
                 label="Instructor’s email"
                 type="email"
                 autoComplete="off"
-                hint="If an account is the instructor’s."
+                hint="Only if one of the accounts belongs to an instructor."
                 {...field('instructor')}
               />
               <TextArea

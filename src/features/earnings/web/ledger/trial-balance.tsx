@@ -22,7 +22,7 @@ const columns: Column<Account>[] = [
   },
 ];
 
-/** Leads to the journals with an entry in the account. */
+/** Links to the journals with an entry in the account. */
 const AccountLink = ({ account }: { account: string }) => (
   <Link className="link" to={`?account=${encodeURIComponent(account)}`} prefetch="none" preventScrollReset>
     {accountName(account)}

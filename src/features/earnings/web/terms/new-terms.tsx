@@ -80,7 +80,7 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
                 label="First day"
                 type="date"
                 min={first}
-                hint={`In UTC. ${formatDate(earliest, 'long')} at the earliest: instructors are told 30 days ahead.`}
+                hint={`In UTC. ${formatDate(earliest, 'long')} at the earliest, because instructors must be told 30 days ahead.`}
                 fieldClassName="sm:col-span-2"
                 {...field('effectiveFrom')}
               />
@@ -101,7 +101,7 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
               <TextField
                 label="Days held"
                 inputMode="numeric"
-                hint={`At least ${refundDays}: for so long learners can ask for a refund.`}
+                hint={`At least ${refundDays}, because learners can ask for a refund until then.`}
                 {...field('holdDays')}
               />
               <TextField

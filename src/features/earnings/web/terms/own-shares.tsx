@@ -20,7 +20,7 @@ import type { Route } from './+types/own-shares';
 import { TermsState } from './terms-state.tsx';
 import { TermsTabs } from './terms-tabs.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Shares of single instructors · Milepost' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Shares of individual instructors · Milepost' }];
 
 const failed = 'We couldn’t cancel the shares.';
 const here = '/admin-dashboard/share-terms/instructors';
@@ -50,7 +50,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 const shares = defineList({
   rows: (list: OwnSharesList) => list.shares,
-  caption: 'Shares of single instructors',
+  caption: 'Shares of individual instructors',
   things: 'agreements',
   thing: 'agreement',
   search: { label: 'Search instructors', placeholder: 'Search by name…' },
@@ -100,7 +100,7 @@ export default function OwnShares({ loaderData, actionData }: Route.ComponentPro
   return (
     <ListPage
       title="Revenue share"
-      text="Shares agreed with single instructors. The hold, the smallest payout and the payout day are the general ones."
+      text="Shares agreed with individual instructors. The hold, the smallest payout and the payout day follow the general terms."
       list={shares}
       loaded={loaderData}
       actions={<LinkButton to={`${here}/new`}>New shares</LinkButton>}

@@ -9,7 +9,7 @@ export const TermsTabs = () => (
     className="mt-6"
     tabs={[
       { to: base, label: 'General terms', end: true },
-      { to: `${base}/instructors`, label: 'Single instructors' },
+      { to: `${base}/instructors`, label: 'Individual instructors' },
     ]}
   />
 );

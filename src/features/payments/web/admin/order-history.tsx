@@ -10,7 +10,7 @@ const causes: Record<string, string> = {
   'transfer sent back': 'Marked as refunded',
   'refunded by an administrator': 'Refunded through the provider',
   'refunded by the buyer': 'Refunded by the buyer, through the provider',
-  'refund looked after': 'Refund confirmed by the provider',
+  'refund followed up': 'Refund confirmed by the provider',
   'refund refused': 'The provider refused a refund',
   'second payment refunded': 'Second payment refunded',
   'buyer returned': 'The buyer returned from the payment page',

@@ -5,7 +5,7 @@ import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { OrderLine, Receipt } from '../../contract.ts';
 import type { LineRefund } from '../../refund-requests/contract.ts';
 
-/** Below a receipt: what the buyer can do to be refunded, or what has become of it, line by line. */
+/** Below a receipt: for each line, how the buyer can be refunded, or the state of their refund. */
 export function LineRefunds({ order }: { order: Receipt }) {
   const lines = order.lines.filter(({ refund }) => refund !== null);
   if (lines.length === 0) return null;

@@ -3,7 +3,7 @@ import type { AskCause } from '../../refund-requests/contract.ts';
 /** Why an administrator decides, told to the learner. */
 export const whyAsk: Record<AskCause, string> = {
   bank: 'You paid by bank transfer, so we have to send the money back ourselves.',
-  late: 'The time in which you can refund this yourself is over.',
+  late: 'The period in which you can refund this yourself is over.',
   progress: 'You’ve completed too much of the course to refund it yourself.',
   again: 'You’ve refunded this course before.',
   provider: 'The payment provider couldn’t process the refund.',
@@ -17,7 +17,7 @@ export const whyWaiting: Record<AskCause, string> = {
   progress: 'Too much progress',
   again: 'Refunded before',
   provider: 'Provider refused',
-  owned: 'Owned already',
+  owned: 'Already owned',
 };
 
 export const requestStates = { waiting: 'Waiting', approved: 'Approved', refused: 'Refused' } as const;

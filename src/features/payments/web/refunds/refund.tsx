@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 
 const failed = 'We couldn’t refund this just now. Please try again in a moment.';
 
-/** Only while the line can be refunded or asked about; otherwise the receipt says what became of it. */
+/** Only while the line can be refunded or asked about; otherwise the receipt shows its state. */
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   const order = await ownOrder(args, args.params.orderId);
@@ -80,7 +80,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
                 label="Reason"
                 hint={
                   atOnce
-                    ? 'It helps us and the instructor to improve.'
+                    ? 'This helps us and the instructor improve.'
                     : 'Tell us what we should know to decide.'
                 }
                 rows={4}
@@ -132,7 +132,7 @@ function Explanation({ refund, terms }: { refund: LineRefund; terms: RefundTerms
     <>
       <p>
         <strong>{formatUsd(refund.amount)}</strong> goes back to your original payment method, and your access
-        to the course ends at once. Your notes and progress are kept in case you buy it again.
+        to the course ends at once. We keep your notes and progress in case you buy it again.
       </p>
       <p className="mt-2 text-ink-2">
         You can refund it yourself

@@ -7,7 +7,7 @@ import { confirmScheme, makeVersion } from './change-scheme.server.ts';
 import * as routes from './endpoints.server.ts';
 import { listSchemes, schemeHistory } from './list-schemes.server.ts';
 
-/** Administrators keep the rules of renewal schemes true. */
+/** Administrators keep the rules of renewal schemes up to date. */
 export function schemesApi(ctx: Context) {
   return newApi()
     .openapi(

@@ -29,7 +29,7 @@ export function rulesFaults(draft: Draft): Record<string, string> {
   else if (draft.perDay !== null && draft.carryOverMonths !== null)
     faults.carryOverMonths = 'Nothing can carry over in a scheme with a maximum a day.';
   if (draft.carryOverMaximum !== null && draft.carryOverMonths === null)
-    faults.carryOverMaximum = 'Enter the months from which it carries over, or leave this empty.';
+    faults.carryOverMaximum = 'Enter the number of months that carry over, or leave this empty.';
   return faults;
 }
 

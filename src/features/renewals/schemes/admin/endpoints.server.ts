@@ -11,7 +11,8 @@ export const listRoute = endpoint({
   path: '/admin/renewal-schemes',
   tag,
   allow: admins,
-  summary: 'Every renewal scheme with its source and when it was last confirmed, the longest ago first',
+  summary:
+    'Every renewal scheme with its source and when it was last confirmed, least recently confirmed first',
   query: shapes.SchemeQuery,
   response: shapes.SchemeVersionList,
 });
@@ -47,7 +48,8 @@ export const newVersionRoute = endpoint({
   path: '/admin/renewal-schemes/{key}/versions',
   tag,
   allow: admins,
-  summary: 'Change a renewal scheme by a new version; certifications keep theirs unless their holders switch',
+  summary:
+    'Change a renewal scheme with a new version; certifications keep theirs unless their holders switch',
   params: shapes.SchemeParams,
   body: shapes.NewVersionBody,
   response: shapes.VersionMade,

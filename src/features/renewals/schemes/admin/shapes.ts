@@ -86,7 +86,7 @@ export const NewVersionBody = z
         maximum: amount.nullable(),
       }),
     ),
-    source: line(schemeLimits.source, 'Please say where the rules are from.'),
+    source: line(schemeLimits.source, 'Please enter the source of the rules.'),
     sourceUrl: typedLine(schemeLimits.url)
       .overwrite(asHttps)
       .refine((url) => url === '' || URL.parse(url)?.protocol === 'https:', 'Please enter a valid link.'),

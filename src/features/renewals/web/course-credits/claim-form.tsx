@@ -84,7 +84,7 @@ export function ClaimForm({ suggestions, failure }: Props) {
             <TextField
               label="Last day"
               type="date"
-              hint="In UTC. Leave it empty for no end."
+              hint="In UTC. Leave empty for no end date."
               {...field('validUntil')}
             />
             <FileField

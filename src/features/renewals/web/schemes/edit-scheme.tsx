@@ -50,7 +50,7 @@ export default function EditScheme({ loaderData: { scheme }, actionData }: Route
     <>
       <PageHeader
         title={`New version of ${scheme.name}`}
-        text="It is in force for cycles that begin from now on. Certifications keep their version until their cycle ends, unless their holders switch."
+        text="It applies to cycles that begin from now on. Certifications keep their version until their cycle ends, unless their holders switch."
         breadcrumbs={[
           { label: 'Renewal schemes', to: list },
           { label: scheme.name, to: `${list}/${scheme.key}` },

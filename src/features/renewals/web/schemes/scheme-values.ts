@@ -14,7 +14,7 @@ const orNull = (form: FormData, name: string): number | null =>
   text(form, name).trim() === '' ? null : numberIn(form, name);
 const orZero = (form: FormData, name: string): number => orNull(form, name) ?? 0;
 
-/** What the form says, as the API expects it. */
+/** The form's values, as the API expects them. */
 export const draftFrom = (form: FormData) => ({
   version: numberIn(form, 'version'),
   name: text(form, 'name'),

@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
-/** What we say about a scheme, its confirmation, and its earlier versions. */
+/** The rules of a scheme, their confirmation, and its earlier versions. */
 export default function SchemePage({ loaderData, actionData }: Route.ComponentProps) {
   const { versions, today } = loaderData;
   const [current, ...earlier] = versions;
@@ -67,7 +67,7 @@ export default function SchemePage({ loaderData, actionData }: Route.ComponentPr
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Card padding="lg" as="section" aria-labelledby="rules">
           <h2 id="rules" className="text-xl">
-            What we say
+            Rules
           </h2>
           <dl className="mt-4 grid gap-3">
             {rulesOf(current).map(({ key, name, value }) => (
@@ -99,7 +99,7 @@ export default function SchemePage({ loaderData, actionData }: Route.ComponentPr
                     label="Checked on"
                     type="date"
                     required
-                    hint="The day on which you read the source and found that it says the same."
+                    hint="The day on which you checked these rules against the source."
                     {...field('checkedOn')}
                   />
                   <p>
@@ -125,7 +125,7 @@ const madeText = ({ createdAt, createdBy }: SchemeVersion): string =>
 const confirmedText = ({ checkedOn, checkedBy }: SchemeVersion): string =>
   checkedOn
     ? `Last confirmed on ${formatDate(checkedOn)}${checkedBy ? ` by ${checkedBy}` : ''}.`
-    : 'Never confirmed: learners read that the rules are unconfirmed.';
+    : 'Never confirmed: learners see that the rules are unconfirmed.';
 
 /** Each version with what it changed, and the certifications that are counted by it. */
 function Versions({ versions, hasEarlier }: { versions: readonly SchemeVersion[]; hasEarlier: boolean }) {
