@@ -47,7 +47,6 @@ import {
 } from '../features/payments/index.server.ts';
 import { payoutsApi } from '../features/payouts/index.server.ts';
 import {
-  courseCompleted,
   courseCreditsApi,
   evidenceAmong,
   evidenceApi,
@@ -67,6 +66,7 @@ import { takeKnown } from '../platform/http/env.ts';
 import { describeApi } from '../platform/http/openapi.ts';
 import { dropUnreadBody } from '../platform/http/responses/unread-body.ts';
 import { traceApiCalls } from '../platform/tracing/trace-requests.ts';
+import { courseCompleted } from './course-completed.server.ts';
 
 /** What lower features need from higher ones, passed as parameters. */
 const accountQuestions = {

@@ -1,9 +1,11 @@
 import { mediaQuestions } from '../app/api.ts';
+import { courseCompleted } from '../app/course-completed.server.ts';
 import { emails } from '../app/emails.server.ts';
 import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
 import { adminJobs, recurringAdminJobs } from '../features/admin/index.server.ts';
 import { announcementJobs } from '../features/announcements/index.server.ts';
 import { assessmentJobs, recurringAssessmentJobs } from '../features/assessment/index.server.ts';
+import { bundleJobs, recurringBundleJobs } from '../features/bundles/index.server.ts';
 import { credentialJobs, recurringCredentialJobs } from '../features/credentials/index.server.ts';
 import { earningsJobs } from '../features/earnings/index.server.ts';
 import { giftJobs, recurringGiftJobs } from '../features/gifts/index.server.ts';
@@ -18,7 +20,7 @@ import {
 } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
 import { payoutJobs, payoutNews, recurringPayoutJobs } from '../features/payouts/index.server.ts';
-import { courseCompleted, recurringRenewalJobs, renewalJobs } from '../features/renewals/index.server.ts';
+import { recurringRenewalJobs, renewalJobs } from '../features/renewals/index.server.ts';
 import { recurringThreadJobs, threadJobs } from '../features/threads/index.server.ts';
 import { recurringTranscriptJobs, transcriptJobs } from '../features/transcripts/index.server.ts';
 import { backUpBySchedule, backUpJob, recurringBackups } from '../platform/backup/schedule/backup-job.ts';
@@ -38,6 +40,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...accountJobs(ctx, { photoReplaced: discardLater }),
   ...paymentJobs(ctx, payoutNews(ctx)),
   ...payoutJobs(ctx),
+  ...bundleJobs(ctx),
   ...giftJobs(ctx),
   ...ledgerJobs(ctx),
   ...earningsJobs(ctx),
@@ -66,6 +69,7 @@ export const recurring: Recurring[] = [
   ...recurringMediaJobs,
   ...recurringPaymentJobs,
   ...recurringPayoutJobs,
+  ...recurringBundleJobs,
   ...recurringGiftJobs,
   ...recurringLedgerJobs,
   ...recurringCredentialJobs,

@@ -30,6 +30,8 @@ export const BundleBody = z
       .positive('Please enter a price above zero.')
       .max(100_000, 'Please enter a lower price.')
       .multipleOf(0.01, 'Please enter an amount in dollars and cents.'),
+    /** Whether completing all of its courses earns a certificate and a badge. */
+    certificate: z.boolean().default(true),
     courses: z
       .array(z.uuid('Please choose a course.'), { error: coursesSentence })
       .min(bundleLimits.fewest, coursesSentence)
@@ -70,6 +72,8 @@ export const Bundle = z
   .object({
     ...cardFields,
     description: z.string(),
+    /** Completing all courses earns a certificate and a badge. */
+    certificate: z.boolean(),
     courses: z.array(CourseCard),
     viewer: z.object({ owned: z.array(z.string()), amount: z.number() }),
   })
@@ -98,6 +102,7 @@ export const OwnBundle = z
     subtitle: z.string(),
     description: z.string(),
     price: z.number(),
+    certificate: z.boolean(),
     status: z.enum(bundleStatuses),
     forSale: z.boolean(),
     owner: z.string(),

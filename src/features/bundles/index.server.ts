@@ -4,4 +4,5 @@ export {
   findForSale,
   priceFor,
 } from './bundles.server.ts';
+export { awardBundlesLater, bundleJobs, recurringBundleJobs } from './jobs.ts';
 export { divide } from './rules/bundle-price.ts';

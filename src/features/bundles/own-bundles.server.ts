@@ -66,6 +66,7 @@ const present = (row: Row): OwnBundle => ({
   subtitle: row.subtitle,
   description: row.description,
   price: toDollars(row.priceCents),
+  certificate: row.certificate,
   status: row.status,
   forSale: row.isForSale,
   owner: row.ownerName,

@@ -46,8 +46,8 @@ export const saveBundle = (
     if (id !== null) await lockOwn(trx, viewer, id);
     const priceCents = toCents(body.price);
     await checkCourses(trx, viewer, body.courses, priceCents, ctx.settings.priceFloorCents);
-    const { title, subtitle, description } = body;
-    const values = { title, subtitle, description, priceCents, updatedAt: now };
+    const { title, subtitle, description, certificate } = body;
+    const values = { title, subtitle, description, certificate, priceCents, updatedAt: now };
     const bundleId = id ?? (await add(trx, viewer, values, now));
     if (id !== null) await trx.updateTable('bundles').set(values).where('id', '=', id).execute();
     await trx.deleteFrom('bundleCourses').where('bundleId', '=', bundleId).execute();
@@ -65,7 +65,14 @@ export const saveBundle = (
     return bundleId;
   });
 
-type Values = { title: string; subtitle: string; description: string; priceCents: number; updatedAt: Date };
+type Values = {
+  title: string;
+  subtitle: string;
+  description: string;
+  certificate: boolean;
+  priceCents: number;
+  updatedAt: Date;
+};
 
 async function add(trx: Trx, viewer: Viewer, values: Values, now: Date): Promise<string> {
   const base = slugOf(values.title);

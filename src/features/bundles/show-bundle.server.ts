@@ -73,6 +73,7 @@ export async function showBundle(ctx: Context, idOrSlug: string, userId: string 
   return {
     ...presentCard(row),
     description: bundle.description,
+    certificate: bundle.certificate,
     courses: ids.flatMap((id) => courses.get(id) ?? []),
     viewer: {
       owned: bundle.courses.filter(({ isOwned }) => isOwned).map(({ id }) => id),

@@ -14,10 +14,23 @@ const withPeople = (db: Db) =>
   db
     .selectFrom('certificates as c')
     .innerJoin('users as u', 'u.id', 'c.userId')
-    .innerJoin('courses as k', 'k.id', 'c.courseId')
+    .leftJoin('courses as k', 'k.id', 'c.courseId')
+    .leftJoin('bundles as b', 'b.id', 'c.bundleId')
     .selectAll('c')
-    .select(['u.email', 'u.photoAssetId', 'k.category', 'k.thumbnailAssetId'])
-    .select(['k.instructorName', 'k.totalSeconds', 'k.skills']);
+    .select(['u.email', 'u.photoAssetId', 'k.thumbnailAssetId'])
+    .select([
+      // What it is for, a course or a bundle; their ids never coincide.
+      sql<string>`coalesce(c.course_id, c.bundle_id)`.as('awardId'),
+      sql<string>`coalesce(k.category, 'The PMO Bundle')`.as('category'),
+      sql<string>`coalesce(k.instructor_name, (select case when o.role = 'instructor' then o.name else 'Milepost' end
+        from users o where o.id = b.owner_id))`.as('instructorName'),
+      sql<number>`coalesce(k.total_seconds, (select sum(m.total_seconds)::int from bundle_courses part
+        join courses m on m.id = part.course_id where part.bundle_id = b.id), 0)`.as('totalSeconds'),
+      sql<string[]>`coalesce(k.skills, array(select distinct skill from bundle_courses part
+        join courses m on m.id = part.course_id, unnest(m.skills) skill where part.bundle_id = b.id order by skill limit 20))`.as(
+        'skills',
+      ),
+    ]);
 
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof withPeople>['execute']>>[number];
 
@@ -27,8 +40,12 @@ export const findCertificate = (db: Db, id: string): Promise<CertificateRow | un
 export const findByNumber = (db: Db, number: string): Promise<CertificateRow | undefined> =>
   withPeople(db).where('c.number', '=', number).executeTakeFirst();
 
-export const findOwn = (db: Db, userId: string, courseId: string): Promise<CertificateRow | undefined> =>
-  withPeople(db).where('c.userId', '=', userId).where('c.courseId', '=', courseId).executeTakeFirst();
+/** @param awardId of a course or a bundle */
+export const findOwn = (db: Db, userId: string, awardId: string): Promise<CertificateRow | undefined> =>
+  withPeople(db)
+    .where('c.userId', '=', userId)
+    .where((row) => row.or([row('c.courseId', '=', awardId), row('c.bundleId', '=', awardId)]))
+    .executeTakeFirst();
 
 export const listOwn = (db: Db, userId: string): Promise<CertificateRow[]> =>
   withPeople(db).where('c.userId', '=', userId).orderBy('c.requestedAt', 'desc').limit(100).execute();
@@ -46,13 +63,13 @@ export async function certificatesOf(
     .where('userId', '=', userId)
     .where('courseId', 'in', courseIds)
     .execute();
-  return new Map(rows.map(({ courseId, ...known }) => [courseId, known]));
+  return new Map(rows.flatMap(({ courseId, ...known }) => (courseId ? [[courseId, known] as const] : [])));
 }
 
 /** The courses for which a learner has requested a certificate. */
 export async function certifiedCourses(db: Db, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('certificates').select('courseId').where('userId', '=', userId).execute();
-  return rows.map(({ courseId }) => courseId);
+  return rows.flatMap(({ courseId }) => courseId ?? []);
 }
 
 export type Request = {
@@ -187,7 +204,8 @@ export async function withExpiry(
 export const presentCertificate = (row: CertificateRow): Certificate => ({
   _id: row.id,
   number: row.number,
-  course: { _id: row.courseId, title: row.courseTitle, category: row.category },
+  kind: row.bundleId ? 'bundle' : 'course',
+  course: { _id: row.awardId, title: row.courseTitle, category: row.category },
   student: { _id: row.userId, name: row.learnerName, email: row.email, photo: photoUrl(row.photoAssetId) },
   status: row.status,
   approvalStatus: row.status,

@@ -31,6 +31,8 @@ export const Certificate = z
   .object({
     _id: z.string(),
     number: z.string(),
+    /** For a course, or for all courses of a bundle: `course` is then the bundle. */
+    kind: z.enum(['course', 'bundle']),
     course: z.object({ _id: z.string(), title: z.string(), category: z.string() }),
     student: z.object({ _id: z.string(), name: z.string(), email: z.string(), photo: z.string().nullable() }),
     status: z.enum(certificateStatuses),
@@ -69,6 +71,8 @@ export const Verification = z.object({
     .object({
       number: z.string(),
       name: z.string(),
+      /** What `course` is. */
+      kind: z.enum(['course', 'bundle']),
       course: z.string(),
       /** When it was approved. */
       date: z.string(),

@@ -20,10 +20,10 @@ const notApproved = failure(
 export async function downloadCertificate(
   ctx: Context,
   userId: string,
-  courseId: string,
+  awardId: string,
   validUntil: ValidUntil,
 ): Promise<Response> {
-  const row = await findOwn(ctx.db, userId, courseId);
+  const row = await findOwn(ctx.db, userId, awardId);
   if (!row) throw none();
   if (row.status !== 'approved' || !row.approvedAt) throw notApproved();
   const pdf = await drawCertificate(await factsOf(ctx, { ...row, approvedAt: row.approvedAt }, validUntil));
@@ -63,6 +63,7 @@ async function factsOf(
 ): Promise<CertificateFacts> {
   const { learnerName, courseTitle, instructorName, totalSeconds, number } = row;
   return {
+    isBundle: row.bundleId !== null,
     learnerName,
     courseTitle,
     instructorName,

@@ -1,4 +1,5 @@
 export { certificatesApi } from './api.server.ts';
+export { awardBundle } from './award-bundle.server.ts';
 export { certificateNumber, normaliseNumber, numberPattern } from './certificate.ts';
 export { certificatesOf, certifiedCourses, forgetCertificates } from './certificates.server.ts';
 export { downloadCertificate } from './download-certificate.server.ts';

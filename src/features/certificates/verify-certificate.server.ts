@@ -24,6 +24,7 @@ export async function verifyCertificate(
     certificate: {
       number: row.number,
       name: row.learnerName,
+      kind: row.bundleId ? 'bundle' : 'course',
       course: row.courseTitle,
       date: row.approvedAt.toISOString(),
       validUntil: until?.toISOString() ?? null,

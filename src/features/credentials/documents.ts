@@ -13,6 +13,7 @@ export const addresses = (appUrl: string) => ({
 });
 
 export type AwardedCourse = {
+  kind: 'course' | 'bundle';
   id: string;
   title: string;
   subtitle: string;
@@ -53,7 +54,7 @@ const profile = (appUrl: string) => ({
 const achievement = (appUrl: string, course: AwardedCourse) => ({
   id: addresses(appUrl).achievement(course.id),
   type: ['Achievement'],
-  achievementType: 'Course',
+  achievementType: course.kind === 'bundle' ? 'LearningProgram' : 'Course',
   name: course.title,
   description: course.subtitle || course.title,
   ...(course.exams.length > 0 && {
@@ -79,8 +80,9 @@ const describe = (appUrl: string, course: AwardedCourse, exam: Exam) => ({
   valueMax: '100',
 });
 
-/** What a learner has to do for the certificate of a course. */
-function criteriaOf({ title, minCompletionPercentage, exams }: AwardedCourse): string {
+/** What a learner has to do for the certificate of a course or a bundle. */
+function criteriaOf({ kind, title, minCompletionPercentage, exams }: AwardedCourse): string {
+  if (kind === 'bundle') return `Complete every course of the bundle “${title}”.`;
   const part = minCompletionPercentage === 100 ? 'every lecture' : `at least ${minCompletionPercentage}%`;
   const scores = exams.map((exam) => `, score at least ${exam.needed}% in “${exam.title}”`).join('');
   return `Complete ${part} of the course “${title}”${scores}, and have the certificate approved.`;

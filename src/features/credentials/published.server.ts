@@ -9,6 +9,7 @@ import { examsOf } from '../assessment/index.server.ts';
 import { achievementDocument, issuerDocument } from './documents.ts';
 import { badgePng } from './images/badge-image.server.ts';
 import { badgeSvg } from './images/svg-badge.ts';
+import { findAward } from './issuing/find-award.server.ts';
 import { compromised, embeddedKeys, publicJwk } from './signing/keys.server.ts';
 import { signedList } from './status/status-lists.server.ts';
 
@@ -29,8 +30,9 @@ export function publishedCredentials(ctx: Context) {
     })
     .get(`/achievements/${id}`, async (c) => {
       const course = await findAwarded(ctx.db, c.req.param('id'));
-      if (!course) return missing('No badge has been awarded for this course.');
-      if (prefersHtml(c) && course.isPublic) return redirect(`${appUrl}/courses/${course.slug}`);
+      if (!course) return missing('No badge has been awarded for this.');
+      const page = course.kind === 'bundle' ? 'bundles' : 'courses';
+      if (prefersHtml(c) && course.isPublic) return redirect(`${appUrl}/${page}/${course.slug}`);
       return send(
         JSON.stringify(achievementDocument(appUrl, { ...course, exams: await examsOf(ctx.db, course.id) })),
         jsonLd,
@@ -96,14 +98,13 @@ const missing = (sentence: string): Response => say(404, sentence);
 const findIssued = (db: Db, number: string) =>
   db.selectFrom('credentials').select(['document', 'jwt']).where('number', '=', number).executeTakeFirst();
 
-/** A course for which a credential was issued; others stay unknown here, as drafts are. */
-const findAwarded = (db: Db, courseId: string) =>
-  db
-    .selectFrom('courses as k')
-    .select(['k.id', 'k.title', 'k.subtitle', 'k.minCompletionPercentage', 'k.slug', 'k.isPublic'])
-    .select(['k.skills', 'k.criteria'])
-    .where('k.id', '=', courseId)
-    .where((row) =>
-      row.exists(row.selectFrom('credentials as x').select('x.number').whereRef('x.courseId', '=', 'k.id')),
-    )
+/** A course or a bundle for which a credential was issued; others stay unknown here, as drafts are. */
+async function findAwarded(db: Db, id: string) {
+  const issued = await db
+    .selectFrom('credentials')
+    .select('number')
+    .where('courseId', '=', id)
+    .limit(1)
     .executeTakeFirst();
+  return issued && (await findAward(db, id));
+}

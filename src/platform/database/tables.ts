@@ -231,6 +231,10 @@ export interface BundleCourses {
 }
 
 export interface Bundles {
+  /**
+   * Whether completing all of its courses earns a certificate
+   */
+  certificate: Generated<boolean>;
   createdAt: Generated<Date>;
   description: Generated<string>;
   id: Generated<string>;
@@ -260,8 +264,15 @@ export interface CalendarFeeds {
 
 export interface Certificates {
   approvedAt: Date | null;
+  /**
+   * The bundle whose courses were all completed; null for the certificate of a course
+   */
+  bundleId: string | null;
   completionPercentage: number;
-  courseId: string;
+  courseId: string | null;
+  /**
+   * What it is for: the title of the course or of the bundle when it was awarded
+   */
   courseTitle: string;
   id: Generated<string>;
   learnerName: string;
@@ -481,6 +492,9 @@ export interface Credentials {
    * When the certificate was first approved
    */
   awardedAt: Date;
+  /**
+   * The course, or the bundle, that the badge is for
+   */
   courseId: string;
   /**
    * JSON-LD with an embedded proof, exactly as signed; null once withdrawn

@@ -10,6 +10,7 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -50,6 +51,7 @@ export async function action(args: Route.ActionArgs) {
     title: text(form, 'title'),
     subtitle: text(form, 'subtitle'),
     description: text(form, 'description'),
+    certificate: form.has('certificate'),
     price: Number(text(form, 'price') || Number.NaN),
     courses: places.map((place) => text(form, place)).filter(Boolean),
   };
@@ -113,6 +115,11 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
                 hint="At most what the courses cost separately. Revenue is split in proportion to list prices."
                 required
                 {...field('price')}
+              />
+              <CheckboxField
+                label="Award a certificate and a badge for completing every course"
+                name="certificate"
+                defaultChecked={failure ? 'certificate' in failure.values : (bundle?.certificate ?? true)}
               />
               <Courses
                 field={field}

@@ -40,6 +40,41 @@ export const certificateApprovedEmail: EmailTemplate<About & { number: string; c
   },
 };
 
+/** Tells a learner that they have completed a bundle, and that its certificate is ready. */
+export const bundleCertificateEmail: EmailTemplate<{
+  name: string;
+  bundleTitle: string;
+  number: string;
+  link: string;
+  checkLink: string;
+}> = {
+  name: 'bundleCertificate',
+  subject: ({ bundleTitle }) => `Your certificate: ${bundleTitle}`,
+  body: ({ name, bundleTitle, number, link, checkLink }) => (
+    <EmailLayout
+      preview="You have completed every course."
+      heading={`Well done, ${firstName(name)}`}
+      action={{ label: 'Download your certificate', href: link }}
+    >
+      <P>
+        You have completed every course of <strong>{bundleTitle}</strong>. That earns you a certificate and a
+        badge for the whole bundle. The certificate’s number is <strong>{number}</strong>.
+      </P>
+      <P>
+        Anyone can verify it at <EmailLink href={checkLink}>{checkLink}</EmailLink>. Share the link with an
+        employer or a client.
+      </P>
+    </EmailLayout>
+  ),
+  example: {
+    name: 'Ada Lovelace',
+    bundleTitle: 'From risk to benefits',
+    number: 'MP-7K3Q-94TD',
+    link: 'https://milepost.example/dashboard/completed-courses',
+    checkLink: 'https://milepost.example/certificates/MP-7K3Q-94TD',
+  },
+};
+
 /** Tells a learner why a certificate was not approved, and that they can request it again. */
 export const certificateRejectedEmail: EmailTemplate<About & { reason: string }> = {
   name: 'certificateRejected',

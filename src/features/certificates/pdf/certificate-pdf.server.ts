@@ -8,6 +8,8 @@ import { fitText, printableName, type Sheet, type Style, writeLine } from './wri
 export type CertificateFacts = {
   learnerName: string;
   courseTitle: string;
+  /** `courseTitle` is that of a bundle. */
+  isBundle?: boolean;
   instructorName: string;
   /** Of its lectures. */
   totalSeconds: number;
@@ -53,7 +55,8 @@ async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): 
   const heading = { face: faces.strong, size: 12.5, color: amberText, spacing: 2 };
   line('H1', 'CERTIFICATE OF COMPLETION', heading, left, 140);
   const nameEnd = writeName(add, sheet, faces, facts);
-  line('P', 'has completed the course', { face: faces.text, size: 16, color: secondInk }, left, nameEnd + 36);
+  const achieved = facts.isBundle ? 'has completed every course of' : 'has completed the course';
+  line('P', achieved, { face: faces.text, size: 16, color: secondInk }, left, nameEnd + 36);
   const titleEnd = writeTitle(add, sheet, faces, facts.courseTitle, nameEnd + 70);
   const extent = extentOf(facts);
   if (extent) line('P', extent, { face: faces.text, size: 13, color: secondInk }, left, titleEnd + 26);

@@ -106,7 +106,9 @@ function Checked({ certificate, children }: CheckedProps) {
       <div className="px-6 py-8 sm:px-8">
         <p className="eyebrow">Certificate of completion</p>
         <h1 className="mt-2 text-4xl break-words">{certificate.name}</h1>
-        <p className="mt-4 text-ink-2">{valid ? 'has completed the course' : 'had completed the course'}</p>
+        <p className="mt-4 text-ink-2">
+          {valid ? 'has' : 'had'} completed {certificate.kind === 'bundle' ? 'every course of' : 'the course'}
+        </p>
         <p className="mt-1 font-display text-2xl font-bold text-green">{certificate.course}</p>
         <RouteDivider className="my-8" />
         <CertificateFacts certificate={certificate} />
@@ -117,7 +119,7 @@ function Checked({ certificate, children }: CheckedProps) {
 }
 
 function CertificateFacts({ certificate }: Pick<CheckedProps, 'certificate'>) {
-  const { date, number, validUntil, instructor, totalHours, skills } = certificate;
+  const { kind, date, number, validUntil, instructor, totalHours, skills } = certificate;
   return (
     <dl className="grid gap-6 sm:grid-cols-2">
       <Fact name="Date">{formatDate(date)}</Fact>
@@ -126,7 +128,7 @@ function CertificateFacts({ certificate }: Pick<CheckedProps, 'certificate'>) {
         {number}
       </Fact>
       <Fact name="Issued by">Milepost</Fact>
-      <Fact name="Instructor">{instructor}</Fact>
+      <Fact name={kind === 'bundle' ? 'Put together by' : 'Instructor'}>{instructor}</Fact>
       {totalHours > 0 && <Fact name="Length of the lectures">{hoursOf(totalHours)}</Fact>}
       {skills.length > 0 && <Fact name="Skills">{skills.join(', ')}</Fact>}
     </dl>

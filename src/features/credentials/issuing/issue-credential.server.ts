@@ -9,6 +9,7 @@ import { addresses, badge } from '../documents.ts';
 import { signingKeys } from '../signing/keys.server.ts';
 import { signEmbedded, signJwt } from '../signing/sign.server.ts';
 import { takeIndex } from '../status/status-lists.server.ts';
+import { findAward } from './find-award.server.ts';
 import { monthsAfter } from './months-after.ts';
 
 /** Issues the credential of an approved certificate. */
@@ -32,11 +33,12 @@ export async function issueCredential(ctx: Context, number: string): Promise<voi
     const previous = await findPrevious(trx, number);
     if (previous && (previous.revokedAt === null || previous.withdrawnAt)) return;
     const keys = await signingKeys(ctx, trx);
-    const exams = await certificateExams(trx, certificate.userId, [certificate.courseId]);
+    const { courseId, awardId, kind } = certificate;
+    const exams = courseId ? await certificateExams(trx, certificate.userId, [courseId]) : [];
     const validFrom = laterThan(previous?.validFrom, certificate.approvedAt);
     const award = {
       number,
-      course: { ...certificate, id: certificate.courseId, exams },
+      course: { ...certificate, kind, id: awardId, exams },
       results: exams.flatMap(({ quizId, best }) => (best === null ? [] : [{ quizId, percent: best }])),
       subject: randomUUID(),
       ...hashEmail(certificate.email),
@@ -49,7 +51,7 @@ export async function issueCredential(ctx: Context, number: string): Promise<voi
     const unsigned = badge(appUrl, award);
     const issued = {
       userId: certificate.userId,
-      courseId: certificate.courseId,
+      courseId: awardId,
       statusListId: award.statusListId,
       statusIndex: award.statusIndex,
       awardedAt: award.awardedAt,
@@ -72,14 +74,15 @@ async function lockApproved(trx: Trx, number: string) {
   const row = await trx
     .selectFrom('certificates as c')
     .innerJoin('users as u', 'u.id', 'c.userId')
-    .innerJoin('courses as k', 'k.id', 'c.courseId')
-    .select(['c.userId', 'c.courseId', 'c.courseTitle as title', 'c.approvedAt', 'u.email'])
-    .select(['k.subtitle', 'k.minCompletionPercentage', 'k.skills', 'k.criteria', 'k.certificateMonths'])
+    .select(['c.userId', 'c.courseId', 'c.bundleId', 'c.courseTitle as title', 'c.approvedAt', 'u.email'])
     .where('c.number', '=', number)
     .where('c.status', '=', 'approved')
     .forUpdate('c')
     .executeTakeFirst();
-  return row?.approvedAt ? { ...row, approvedAt: row.approvedAt } : undefined;
+  const awarded = row && (await findAward(trx, row.courseId ?? row.bundleId ?? ''));
+  if (!row?.approvedAt || !awarded) return undefined;
+  // The title is that on the certificate, whatever it is called now.
+  return { ...awarded, ...row, approvedAt: row.approvedAt, awardId: awarded.id };
 }
 
 const findPrevious = (trx: Trx, number: string) =>

@@ -129,6 +129,14 @@ describe('buying with a coupon', () => {
   });
 });
 
+/** A busy machine turns some requests away; their buyers try again. */
+async function placeUntilAnswered(code: string, buyer: Person) {
+  for (;;) {
+    const answer = await p.place({ coupon: code, paymentMethod: 'bank' }, buyer);
+    if (answer.status !== 503) return answer;
+  }
+}
+
 /** All 20 rounds take a while: `COUPON_ROUNDS=20 npx vitest run buy-with-coupon`. */
 const rounds = Number(process.env.COUPON_ROUNDS ?? 3);
 
@@ -139,13 +147,11 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const code = await coupon({ maxUses: 10 });
       p.courseId = (await makeCourse(shop.ctx, { priceCents: 4900 })).id;
-      const placed = await Promise.all(
-        buyers.map((buyer) => p.place({ coupon: code, paymentMethod: 'bank' }, buyer)),
-      );
+      const placed = await Promise.all(buyers.map((buyer) => placeUntilAnswered(code, buyer)));
       expect(placed.filter(({ status }) => status === 200)).toHaveLength(10);
       expect(placed.filter(({ status }) => status === 422)).toHaveLength(90);
       expect(await usesOf(code)).toMatchObject({ uses: 10 });
     }
   },
-  20_000 * rounds,
+  30_000 * rounds,
 );

@@ -9,10 +9,12 @@ import { loadList } from '../../../../lib/list/load-list.ts';
 import { guardRole, guardSignedIn } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';
+import type { Certificate } from '../../../certificates/contract.ts';
 import {
   CertificateBadge,
   CheckLink,
@@ -28,15 +30,20 @@ export const meta: Route.MetaFunction = () => [{ title: 'Certificates · Milepos
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
-  const { enrolments } = scopeOf(args).api.dashboard;
+  const { certificates, dashboard } = scopeOf(args).api;
   const options = {
     query: EnrolmentQuery,
     limit: pageSizes.certificates,
     failed: ({ message }: Error) => `Failed to load certificates: ${message}`,
   };
-  return loadList(args.request, options, ({ page, limit }) =>
-    read(enrolments.$get({ query: { certification: 'true', page, limit } })),
-  );
+  const [list, own] = await Promise.all([
+    loadList(args.request, options, ({ page, limit }) =>
+      read(dashboard.enrolments.$get({ query: { certification: 'true', page, limit } })),
+    ),
+    read(certificates['my-certificates'].$get()).catch(() => ({ certificates: [] })),
+  ]);
+  const ofBundles = own.certificates.filter(({ kind, status }) => kind === 'bundle' && status === 'approved');
+  return { list, ofBundles };
 }
 
 /** Requests a certificate, from here or the player, when scripts are off. */
@@ -86,16 +93,38 @@ export default function Certificates({ loaderData, actionData }: Route.Component
         </LinkButton>
       }
       list={certificates}
-      loaded={loaderData}
+      loaded={loaderData.list}
     >
       {actionData && (
         <Notice className="mt-6" role="status" tone={actionData.ok ? 'success' : 'error'}>
           {actionData.message}
         </Notice>
       )}
+      {loaderData.ofBundles.length > 0 && <OfBundles certificates={loaderData.ofBundles} />}
     </ListPage>
   );
 }
+
+/** Certificates that were earned by completing every course of a bundle. */
+const OfBundles = ({ certificates: all }: { certificates: Certificate[] }) => (
+  <ul className="mt-6 grid gap-4">
+    {all.map(({ _id, number, course }) => (
+      <Card as="li" key={_id} className="grid gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="text-lg leading-snug wrap-anywhere">{course.title}</h2>
+            <p className="mt-1 text-sm text-ink-2">For completing every course of the bundle</p>
+          </div>
+          <Badge tone="green">Awarded</Badge>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <DownloadLink courseId={course._id} certificateId={_id} title={course.title} />
+          <CheckLink number={number} title={course.title} />
+        </div>
+      </Card>
+    ))}
+  </ul>
+);
 
 function CertificateRow({ enrolment: { course, progress, certificate } }: { enrolment: Enrolment }) {
   return (

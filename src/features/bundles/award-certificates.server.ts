@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
+import { awardBundle } from '../certificates/index.server.ts';
+import { issueLater } from '../credentials/index.server.ts';
+
+/** Awarded in one run of the job; the next run continues. */
+const atOnce = 500;
+
+/**
+ * Awards the certificates of bundles, with their badges, to those who have completed all that they bought.
+ * @param userId only to this person
+ */
+export async function awardBundles(ctx: Context, userId: string | null): Promise<void> {
+  const due = await findDue(ctx.db, userId);
+  await eachAlone(ctx.log, 'award the certificate of a bundle', due, (one) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const number = await awardBundle(ctx, trx, one);
+      if (number) await issueLater(trx, number);
+    }),
+  );
+}
+
+/**
+ * Who has completed what they bought of a bundle, none of it refunded, and the courses of it that they had before. What
+ * was added to the bundle later, and they don’t have, does not count.
+ */
+async function findDue(db: Db, userId: string | null): Promise<{ userId: string; bundleId: string }[]> {
+  const { rows } = await sql<{ userId: string; bundleId: string }>`
+    select distinct orders.user_id as "userId", orders.bundle_id as "bundleId"
+    from orders join bundles on bundles.id = orders.bundle_id and bundles.certificate
+      join users on users.id = orders.user_id and users.deleted_at is null
+    where orders.status = 'completed' and not orders.flags && '{disputed,review}'
+      and (${userId}::uuid is null or orders.user_id = ${userId})
+      and not exists (select from certificates c
+        where c.bundle_id = orders.bundle_id and c.user_id = orders.user_id)
+      and not exists (select from order_lines line
+        where line.order_id = orders.id and not exists (select from enrolments e
+          where e.user_id = orders.user_id and e.course_id = line.course_id
+            and e.completed_at is not null and e.ended_at is null))
+      and not exists (select from bundle_courses part join enrolments e on e.course_id = part.course_id
+        where part.bundle_id = orders.bundle_id and e.user_id = orders.user_id
+          and e.completed_at is null and e.ended_at is null)
+    limit ${atOnce}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import { addJob, handles, type Job, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
+import { awardBundles } from './award-certificates.server.ts';
+
+const awardJob: Job<{ userId: string }> = {
+  name: 'award_bundles',
+  payload: z.object({ userId: z.string() }),
+};
+/** Awards what a dispute or a late payment held up. */
+const awardAllJob: Job<Record<string, never>> = { name: 'award_all_bundles', payload: z.object({}) };
+
+export const bundleJobs = (ctx: Context): JobHandler[] => [
+  handles(awardJob, ({ userId }) => awardBundles(ctx, userId)),
+  handles(awardAllJob, () => awardBundles(ctx, null)),
+];
+
+export const recurringBundleJobs: Recurring[] = [
+  { pattern: '25 3 * * *', job: awardAllJob, catchesUp: true },
+];
+
+/** A learner has completed a course: it may have been the last one of a bundle. */
+export const awardBundlesLater = (trx: Trx, userId: string): Promise<void> =>
+  addJob(trx, awardJob, { userId }, { key: `award_bundles:${userId}` });
