@@ -140,6 +140,6 @@ export const migrations: Record<string, Migration> = {
   '0127_compromised_keys': compromisedKeys,
   '0128_badge_reminders': badgeReminders,
   '0131_approved_versions': approvedVersions,
-  '0143_bundle_certificates': bundleCertificates,
   '0133_scheme_versions': schemeVersions,
+  '0143_bundle_certificates': bundleCertificates,
 };

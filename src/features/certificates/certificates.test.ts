@@ -124,6 +124,7 @@ describe('deciding', () => {
     expect(checked.body).toEqual({
       certificate: {
         number: certificate.number,
+        kind: 'course',
         name: 'Zoë Łukasiewicz',
         course: course.title,
         date: expect.any(String),

@@ -119,6 +119,7 @@ export const certificateRevokedEmail: EmailTemplate<About & { number: string }> 
 
 export const certificateEmails: EmailTemplates = [
   certificateApprovedEmail,
+  bundleCertificateEmail,
   certificateRejectedEmail,
   certificateRevokedEmail,
 ];

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openOrderDesk } from '../../../../test/factories/buying/order-desk.ts';
+import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
+import { type MadeCourse, makeCourse } from '../../../../test/factories/courses.ts';
+import { isProven } from '../../../../test/factories/credentials.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { awardBundles } from '../../bundles/award-certificates.server.ts';
+import type { Certificate, Verification } from '../../certificates/contract.ts';
+
+let shop: Shop;
+let instructor: Person;
+let buyer: Person;
+let courses: MadeCourse[];
+let bundleId: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  instructor = await makePerson(shop.ctx, { role: 'instructor', name: 'Grace Hopper' });
+  buyer = await makePerson(shop.ctx, { name: 'Ada Lovelace' });
+  courses = [];
+  for (let index = 0; index < 2; index += 1)
+    courses.push(await makeCourse(shop.ctx, { instructorId: instructor.id, lectures: [60] }));
+  bundleId = await makeBundle();
+});
+
+async function makeBundle(more: object = {}): Promise<string> {
+  const body = { title: 'The delivery route', price: 50, courses: courses.map(({ id }) => id), ...more };
+  const made = await request<{ bundle: { _id: string } }>(shop, 'POST /bundles', { as: instructor, body });
+  const { _id } = made.body.bundle;
+  await request(shop, `PATCH /bundles/${_id}/status`, { as: instructor, body: { status: 'published' } });
+  return _id;
+}
+async function buy(): Promise<string> {
+  const placed = await request<{ orderId: string; url: string }>(
+    shop,
+    `POST /payment/bundles/${bundleId}/create-order`,
+    { as: buyer, body: { paymentMethod: 'stripe' } },
+  );
+  await shop.choose(placed.body.url, 'pay');
+  await shop.releaseWebhooks();
+  await shop.runJobs();
+  return placed.body.orderId;
+}
+/** Its only lecture has been watched to the end. */
+async function complete(index: number): Promise<void> {
+  const { id, lectureIds } = courses[index] ?? { id: '', lectureIds: [] };
+  const [lectureId = ''] = lectureIds;
+  const { id: enrolmentId } = await shop.ctx.db
+    .selectFrom('enrolments')
+    .select('id')
+    .where('userId', '=', buyer.id)
+    .where('courseId', '=', id)
+    .executeTakeFirstOrThrow();
+  await shop.ctx.db
+    .insertInto('lectureProgress')
+    .values({ enrolmentId, lectureId, watchedPercent: 100 })
+    .execute();
+  const done = await request(shop, `PUT /courses/${id}/progress`, {
+    as: buyer,
+    body: { lectureId },
+  });
+  expect(done.status).toBe(200);
+}
+const own = async () =>
+  (await request<{ certificates: Certificate[] }>(shop, 'GET /certificates/my-certificates', { as: buyer }))
+    .body.certificates;
+
+test('completing every course of a bundle earns one certificate, with its badge and an email', async () => {
+  await buy();
+  await complete(0);
+  await shop.runJobs();
+  expect(await own()).toEqual([]);
+  await complete(1);
+  // The award queues its email and its badge.
+  const emails = [...(await shop.runJobs()), ...(await shop.runJobs())];
+  expect(emails.map(({ subject }) => subject)).toContain('Your certificate: The delivery route');
+  const [certificate, ...others] = await own();
+  expect(others).toEqual([]);
+  expect(certificate).toMatchObject({
+    kind: 'bundle',
+    status: 'approved',
+    course: { _id: bundleId, title: 'The delivery route', category: 'The PMO Bundle' },
+  });
+  const number = certificate?.number ?? '';
+  const { body } = await request<Verification>(shop, `GET /certificates/verify/${number}`);
+  expect(body.certificate).toMatchObject({
+    kind: 'bundle',
+    name: 'Ada Lovelace',
+    course: 'The delivery route',
+    instructor: 'Grace Hopper',
+    state: 'valid',
+  });
+  const pdf = await request(shop, `GET /certificates/${bundleId}/download`, { as: buyer });
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+
+  const badge = await (await shop.app.request(`http://localhost:3000/credentials/${number}.json`)).json();
+  expect(badge.credentialSubject.achievement).toMatchObject({
+    achievementType: 'LearningProgram',
+    name: 'The delivery route',
+    criteria: { narrative: 'Complete every course of the bundle “The delivery route”.' },
+  });
+  expect(await isProven(badge)).toBe(true);
+  const achievement = await shop.app.request(`http://localhost:3000/credentials/achievements/${bundleId}`);
+  expect(await achievement.json()).toMatchObject({ achievementType: 'LearningProgram' });
+});
+
+test('one that was revoked is not awarded again, and its badge is revoked with it', async () => {
+  await buy();
+  for (const index of [0, 1]) await complete(index);
+  await shop.runJobs();
+  const [certificate] = await own();
+  const { admin } = await openOrderDesk(shop);
+  await request(shop, `PUT /certificates/admin/${certificate?._id}/revoke`, { as: admin });
+  await awardAll();
+  expect((await own()).map(({ status }) => status)).toEqual(['rejected']);
+  const { body } = await request<Verification>(shop, `GET /certificates/verify/${certificate?.number}`);
+  expect(body.certificate.state).toBe('revoked');
+});
+
+test('a course that was refunded, or a bundle without a certificate, earns none', async () => {
+  const orderId = await buy();
+  await complete(0);
+  const refunded = await request(shop, `POST /payment/orders/${orderId}/lines/2/refund`, {
+    as: buyer,
+    body: { reason: 'A change of plans.' },
+  });
+  expect(refunded.status).toBe(200);
+  await shop.releaseWebhooks();
+  await shop.runJobs();
+  await awardAll();
+  expect(await own()).toEqual([]);
+
+  buyer = await makePerson(shop.ctx);
+  bundleId = await makeBundle({ title: 'Without one', certificate: false });
+  await buy();
+  for (const index of [0, 1]) await complete(index);
+  await awardAll();
+  expect(await own()).toEqual([]);
+});
+
+/** The nightly run, three times at once. */
+async function awardAll(): Promise<void> {
+  await shop.runJobs();
+  await Promise.all([1, 2, 3].map(() => awardBundles(shop.ctx, null)));
+  await shop.runJobs();
+}
