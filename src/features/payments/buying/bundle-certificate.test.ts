@@ -5,7 +5,7 @@ import { type MadeCourse, makeCourse } from '../../../../test/factories/courses.
 import { isProven } from '../../../../test/factories/credentials.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
-import { awardBundles } from '../../bundles/award-certificates.server.ts';
+import { awardBundles } from '../../bundles/index.server.ts';
 import type { Certificate, Verification } from '../../certificates/contract.ts';
 
 let shop: Shop;
