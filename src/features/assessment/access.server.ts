@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { isEnrolled } from '../learning/index.server.ts';
 import { noCourse, notEnrolled } from './failures.server.ts';
 
-/** What assessment needs from later features: what else happens in the transaction that completes a course. */
+/** What later features do in the transaction that completes a course. */
 export type AssessmentQuestions = {
   courseCompleted: (trx: Trx, where: { userId: string; courseId: string; appUrl: string }) => Promise<void>;
 };
@@ -40,7 +40,7 @@ export async function requireEnrolled(db: Db, viewer: Viewer, courseId: string):
 }
 
 /**
- * Holds a course's questions still until the transaction ends: attempts that start share the lock, an edit has it
+ * Locks a course's questions until the transaction ends: attempts that start share the lock, an edit has it
  * alone. So an edit never changes a question that an attempt is just drawing.
  */
 export async function holdBank(trx: Trx, courseId: string, how: 'share' | 'alone'): Promise<void> {

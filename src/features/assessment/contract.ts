@@ -30,7 +30,7 @@ export const QuizBody = z
     maxAttempts: whole(1, limits.attempts).nullish(),
     coolDownHours: whole(0, limits.coolDownHours).default(0),
     passPercent: whole(1, 100).nullish(),
-    /** The score that the certificate of the course demands in this quiz. */
+    /** The score in this quiz that the course's certificate requires. */
     certificatePercent: whole(1, 100).nullish(),
     feedback: z.enum(feedbackTimes, { error: 'Please choose when feedback is shown.' }).default('afterwards'),
     isPublished: z.boolean().default(false),
@@ -112,7 +112,7 @@ const AttemptSummary = z.object({
 export const Quiz = QuizRules.extend({
   attempts: z.array(AttemptSummary),
   attemptsLeft: z.number().int().nullable(),
-  /** From when the next attempt may start; null for now. */
+  /** The earliest start of the next attempt; null for now. */
   startsAt: z.string().nullable(),
   /** When its lecture opens to you; null once it is open. */
   opensAt: z.string().nullable(),

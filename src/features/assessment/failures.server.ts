@@ -69,5 +69,5 @@ export const noReports = failure('assessment.no_reports', 409, 'This question ha
 export const alreadyVoided = failure(
   'assessment.already_voided',
   409,
-  'This question has been voided before.',
+  'This question has already been voided.',
 );

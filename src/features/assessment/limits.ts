@@ -21,7 +21,7 @@ export const assessmentLimits = {
   perCourse: 2_000,
   report: 1_000,
   reportsShown: 20,
-  /** Answers from which discrimination says something. */
+  /** The fewest answers for which discrimination is meaningful. */
   figuresFrom: 10,
   imported: 500,
   importText: 1_000_000,

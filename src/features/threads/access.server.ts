@@ -4,7 +4,7 @@ import { isEnrolled } from '../learning/index.server.ts';
 import { notTakingPart, onlyInstructors } from './failures.server.ts';
 import type { ParticipantRole } from './limits.ts';
 
-/** A user who may read and write questions in a course, and as what. */
+/** A user who takes part in the questions of a course, and their role. */
 export type Participant = { _id: string; role: ParticipantRole };
 
 /**

@@ -1,4 +1,4 @@
-/** Shared by the API and the forms. The player loads no more than this. */
+/** Shared by the API and the forms. The player loads only this file. */
 export const threadLimits = { titleMin: 5, titleMax: 120, body: 4_000, reason: 500 };
 
 export const titleSentence = 'Please write a title of 5 to 120 characters.';

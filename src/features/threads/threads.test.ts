@@ -110,7 +110,7 @@ test.each([
   expect((await list(learner, course.id)).total).toBe(0);
 });
 
-test('a second beyond the film and a lecture of another course are refused', async () => {
+test('a time after the end of the video and a lecture of another course are refused', async () => {
   const { course, learner } = await makeClass();
   const foreign = await makeCourse(product.ctx, { lectures: [10] });
   const at = (lectureId: unknown, second: unknown) => ask(learner, course.id, { lectureId, second });
@@ -120,7 +120,7 @@ test('a second beyond the film and a lecture of another course are refused', asy
   expect((await at(foreign.lectureIds[0], 1)).status).toBe(404);
 });
 
-test('nobody changes another person’s words, or moves them to another course', async () => {
+test('another person’s question cannot be changed or moved to another course', async () => {
   const { teacher, course, learner, other } = await makeClass();
   const elsewhere = (await makeEnrolment(product.ctx, { learner })).course;
   const [id, post] = [randomUUID(), randomUUID()];

@@ -133,7 +133,7 @@ function solutionOf({ kind, options, value, tolerance, accepted }: QuestionBody)
   };
 }
 
-/** Numbered ids would give the author's order away. */
+/** Numbered ids would reveal the author's order. */
 const randomId = () => randomBytes(6).toString('hex');
 
 async function placeOf(trx: Trx, courseId: string, { lectureId, second }: QuestionBody) {

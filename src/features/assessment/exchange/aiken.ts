@@ -37,7 +37,7 @@ function question(lines: string[]): FoundDraft {
   if (first < 1) throw new NotAQuestion('The question has no text or no options such as “A. …”.');
   const options = lines.slice(first, -1).map((line) => {
     const found = option.exec(line);
-    if (!found) throw new NotAQuestion(`“${line.slice(0, 60)}” is no option such as “A. …”.`);
+    if (!found) throw new NotAQuestion(`“${line.slice(0, 60)}” is not an option such as “A. …”.`);
     return { letter: found[1], text: found[2] ?? '' };
   });
   const right = last[1]?.toUpperCase();

@@ -54,7 +54,7 @@ export function readCsv(source: string): Found[] {
       {
         line: Number(error.lines ?? 1),
         stem: '',
-        problem: 'This is no valid CSV. Check the quotation marks here.',
+        problem: 'This is not valid CSV. Check the quotation marks here.',
       },
     ];
   }

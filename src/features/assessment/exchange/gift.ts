@@ -68,7 +68,7 @@ function withoutTitle(text: string): { text: string; format: string | undefined 
 function question(block: string): FoundDraft {
   const { text, format } = withoutTitle(block);
   const start = indexOf(text, '{');
-  if (start < 0) throw new NotAQuestion('A description without an answer is no question.');
+  if (start < 0) throw new NotAQuestion('A description without an answer is not a question.');
   const end = indexOf(text, '}', start);
   if (end < 0) throw new NotAQuestion('The answer has no closing brace.');
   if (indexOf(text, '{', end) >= 0) throw new NotAQuestion('A question can have only one answer.');
@@ -178,7 +178,7 @@ function numberOf(body: string): Answer {
     ? middleOf(Number(range[1]), Number(range[2]))
     : text.split(':').map(Number);
   if (value === undefined || text === '' || !Number.isFinite(value) || !Number.isFinite(tolerance))
-    throw new NotAQuestion('This is no number: write 3, 3:0.5 or 1..5 after #.');
+    throw new NotAQuestion('This is not a number: write 3, 3:0.5 or 1..5 after #.');
   return { kind: 'number', value, tolerance, ...(explanation && { explanation }) };
 }
 

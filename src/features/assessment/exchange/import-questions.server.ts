@@ -49,7 +49,9 @@ const tooManyAt = (line: number): Checked => ({
   line,
   stem: '',
   kind: null,
-  errors: [`Please import at most ${limits.imported} questions at once. The file goes on here.`],
+  errors: [
+    `Please import at most ${limits.imported} questions at once. The rest of the file, from here, was not read.`,
+  ],
 });
 
 function check({ line, stem, draft, problem }: Found, domain: string, known: Set<string>): Checked {
@@ -63,7 +65,7 @@ function check({ line, stem, draft, problem }: Found, domain: string, known: Set
   }
   const key = `${kind}\n${data.stem}`;
   if (known.has(key))
-    return { line, stem: shown, kind, errors: ['The bank or this file has this question already.'] };
+    return { line, stem: shown, kind, errors: ['This question is already in the bank or in this file.'] };
   known.add(key);
   return { line, stem: shown, kind, errors: [], body: data };
 }

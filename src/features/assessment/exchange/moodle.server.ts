@@ -19,7 +19,7 @@ export function readMoodle(source: string): Found[] {
     ];
   const valid = XMLValidator.validate(source);
   if (valid !== true)
-    return [{ line: valid.err.line, stem: '', problem: `This is no valid XML: ${valid.err.msg}` }];
+    return [{ line: valid.err.line, stem: '', problem: `This is not valid XML: ${valid.err.msg}` }];
   const quiz = parser.parse(source).quiz as Node | undefined;
   if (typeof quiz !== 'object')
     return [{ line: 1, stem: '', problem: 'The file has no <quiz> with questions.' }];
@@ -107,7 +107,7 @@ function answerOf(node: Node): Omit<FoundDraft, 'stem'> {
       const [first] = right;
       if (!first || right.length > 1 || first.fraction < 100) throw new NotAQuestion(partial);
       if (!Number.isFinite(Number(first.text)) || first.text === '')
-        throw new NotAQuestion('The answer is no number.');
+        throw new NotAQuestion('The answer is not a number.');
       return { kind: 'number', value: Number(first.text), tolerance: first.tolerance };
     }
     case 'matching':

@@ -51,7 +51,7 @@ async function answerNext(made: World, right: boolean, query = '') {
   return { question, ...body };
 }
 
-test('practice shows no answer before it is given, and then why', async () => {
+test('practice shows the correct answer, and why, only after the learner has answered', async () => {
   const made = await world();
   const page = await practise(made);
   expect(JSON.stringify(page)).not.toContain(secret);
@@ -64,7 +64,7 @@ test('practice shows no answer before it is given, and then why', async () => {
   expect(review).toMatchObject({ isCorrect: true, explanation: secret });
 });
 
-test('what is right comes again after 1, 3 and 7 days, and only what was wrong is asked when it is asked for', async () => {
+test('correct answers come back after 1, 3 and 7 days, and learners can ask for only their mistakes', async () => {
   const made = await world();
   expect((await practise(made, '?mode=wrong')).question).toBeNull();
   await answerNext(made, true, '?domain=People');
@@ -215,7 +215,7 @@ test('voiding a question raises scores and lowers none, once, and is audited', a
   expect(bank.body.questions.map(({ _id }) => _id)).not.toContain(series);
 });
 
-test('the certificate waits for the score it demands', async () => {
+test('the certificate waits for the score it requires', async () => {
   const made = await world({ certificatePercent: 100 });
   await add(made.admin, made.course.id, oneOf('it'));
   await product.ctx.db

@@ -63,7 +63,7 @@ export async function reportQuestion(
   });
 }
 
-/** Marks the open reports about a question as dealt with. @throws 404, 409 without one */
+/** Marks the open reports about a question as resolved. @throws 404, 409 without one */
 export async function resolveReports(
   ctx: Context,
   requireAuthor: () => Promise<unknown>,

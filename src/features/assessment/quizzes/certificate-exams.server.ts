@@ -2,7 +2,7 @@ import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { percentOf } from '../rules/score.ts';
 
-/** A quiz in which the certificate of its course demands a score, and a learner's best score in it. */
+/** A quiz in which the certificate of its course requires a score, and a learner's best score in it. */
 export type CertificateExam = {
   courseId: string;
   quizId: string;
@@ -49,7 +49,7 @@ type Row = {
   maxPoints: number | null;
 };
 
-/** The first exam by course in which a learner still lacks the score that the certificate demands. */
+/** The first exam by course in which a learner still lacks the score that the certificate requires. */
 export async function missingExams(
   db: Db,
   userId: string,

@@ -60,7 +60,7 @@ export default function PracticePage({ loaderData: { practice, query } }: Route.
     <>
       <PageHeader
         title="Practice"
-        text="What you answer correctly comes again after 1, 3, 7 and 21 days; what was wrong comes again in ten minutes."
+        text="Questions you answer correctly come back after 1, 3, 7 and 21 days; mistakes come back in ten minutes."
         breadcrumbs={[
           { label: course.title, to: `/dashboard/courses/${course._id}` },
           { label: 'Quizzes', to: quizzesPath(course._id) },
@@ -98,8 +98,8 @@ function Nothing({ practice: { course, domains }, mode }: { practice: Practice; 
     );
   return (
     <EmptyState
-      title={mode === 'wrong' ? 'Nothing wrong at the moment' : 'Done for now'}
-      text="You can go on with all questions of this course."
+      title={mode === 'wrong' ? 'No mistakes to practise' : 'Done for now'}
+      text="You can keep practising with all the questions of this course."
       action={<LinkButton to={addressOf(course._id, { mode: 'all' })}>Practise everything</LinkButton>}
     />
   );
@@ -187,7 +187,7 @@ function Question({ question, courseId }: { question: AskedQuestion; courseId: s
                 Comes again from <LocalTime iso={answered.dueAt} />.
               </>
             ) : (
-              'Comes again in ten minutes.'
+              'This question comes back in ten minutes.'
             )}
           </p>
         </div>

@@ -20,7 +20,7 @@ const feedback = {
   never: 'You see your score, but not which answers were correct.',
 };
 
-/** What a quiz asks of a learner, one sentence each. */
+/** The rules of a quiz, one sentence each. */
 export function rulesOf(rules: Rules): string[] {
   const { questionCount, minutes, breaks, breakMinutes, maxAttempts, coolDownHours } = rules;
   const { passPercent, certificatePercent } = rules;
@@ -28,10 +28,10 @@ export function rulesOf(rules: Rules): string[] {
     `${counted(questionCount, 'question')}.`,
     minutes === null
       ? 'No time limit.'
-      : `${counted(minutes, 'minute')}. The clock keeps running when you close the page, and we submit what you have saved when it ends.`,
+      : `${counted(minutes, 'minute')}. The clock keeps running when you close the page, and we submit your saved answers when time is up.`,
     breaks === 0
       ? ''
-      : `${counted(breaks, 'break')} of ${counted(breakMinutes, 'minute')}. The clock stops meanwhile, and you can’t return to the questions before a break.`,
+      : `${counted(breaks, 'break')} of ${counted(breakMinutes, 'minute')}. The clock stops during a break, and you can’t return to the questions before it.`,
     passPercent === null ? '' : `You pass with ${passPercent}%.`,
     certificatePercent === null ? '' : `The certificate of this course needs ${certificatePercent}% here.`,
     maxAttempts === null ? 'As many attempts as you like.' : `${counted(maxAttempts, 'attempt')} at most.`,

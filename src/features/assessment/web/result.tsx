@@ -80,7 +80,7 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
                 )}
                 {question.isVoided ? (
                   <p className="mt-4 text-ink-2">
-                    This question was voided. You have its points, whatever you answered.
+                    This question was voided. You get its points, whatever you answered.
                   </p>
                 ) : (
                   <ReportQuestion attemptId={attempt._id} questionId={question._id} />
@@ -101,7 +101,7 @@ function Score({ attempt }: { attempt: Attempt }) {
   return (
     <Card padding="lg" className="mt-6 max-w-3xl">
       {state === 'expired' && (
-        <Notice className="mb-4">The time was up, so we submitted what you had saved.</Notice>
+        <Notice className="mb-4">Time was up, so we submitted your saved answers.</Notice>
       )}
       <div className="flex flex-wrap items-center gap-4">
         <p className="font-display text-4xl font-bold">{percent}%</p>

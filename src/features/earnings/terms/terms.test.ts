@@ -117,7 +117,7 @@ describe('new terms', () => {
 
   test.each([
     ['in the past', () => '2026-01-01', /^Terms can’t change in the past\./],
-    ['in 29 days', () => dayIn(28), /^Instructors are told 30 days ahead\. The earliest day is /],
+    ['in 29 days', () => dayIn(28), /^Instructors must be told 30 days ahead\. The earliest day is /],
   ])('%s are refused', async (_what, effectiveFrom, sentence) => {
     const { status, body } = await plan({ effectiveFrom: effectiveFrom() });
     expect([status, body.fields?.effectiveFrom]).toEqual([422, expect.stringMatching(sentence)]);

@@ -16,7 +16,7 @@ export type Questions = {
   hasQuizzes: (db: Db, courseId: string) => Promise<boolean>;
   /** Whether a learner has passed a quiz, or submitted it if it has no pass mark. */
   isQuizDone: (db: Db, userId: string, quizId: string) => Promise<boolean>;
-  /** By course, an exam in which the learner still lacks the score that the certificate demands. */
+  /** By course, an exam in which the learner still lacks the score that the certificate requires. */
   missingExams: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, MissingExam>>;
   nextSession: (db: Db, courseId: string, now: Date) => Promise<{ title: string; startsAt: string } | null>;
   unreadAnnouncements: (db: Db, whose: WhoAndWhat) => Promise<number>;

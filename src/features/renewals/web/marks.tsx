@@ -1,6 +1,6 @@
 import { marksSentence } from '../../../contract/credits.ts';
 
-/** Whose marks the names on these pages are, and what Milepost does not claim. */
+/** Trade mark notices, and a disclaimer of any affiliation. */
 export const Marks = () => (
   <p className="mt-12 border-t border-hairline pt-4 text-sm text-ink-2">
     Everything here is self-reported: you report your activities to the body yourself, and it decides.{' '}

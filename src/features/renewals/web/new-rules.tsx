@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import type { Holding, Scheme } from '../contract.ts';
 import { schemeDifferences } from '../schemes/differences.ts';
 
-/** What a newer version of the scheme says, and the way to switch to it. */
+/** What changed in a newer version of the scheme, with a button to switch to it. */
 export function NewRules({ holding, newer }: { holding: Holding; newer: Scheme }) {
   return (
     <Notice title="The rules have changed" className="mt-4">

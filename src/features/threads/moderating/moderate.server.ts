@@ -6,7 +6,7 @@ import type { Thread } from '../contract.ts';
 import { closed, hidden, noPost, ownThread } from '../failures.server.ts';
 import { threadOf } from '../reading/show-thread.server.ts';
 
-/** Says that the viewer has the same question, or takes that back. Twice counts once. @throws 403 own, 409 closed */
+/** Votes for a question, or withdraws the vote. Voting twice counts once. @throws 403 own, 409 closed */
 export function setVote(ctx: Context, viewer: Viewer, threadId: string, on: boolean): Promise<Thread> {
   return changing(ctx, viewer, threadId, async (trx, thread) => {
     if (thread.author.own) throw ownThread();
@@ -37,7 +37,7 @@ export function setVote(ctx: Context, viewer: Viewer, threadId: string, on: bool
   });
 }
 
-/** Keeps a question at the top of its course, or no longer. @throws 403 for learners */
+/** Pins a question to the top of its course, or unpins it. @throws 403 for learners */
 export function setPinned(ctx: Context, viewer: Viewer, threadId: string, on: boolean): Promise<Thread> {
   return moderating(ctx, viewer, threadId, (trx) =>
     set(trx, threadId, { pinnedAt: on ? ctx.clock() : null }),

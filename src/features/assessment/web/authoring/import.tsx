@@ -78,7 +78,7 @@ export default function ImportPage({ loaderData: { course, domain }, actionData 
     <>
       <PageHeader
         title="Import questions"
-        text="From GIFT, Aiken, Moodle XML or CSV. Nothing is added before you have seen the preview."
+        text="From GIFT, Aiken, Moodle XML or CSV. You’ll see a preview before anything is added."
         breadcrumbs={crumbs(
           course,
           { label: 'Quizzes', to: authorPath(course._id) },
@@ -108,7 +108,7 @@ export default function ImportPage({ loaderData: { course, domain }, actionData 
                 label="Domain"
                 required
                 maxLength={assessmentLimits.label}
-                hint="For questions whose file names none."
+                hint="For questions without a domain in the file."
                 {...named('domain')}
               />
               <div className="flex flex-wrap gap-3">

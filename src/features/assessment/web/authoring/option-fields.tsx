@@ -14,8 +14,8 @@ type Props = {
 const hints = {
   one: 'Mark the correct option.',
   many: 'Mark every correct one.',
-  order: 'Write them in the correct order; learners see them mixed.',
-  match: 'Write what each belongs to; learners see that mixed.',
+  order: 'Write them in the correct order; learners see them shuffled.',
+  match: 'Write what each belongs to; learners see the matches shuffled.',
 };
 
 /** Ten rows for options; empty ones are left out. */

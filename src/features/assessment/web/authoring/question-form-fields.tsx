@@ -81,7 +81,7 @@ export function QuestionFormFields({ kind, field, values, optionsError, lectures
         <TextField
           label="Difficulty"
           inputMode="numeric"
-          hint="1, easy, to 5, hard."
+          hint="From 1 (easy) to 5 (hard)."
           {...field('difficulty')}
         />
         <TextField label="Points" inputMode="numeric" hint="1 to 10." {...field('points')} />

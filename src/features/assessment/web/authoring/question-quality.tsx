@@ -71,7 +71,7 @@ function Figures({ statistics }: { statistics: QuestionStatistics }) {
             />
           </dl>
           <p className="mt-3 text-sm text-ink-2">
-            Discrimination says how far learners who answer this question correctly do better in the whole
+            Discrimination shows how much better learners who answer this question correctly do in the whole
             attempt, from −1 to 1. Below 0.2, have a look at the wording.
           </p>
           {options.length > 0 && <Distractors options={options} />}

@@ -49,21 +49,21 @@ export function QuizFormFields(props: Props) {
         <TextField
           label="Minutes"
           inputMode="numeric"
-          hint="Leave it empty for no time limit."
+          hint="Leave empty for no time limit."
           {...field('minutes')}
         />
         <TextField
           label="Pass mark"
           inputMode="numeric"
           suffix="%"
-          hint="Leave it empty for no pass mark."
+          hint="Leave empty for no pass mark."
           {...field('passPercent')}
         />
         <TextField
           label="Score for the certificate"
           inputMode="numeric"
           suffix="%"
-          hint="Empty: the certificate demands none here."
+          hint="Leave empty if the certificate doesn’t require one."
           {...field('certificatePercent')}
         />
         <TextField

@@ -25,7 +25,7 @@ export function OrderFields({ question, value, isFixed, onChange }: AnswerFields
   };
   return (
     <fieldset className="field" disabled={isFixed}>
-      <legend className="field-label mb-1.5">Put the steps in order, the first at the top</legend>
+      <legend className="field-label mb-1.5">Put the steps in order, with the first at the top</legend>
       <ol ref={list} className="space-y-2">
         {order.map((id, index) => (
           <li key={id} className="flex items-center gap-3 rounded border border-control px-3 py-2">

@@ -170,7 +170,7 @@ test.each([
 });
 
 test('refuses rules that change nothing, or other areas than there are', async () => {
-  expect((await change('mop', {})).body.message).toContain('the same as now');
+  expect((await change('mop', {})).body.message).toContain('haven’t changed any rules');
   const areas = [{ key: 'soft-skills', name: 'Soft skills', minimum: 1 }];
   expect((await change('pmi-rmp', { areas })).status).toBe(400);
   const { groups } = draftOf(await current('pmi-rmp'));

@@ -78,7 +78,7 @@ export function ClaimForm({ suggestions, failure }: Props) {
             <TextField
               label="First day"
               type="date"
-              hint="In UTC. Leave it empty for today."
+              hint="In UTC. Leave empty for today."
               {...field('validFrom')}
             />
             <TextField

@@ -79,7 +79,7 @@ export default function CourseCredits({ loaderData, actionData }: Route.Componen
     <>
       <PageHeader
         title="Credits"
-        text="What completing this course counts for when learners renew their certifications."
+        text="The credits that learners earn towards renewing their certifications by completing this course."
         breadcrumbs={[
           { label: 'My courses', to: '/instructor-dashboard/courses' },
           { label: course.title, to: `/instructor-dashboard/courses/${course._id}` },

@@ -45,7 +45,7 @@ export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
               required
               {...field('cycleMonths')}
             />
-            {amount('step', 'Step', 'Credits are rounded down to it. Empty if unknown.')}
+            {amount('step', 'Step', 'Credits are rounded down to a multiple of it. Leave empty if unknown.')}
             {amount('perYear', 'Minimum a year')}
             {amount('perActivity', 'Maximum for one activity')}
             {amount('perDay', 'Maximum a day')}
@@ -53,7 +53,7 @@ export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
               label="Carries over from the last"
               inputMode="numeric"
               suffix="months"
-              hint="Empty if nothing carries over."
+              hint="Leave empty if nothing carries over."
               {...field('carryOverMonths')}
             />
             {amount('carryOverMaximum', 'At most carried over')}
@@ -86,7 +86,7 @@ export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
             <TextField
               label="Checked on"
               type="date"
-              hint="Leave it empty to keep the version unconfirmed."
+              hint="Leave empty to keep the version unconfirmed."
               {...field('checkedOn')}
             />
             <FormButtons

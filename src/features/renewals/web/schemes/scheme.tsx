@@ -134,7 +134,7 @@ function Versions({ versions, hasEarlier }: { versions: readonly SchemeVersion[]
       <h2 id="versions" className="text-xl">
         Versions
       </h2>
-      {!hasEarlier && <p className="mt-2 text-ink-2">There is only one so far.</p>}
+      {!hasEarlier && <p className="mt-2 text-ink-2">There is only one version so far.</p>}
       <ol className="mt-4 grid gap-4">
         {versions.map((version, index) => {
           const before = versions[index + 1];

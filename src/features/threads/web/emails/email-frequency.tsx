@@ -41,7 +41,7 @@ export default function EmailFrequency({ loaderData: { chosen }, actionData }: R
   return (
     <EmailChoice
       title="Emails about questions"
-      text="We email you when a question of yours is answered, or one is asked in a course you teach."
+      text="We email you when someone answers your question, or asks one in a course you teach."
       actionData={actionData}
       chosen={chosen}
       label="How often?"

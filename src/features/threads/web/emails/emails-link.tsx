@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** Leads to the choice of how often questions are emailed. */
+/** Links to the choice of how often questions are emailed. */
 export function EmailsLink() {
   return (
     <p className="mt-6 text-sm text-ink-2">

@@ -52,7 +52,7 @@ export default function Questions({ loaderData: { list, courseId, isLearner } }:
     <>
       <ListPage
         title="Questions"
-        text={isLearner ? 'Ask the instructor, and everyone who studies with you.' : title}
+        text={isLearner ? 'Ask the instructor and your fellow learners.' : title}
         actions={<LinkButton to="new">Ask a question</LinkButton>}
         list={questions}
         loaded={list}

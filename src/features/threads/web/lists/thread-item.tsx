@@ -25,7 +25,7 @@ type Props = {
   withCourse?: boolean;
   /** In front of the title, such as a button that plays from its second. */
   lead?: ReactNode;
-  /** Whether it is about what is playing. */
+  /** Whether it is about the part that is playing. */
   isHere?: boolean;
 };
 

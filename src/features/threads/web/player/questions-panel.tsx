@@ -67,7 +67,7 @@ export default function QuestionsPanel({ courseId, lectureId, video }: Questions
       )}
       {list?.threads.length === 0 && (
         <p className="mt-4 text-ink-2">
-          No questions about this lecture yet. Pause where you’re stuck, and ask.
+          No questions about this lecture yet. Pause where you’re stuck and ask one.
         </p>
       )}
       {list && list.threads.length > 0 && <Questions threads={list.threads} video={video} />}
@@ -106,7 +106,7 @@ function Questions({ threads, video }: { threads: Thread[]; video: QuestionsPane
   );
 }
 
-/** How long a question counts as being about what is playing. */
+/** For how many seconds a question counts as being about the part that is playing. */
 const hereSeconds = 20;
 
 type AskProps = {
