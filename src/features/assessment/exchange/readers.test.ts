@@ -200,7 +200,7 @@ test.each([
     /document type/,
     2,
   ],
-  ['broken XML', '<quiz>\n<question>\n</quiz>', /no valid XML/, 3],
+  ['broken XML', '<quiz>\n<question>\n</quiz>', /not valid XML/, 3],
   ['other XML', '<html></html>', /<quiz>/, 1],
 ])('%s is refused as a whole', (_, source, problem, line) => {
   expect(readMoodle(source)).toEqual([{ line, stem: '', problem: expect.stringMatching(problem) }]);

@@ -116,7 +116,7 @@ describe('new terms', () => {
   });
 
   test.each([
-    ['in the past', () => '2026-01-01', /^Terms can’t change in the past\./],
+    ['in the past', () => '2026-01-01', /^Terms can’t start in the past\./],
     ['in 29 days', () => dayIn(28), /^Instructors must be told 30 days ahead\. The earliest day is /],
   ])('%s are refused', async (_what, effectiveFrom, sentence) => {
     const { status, body } = await plan({ effectiveFrom: effectiveFrom() });
