@@ -68,6 +68,7 @@ import * as compromisedKeys from './0127_compromised_keys.ts';
 import * as badgeReminders from './0128_badge_reminders.ts';
 import * as approvedVersions from './0131_approved_versions.ts';
 import * as schemeVersions from './0133_scheme_versions.ts';
+import * as extraAttempts from './0138_extra_attempts.ts';
 import * as bundleCertificates from './0143_bundle_certificates.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
@@ -141,5 +142,6 @@ export const migrations: Record<string, Migration> = {
   '0128_badge_reminders': badgeReminders,
   '0131_approved_versions': approvedVersions,
   '0133_scheme_versions': schemeVersions,
+  '0138_extra_attempts': extraAttempts,
   '0143_bundle_certificates': bundleCertificates,
 };

@@ -8,6 +8,7 @@ import { bankApi } from './bank/api.server.ts';
 import { listQuestions, showQuestion } from './bank/read-questions.server.ts';
 import { addQuestion, changeQuestion, removeQuestion } from './bank/save-question.server.ts';
 import * as routes from './endpoints.server.ts';
+import { giveExtraAttempt, listStuck } from './quizzes/extra-attempts.server.ts';
 import { listQuizzes, openQuiz, showQuiz } from './quizzes/read-quizzes.server.ts';
 import { changeQuiz, createQuiz, deleteQuiz } from './quizzes/save-quiz.server.ts';
 import { saveAnswer } from './taking/save-answer.server.ts';
@@ -86,6 +87,18 @@ function authoringApi(ctx: Context) {
       respond(routes.deleteQuizRoute, async (c) => {
         await deleteQuiz(ctx, viewerOf(c), c.req.valid('param').quizId);
         return done('The quiz has been deleted.');
+      }),
+    )
+    .openapi(
+      routes.stuckRoute,
+      respond(routes.stuckRoute, (c) => listStuck(ctx.db, viewerOf(c), c.req.valid('param').quizId)),
+    )
+    .openapi(
+      routes.extraAttemptRoute,
+      respond(routes.extraAttemptRoute, async (c) => {
+        const { userId } = c.req.valid('json');
+        const name = await giveExtraAttempt(ctx, viewerOf(c), c.req.valid('param').quizId, userId);
+        return done(`${name} has one more attempt. We’ve emailed them.`);
       }),
     );
 }

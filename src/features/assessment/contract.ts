@@ -98,6 +98,24 @@ export type EditedQuiz = z.infer<typeof EditedQuiz>;
 export const QuizShown = z.object({ quiz: EditedQuiz });
 export const QuizSaved = QuizShown.extend({ success: z.literal(true), message: z.string() });
 
+/** Learners who have failed a quiz and have no attempts left: those who have waited longest first. */
+export const StuckLearners = z
+  .object({
+    learners: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        attempts: z.number().int(),
+        bestPercent: z.number().int(),
+        lastAttemptAt: z.string(),
+      }),
+    ),
+    total: z.number().int(),
+  })
+  .openapi('StuckLearners');
+export type StuckLearners = z.infer<typeof StuckLearners>;
+export const ExtraAttemptBody = z.object({ userId: z.uuid('Learner not found') });
+
 const AttemptSummary = z.object({
   _id: z.string(),
   state: z.enum(attemptStates),

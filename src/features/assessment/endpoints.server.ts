@@ -142,6 +142,31 @@ export const deleteQuizRoute = endpoint({
   failures: [404, 409],
 });
 
+export const stuckRoute = endpoint({
+  operationId: 'listLearnersWithoutAttempts',
+  method: 'get',
+  path: '/quizzes/{quizId}/extra-attempts',
+  tag,
+  allow: authors,
+  summary: 'Learners who have failed a required quiz and have no attempts left',
+  params: shapes.QuizParams,
+  response: shapes.StuckLearners,
+  failures: [404],
+});
+
+export const extraAttemptRoute = endpoint({
+  operationId: 'giveExtraAttempt',
+  method: 'post',
+  path: '/quizzes/{quizId}/extra-attempts',
+  tag,
+  allow: authors,
+  summary: 'Give a learner who has failed a required quiz one more attempt',
+  params: shapes.QuizParams,
+  body: shapes.ExtraAttemptBody,
+  response: Done,
+  failures: [404, 409],
+});
+
 export const startRoute = endpoint({
   operationId: 'startAttempt',
   method: 'post',

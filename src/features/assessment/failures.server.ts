@@ -24,6 +24,11 @@ export const notEnough = failure(
   'The bank has fewer questions in a domain than this quiz draws.',
 );
 export const noAttemptsLeft = failure('assessment.no_attempts_left', 409, 'You have no attempts left.');
+export const needsNoExtra = failure(
+  'assessment.needs_no_extra_attempt',
+  409,
+  'This learner doesn’t need another attempt: they have passed the quiz, or have an attempt left.',
+);
 export const tooEarly = failure(
   'assessment.too_early',
   409,

@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/database/database.ts';
 export async function forgetAssessment(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('practiceCards').where('userId', '=', userId).execute();
   await trx.deleteFrom('questionReports').where('userId', '=', userId).execute();
+  await trx.deleteFrom('extraAttempts').where('userId', '=', userId).execute();
   await trx.deleteFrom('answers').where('userId', '=', userId).execute();
   await trx.deleteFrom('attempts').where('userId', '=', userId).execute();
 }

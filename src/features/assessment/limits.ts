@@ -26,6 +26,8 @@ export const assessmentLimits = {
   imported: 500,
   importText: 1_000_000,
   quizzesPerCourse: 50,
+  /** Learners without attempts that are listed at once. */
+  stuckShown: 50,
 };
 
 /** Seconds after the end during which answers still count, because they may have been on their way. */

@@ -621,6 +621,16 @@ export interface Enrolments {
   welcomedAt: Date | null;
 }
 
+export interface ExtraAttempts {
+  grantedAt: Date;
+  id: Generated<string>;
+  quizId: string;
+  /**
+   * Deleted with the account; the audit log says who granted it
+   */
+  userId: string;
+}
+
 export interface Gifts {
   claimedAt: Date | null;
   claimedBy: string | null;
@@ -1664,6 +1674,7 @@ export interface Tables {
   creditEvidence: CreditEvidence;
   emailTokens: EmailTokens;
   enrolments: Enrolments;
+  extraAttempts: ExtraAttempts;
   gifts: Gifts;
   holdings: Holdings;
   learnerDesks: LearnerDesks;

@@ -136,6 +136,8 @@ export const table: Record<string, Principal[]> = {
   'GET /quizzes/{quizId}/edit': ownerAndAdmin,
   'PUT /quizzes/{quizId}': ownerAndAdmin,
   'DELETE /quizzes/{quizId}': ownerAndAdmin,
+  'GET /quizzes/{quizId}/extra-attempts': ownerAndAdmin,
+  'POST /quizzes/{quizId}/extra-attempts': ownerAndAdmin,
   'POST /quizzes/{quizId}/attempts': enrolled,
   'GET /attempts/{attemptId}': enrolled,
   'PUT /attempts/{attemptId}/answers/{questionId}': enrolled,

@@ -148,6 +148,7 @@ function bodyOf(route: string, world: World): unknown {
     'PUT /questions/{questionId}': question,
     'POST /courses/{id}/quizzes': { title: 'Sums', questions: [world.seriesId] },
     'PUT /quizzes/{quizId}': { title: 'Sums', questions: [world.seriesId] },
+    'POST /quizzes/{quizId}/extra-attempts': { userId: world.course.id },
     'PUT /attempts/{attemptId}/answers/{questionId}': { value: '4' },
     'POST /attempts/{attemptId}/questions/{questionId}/report': { text: 'Two are right.' },
     'POST /courses/{id}/questions/import': { format: 'aiken', text: 'Two and two?', domain: 'Sums' },

@@ -33,4 +33,30 @@ export const questionReportedEmail: EmailTemplate<Report> = {
   },
 };
 
-export const assessmentEmails: EmailTemplates = [questionReportedEmail];
+type Extra = { name: string; courseTitle: string; quizTitle: string; link: string };
+
+/** Tells a learner who had no attempts left that they can take a quiz once more. */
+export const extraAttemptEmail: EmailTemplate<Extra> = {
+  name: 'extraAttempt',
+  subject: ({ quizTitle }) => `You have one more attempt: ${quizTitle}`,
+  body: ({ name, courseTitle, quizTitle, link }) => (
+    <EmailLayout
+      preview={`You can take “${quizTitle}” once more.`}
+      heading={`Hello, ${firstName(name)}`}
+      action={{ label: 'Open the quiz', href: link }}
+    >
+      <P>
+        You have one more attempt at <strong>{quizTitle}</strong> in <strong>{courseTitle}</strong>.
+      </P>
+      <P>It doesn’t expire, so take the time to revise first. The quiz page shows when you can start.</P>
+    </EmailLayout>
+  ),
+  example: {
+    name: 'Ada Lovelace',
+    courseTitle: 'Risk registers that get used',
+    quizTitle: 'Final exam',
+    link: 'https://milepost.example/dashboard/courses/1/quizzes/2',
+  },
+};
+
+export const assessmentEmails: EmailTemplates = [questionReportedEmail, extraAttemptEmail];

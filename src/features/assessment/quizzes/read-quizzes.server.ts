@@ -9,6 +9,7 @@ import type { EditedQuiz, Quiz, QuizList } from '../contract.ts';
 import { noQuiz } from '../failures.server.ts';
 import { nextStart } from '../rules/attempt.ts';
 import { percentOf } from '../rules/score.ts';
+import { extraAttempts } from './extra-attempts.server.ts';
 import { inCurriculum } from './quiz-done.server.ts';
 
 /** `isRequired`: it is in the curriculum, and gates what follows. */
@@ -35,7 +36,14 @@ export async function listQuizzes(
   const attempts = await attemptsAt(db, viewer, rows);
   const now = clock();
   const openings = await quizOpenings(db, viewer._id, courseId, now);
-  const quizzes = rows.map((row) => present(row, course, attempts, { now, opensAt: openings.get(row.id) }));
+  const extra = await extraAttempts(
+    db,
+    viewer._id,
+    rows.map(({ id }) => id),
+  );
+  const quizzes = rows.map((row) =>
+    present(row, course, attempts, { now, opensAt: openings.get(row.id), extra: extra.get(row.id) }),
+  );
   return { quizzes, course, mayEdit: teaches };
 }
 
@@ -49,7 +57,8 @@ export async function openQuiz({ db, clock }: Reading, viewer: Viewer, quizId: s
   if (!row.isPublished && !row.isRequired && !teaches && attempts.length === 0) throw noQuiz();
   const now = clock();
   const openings = await quizOpenings(db, viewer._id, row.courseId, now);
-  return present(row, course, attempts, { now, opensAt: openings.get(quizId) });
+  const extra = (await extraAttempts(db, viewer._id, [quizId])).get(quizId);
+  return present(row, course, attempts, { now, opensAt: openings.get(quizId), extra });
 }
 
 /** A quiz as its authors edit it. @throws 404 */
@@ -133,11 +142,11 @@ export const summaryOf = ({
   isPassed,
 });
 
-type When = { now: Date; opensAt: Date | undefined };
+type When = { now: Date; opensAt: Date | undefined; extra: number | undefined };
 
-function present(row: QuizRow, course: CourseRef, all: AttemptRow[], { now, opensAt }: When): Quiz {
+function present(row: QuizRow, course: CourseRef, all: AttemptRow[], { now, opensAt, extra }: When): Quiz {
   const own = all.filter(({ quizId }) => quizId === row.id);
-  const next = nextStart(row, own, now);
+  const next = nextStart({ ...row, extraAttempts: extra ?? 0 }, own, now);
   return {
     ...presentRules(row),
     attempts: own.map(summaryOf),

@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { lockEnrolment, notOpenYet, quizOpenings } from '../../learning/index.server.ts';
 import { type AssessmentQuestions, holdBank, requireEnrolled } from '../access.server.ts';
 import { noAttemptsLeft, noQuestions, noQuiz, tooEarly } from '../failures.server.ts';
+import { extraAttempts } from '../quizzes/extra-attempts.server.ts';
 import { findQuiz, type QuizRow } from '../quizzes/read-quizzes.server.ts';
 import { isOver, nextStart } from '../rules/attempt.ts';
 import { draw, randomFrom, shuffled } from '../rules/shuffle.ts';
@@ -31,7 +32,11 @@ export function startAttempt(
     if (open) return open.id;
     if (!quiz.isPublished && !quiz.isRequired) throw noQuiz();
     if ((await quizOpenings(trx, viewer._id, quiz.courseId, now)).has(quizId)) throw notOpenYet();
-    const { attemptsLeft, startsAt } = nextStart(quiz, own, now);
+    const { attemptsLeft, startsAt } = nextStart(
+      { ...quiz, extraAttempts: (await extraAttempts(trx, viewer._id, [quizId])).get(quizId) ?? 0 },
+      own,
+      now,
+    );
     if (attemptsLeft === 0) throw noAttemptsLeft();
     if (startsAt) throw tooEarly();
     return insert(trx, viewer, quiz, now);

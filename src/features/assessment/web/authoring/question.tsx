@@ -9,7 +9,6 @@ import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
@@ -17,6 +16,7 @@ import { Notice } from '../../../../ui/states/notice.tsx';
 import { questionKinds } from '../../limits.ts';
 import type { Route } from './+types/question';
 import { authorPath, bankPath, crumbs } from './author-paths.ts';
+import { ConfirmedRemoval } from './confirmed-removal.tsx';
 import { orNotFound } from './or-not-found.ts';
 import { QuestionFormFields } from './question-form-fields.tsx';
 import { QuestionQuality } from './question-quality.tsx';
@@ -154,17 +154,15 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
       </Card>
       {statistics && <QuestionQuality statistics={statistics} failure={refused} />}
       {question && (
-        <ApiForm
+        <ConfirmedRemoval
+          label="Remove from the bank"
+          title="Remove this question?"
           failure={isRemoval ? refused : undefined}
           hiddenFields={{ intent: 'remove', kind }}
-          className="mt-6 grid justify-items-start gap-4"
         >
-          {({ busy }) => (
-            <Button type="submit" variant="danger" busy={busy}>
-              Remove from the bank
-            </Button>
-          )}
-        </ApiForm>
+          Removing takes the question out of the bank, practice and every quiz. Attempts that were asked it
+          keep it and their scores. You can’t undo this.
+        </ConfirmedRemoval>
       )}
     </>
   );

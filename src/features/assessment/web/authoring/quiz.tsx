@@ -5,12 +5,11 @@ import { maxRows } from '../../../../contract/constants.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
-import { failureIn } from '../../../../lib/form/form-failure.ts';
+import { failureIn, text } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
@@ -18,16 +17,22 @@ import { Notice } from '../../../../ui/states/notice.tsx';
 import type { QuestionList } from '../../bank/contract.ts';
 import type { Route } from './+types/quiz';
 import { authorPath, bankPath, crumbs } from './author-paths.ts';
+import { ConfirmedRemoval } from './confirmed-removal.tsx';
 import { orNotFound } from './or-not-found.ts';
 import { QuizFormFields } from './quiz-form-fields.tsx';
 import { quizValues, startValues } from './quiz-values.ts';
+import { StuckLearners } from './stuck-learners.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.quiz?.title ?? 'New quiz'} · Milepost` },
 ];
 
+const verbs: Partial<Record<string, string>> = {
+  delete: 'delete the quiz',
+  extra: 'give this learner one more attempt',
+};
 const failedTo = (intent: FormDataEntryValue | null) =>
-  `We couldn’t ${intent === 'delete' ? 'delete' : 'save'} the quiz.`;
+  `We couldn’t ${verbs[String(intent)] ?? 'save the quiz'}.`;
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
@@ -38,7 +43,13 @@ export async function loader(args: Route.LoaderArgs) {
     ? (await orNotFound(read(api.quizzes[':quizId'].edit.$get({ param: segments({ quizId }) })))).quiz
     : null;
   const questions = bank.questions.map(({ _id, stem, domain }) => ({ _id, stem, domain }));
-  return { course: bank.course, domains: bank.domains, questions, quiz };
+  const stuck =
+    quiz?.isRequired && quiz.maxAttempts !== null
+      ? await orNotFound(
+          read(api.quizzes[':quizId']['extra-attempts'].$get({ param: segments({ quizId: quiz._id }) })),
+        )
+      : null;
+  return { course: bank.course, domains: bank.domains, questions, quiz, stuck };
 }
 
 /** Every question of the bank: one that the form did not list would be dropped from the quiz. */
@@ -63,6 +74,11 @@ export async function action(args: Route.ActionArgs) {
       const { message } = await read(one.$delete({ param: segments({ quizId }) }));
       return redirectWithToast(authorPath(courseId), message);
     }
+    if (form.get('intent') === 'extra' && quizId) {
+      const json = { userId: text(form, 'userId') };
+      const { message } = await read(one['extra-attempts'].$post({ param: segments({ quizId }), json }));
+      return redirectWithToast(`${authorPath(courseId)}/${quizId}`, message);
+    }
     const json = quizValues(form);
     const { message } = quizId
       ? await read(one.$put({ param: segments({ quizId }), json }))
@@ -80,10 +96,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** Making a quiz, or changing one. */
 export default function AuthoredQuiz({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, domains, questions, quiz } = loaderData;
+  const { course, domains, questions, quiz, stuck } = loaderData;
   const refused = failureIn(actionData);
-  const isRemoval = refused?.values.intent === 'delete';
-  const failure = isRemoval ? undefined : refused;
+  const intent = refused?.values.intent;
+  const failure = intent === 'delete' || intent === 'extra' ? undefined : refused;
   const values = startValues(quiz);
   const title = quiz ? 'Edit quiz' : 'New quiz';
   return (
@@ -119,18 +135,17 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
           </ApiForm>
         </Card>
       )}
+      {stuck && <StuckLearners stuck={stuck} failure={intent === 'extra' ? refused : undefined} />}
       {quiz?.attempts === 0 && (
-        <ApiForm
-          failure={isRemoval ? refused : undefined}
+        <ConfirmedRemoval
+          label="Delete quiz"
+          title={`Delete “${quiz.title}”?`}
+          failure={intent === 'delete' ? refused : undefined}
           hiddenFields={{ intent: 'delete' }}
-          className="mt-6 grid justify-items-start gap-4"
         >
-          {({ busy }) => (
-            <Button type="submit" variant="danger" busy={busy}>
-              Delete quiz
-            </Button>
-          )}
-        </ApiForm>
+          Deleting removes the quiz and its rules from the course. Its questions stay in the bank. You can’t
+          undo this.
+        </ConfirmedRemoval>
       )}
     </>
   );

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../../../contract/viewer.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { lockEnrolment } from '../../learning/index.server.ts';
+import { queueEmail } from '../../notifications/index.server.ts';
+import { requireTeaching } from '../access.server.ts';
+import type { StuckLearners } from '../contract.ts';
+import { extraAttemptEmail } from '../emails/assessment.tsx';
+import { needsNoExtra, noQuiz } from '../failures.server.ts';
+import { assessmentLimits } from '../limits.ts';
+
+/** How many attempts a learner was given beyond those a quiz allows, by quiz. */
+export async function extraAttempts(db: Db, userId: string, quizIds: string[]): Promise<Map<string, number>> {
+  if (quizIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('extraAttempts')
+    .select(['quizId', sql<number>`count(*)::int`.as('count')])
+    .where('userId', '=', userId)
+    .where('quizId', 'in', quizIds)
+    .groupBy('quizId')
+    .execute();
+  return new Map(rows.map(({ quizId, count }) => [quizId, count]));
+}
+
+/** Learners who are held up by a required quiz: failed, and without attempts. @throws 404 */
+export async function listStuck(db: Db, viewer: Viewer, quizId: string): Promise<StuckLearners> {
+  await requireOwn(db, viewer, quizId);
+  const rows = await stuck(db, quizId).limit(assessmentLimits.stuckShown).execute();
+  return {
+    learners: rows.map(({ id, name, attempts, bestPercent, lastAttemptAt }) => ({
+      _id: id,
+      name,
+      attempts,
+      bestPercent,
+      lastAttemptAt: lastAttemptAt.toISOString(),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/**
+ * Gives a learner without attempts one more, and emails them. Asked twice, it is given once: the first leaves them an
+ * attempt. @returns the learner's name @throws 404, 409 if they have passed or have an attempt left
+ */
+export function giveExtraAttempt(
+  ctx: Context,
+  viewer: Viewer,
+  quizId: string,
+  userId: string,
+): Promise<string> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const { course, quiz } = await requireOwn(trx, viewer, quizId);
+    await lockEnrolment(trx, userId, course._id);
+    const learner = await stuck(trx, quizId).where('u.id', '=', userId).executeTakeFirst();
+    if (!learner) throw needsNoExtra();
+    await trx.insertInto('extraAttempts').values({ quizId, userId, grantedAt: ctx.clock() }).execute();
+    const subject = { type: 'course', id: course._id };
+    await audit(trx, viewer._id, 'quiz.attempt_granted', subject, { quizId, quiz: quiz.title, userId });
+    await queueEmail(trx, learner.email, extraAttemptEmail, {
+      name: learner.name,
+      courseTitle: course.title,
+      quizTitle: quiz.title,
+      link: `${ctx.settings.appUrl}/dashboard/courses/${course._id}/quizzes/${quizId}`,
+    });
+    return learner.name;
+  });
+}
+
+async function requireOwn(db: Db, viewer: Viewer, quizId: string) {
+  const quiz = await db
+    .selectFrom('quizzes')
+    .select(['courseId', 'title'])
+    .where('id', '=', quizId)
+    .executeTakeFirst();
+  if (!quiz) throw noQuiz();
+  return { quiz, course: await requireTeaching(db, viewer, quiz.courseId) };
+}
+
+/** Enrolled learners with every attempt of a required quiz used, none open and none passed. */
+const stuck = (db: Db, quizId: string) =>
+  db
+    .selectFrom('quizzes as q')
+    .innerJoin('enrolments as e', 'e.courseId', 'q.courseId')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('attempts as t')
+          .select([
+            sql<number>`count(*)::int`.as('attempts'),
+            sql<number>`coalesce(max(100 * t.points / nullif(t.max_points, 0)), 0)::int`.as('bestPercent'),
+            sql<Date>`max(t.submitted_at)`.as('lastAttemptAt'),
+            sql<boolean>`bool_or(t.state = 'open' or t.is_passed is not false)`.as('isOpenOrPassed'),
+          ])
+          .whereRef('t.quizId', '=', 'q.id')
+          .whereRef('t.userId', '=', 'u.id')
+          .as('taken'),
+      (join) => join.onTrue(),
+    )
+    .select(['u.id', 'u.name', 'u.email', 'taken.attempts', 'taken.bestPercent', 'taken.lastAttemptAt'])
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .where('q.id', '=', quizId)
+    .where(sql<boolean>`exists (select from lectures l where l.quiz_id = q.id)`)
+    .where('taken.isOpenOrPassed', '=', false)
+    .where(
+      sql<boolean>`taken.attempts >= q.max_attempts +
+        (select count(*) from extra_attempts x where x.quiz_id = q.id and x.user_id = u.id)`,
+    )
+    .orderBy('taken.lastAttemptAt')
+    .orderBy('u.id');
