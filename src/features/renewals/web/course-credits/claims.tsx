@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
@@ -14,11 +13,11 @@ import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
-import { ClaimQuery, type CreditClaim, creditStates } from '../../course-credits/shapes.ts';
+import { ClaimQuery, creditStates } from '../../course-credits/shapes.ts';
 import { Marks } from '../marks.tsx';
 import type { Route } from './+types/claims';
 import { stateNames } from './claim-text.tsx';
-import { claimList, RefuseDialog } from './claims-table.tsx';
+import { claimList } from './claim-review.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Course credits · Milepost' }];
 
@@ -62,11 +61,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnde
 /** The administrators' queue of claims for credits. */
 export default function Claims({ loaderData: { tab, list }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
-  const [refused, refuse] = useState<CreditClaim | null>(null);
-  useFetcherResponse(fetcher, ({ isOver, tone, message }) => {
-    toast[tone](message);
-    if (isOver) refuse(null);
-  });
+  useFetcherResponse(fetcher, ({ tone, message }) => toast[tone](message));
   const decide = (intent: 'verify' | 'refuse', id: string, reason = '') =>
     fetcher.submit({ intent, id, reason }, { method: 'post' });
   const busyId = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('id') ?? '');
@@ -75,7 +70,7 @@ export default function Claims({ loaderData: { tab, list }, actionData }: Route.
       <ListPage
         title="Course credits"
         text="Credits that instructors claim for their courses, with their proofs."
-        list={claimList(tab, { decide, busyId, refuse })}
+        list={claimList(tab, { decide, busyId })}
         loaded={list}
         notice={
           actionData && (
@@ -97,7 +92,6 @@ export default function Claims({ loaderData: { tab, list }, actionData }: Route.
         />
       </ListPage>
       <Marks />
-      <RefuseDialog claim={refused} busy={busyId !== null} onClose={() => refuse(null)} onRefuse={decide} />
     </>
   );
 }
