@@ -75,6 +75,10 @@ export const Bundle = z
     /** Completing all courses earns a certificate and a badge. */
     certificate: z.boolean(),
     courses: z.array(CourseCard),
+    /** Who teach its courses, in the order of the route. */
+    instructors: z.array(
+      z.object({ _id: z.string(), name: z.string(), expertise: z.string(), photo: z.string().nullable() }),
+    ),
     viewer: z.object({ owned: z.array(z.string()), amount: z.number() }),
   })
   .openapi('Bundle');

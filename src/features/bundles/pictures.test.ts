@@ -3,7 +3,7 @@ import { makeCourse } from '../../../test/factories/courses.ts';
 import { makePerson } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import type { BundleCard } from './contract.ts';
+import type { Bundle, BundleCard } from './contract.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -36,4 +36,6 @@ test('a bundle shows the images of its first four courses that have one, in thei
   });
   const { bundles } = (await request<{ bundles: BundleCard[] }>(product, 'GET /bundles')).body;
   expect(bundles[0]?.pictures).toEqual(assets.slice(0, 4).map((id) => `/media/public/${id}`));
+  const { bundle } = (await request<{ bundle: Bundle }>(product, `GET /bundles/${bundles[0]?._id}`)).body;
+  expect(bundle.instructors.map(({ _id }) => _id)).toEqual([instructor.id]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pictureUrl } from '../../contract/media.ts';
+import { photoUrl, pictureUrl } from '../../contract/media.ts';
 import { toDollars } from '../../contract/money/money.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -66,18 +66,36 @@ export async function listBundles(db: Db, { page, limit }: { page: number; limit
 export async function showBundle(ctx: Context, idOrSlug: string, userId: string | null): Promise<Bundle> {
   const bundle = await findForSale(ctx.db, idOrSlug, userId);
   const ids = bundle.courses.map(({ id }) => id);
-  const [row, courses] = await Promise.all([
+  const [row, courses, instructors] = await Promise.all([
     cards(ctx.db).where('bundles.id', '=', bundle.id).executeTakeFirstOrThrow(),
     cardsOf(ctx.db, ids),
+    instructorsOf(ctx.db, [...new Set(bundle.courses.map(({ instructorId }) => instructorId))]),
   ]);
   return {
     ...presentCard(row),
     description: bundle.description,
     certificate: bundle.certificate,
     courses: ids.flatMap((id) => courses.get(id) ?? []),
+    instructors,
     viewer: {
       owned: bundle.courses.filter(({ isOwned }) => isOwned).map(({ id }) => id),
       amount: toDollars(priceFor(bundle, ctx.settings.priceFloorCents)),
     },
   };
+}
+
+async function instructorsOf(db: Db, ids: readonly string[]): Promise<Bundle['instructors']> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'expertise', 'photoAssetId'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map(({ id, name, expertise, photoAssetId }) => ({
+      _id: id,
+      name,
+      expertise,
+      photo: photoUrl(photoAssetId),
+    }));
 }

@@ -1,19 +1,14 @@
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { formatUsd } from '../../../contract/money/money.ts';
-import { counted, duration } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/formats.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
-import { useViewer } from '../../../lib/page/use-viewer.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Badge } from '../../../ui/display/badge.tsx';
-import { Card } from '../../../ui/display/card.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { Rail } from '../../../ui/progress/rail.tsx';
-import { Price } from '../../catalogue/web/cards/price.tsx';
-import type { Bundle } from '../contract.ts';
 import type { Route } from './+types/bundle';
+import { BuyCard } from './page/buy-card.tsx';
+import { Instructors, RouteOfCourses } from './page/route-of-courses.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Bundle · Milepost' }];
@@ -37,109 +32,45 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function BundlePage({ loaderData: { bundle } }: Route.ComponentProps) {
-  const { title, subtitle, description, courseCount, totalHours, instructor } = bundle;
+  const { title, subtitle, description, instructors } = bundle;
   return (
-    <main id="main" tabIndex={-1} className="page-width py-8">
-      <Breadcrumbs
-        items={[
-          { label: 'The PMO Bundle', to: '/all-courses?category=The+PMO+Bundle' },
-          { label: title, to: `/bundles/${bundle.slug}` },
-        ]}
-      />
-      <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div>
-          <h1 className="text-4xl wrap-anywhere">{title}</h1>
+    <main id="main" tabIndex={-1}>
+      <div className="border-b border-hairline bg-surface">
+        <header className="page-width py-8 lg:pr-[28rem]">
+          <Breadcrumbs
+            items={[
+              { label: 'The PMO Bundle', to: '/all-courses?category=The+PMO+Bundle' },
+              { label: title, to: `/bundles/${bundle.slug}` },
+            ]}
+          />
+          <h1 className="mt-4 text-4xl wrap-anywhere">{title}</h1>
           {subtitle && <p className="mt-3 text-lg wrap-anywhere text-ink-2">{subtitle}</p>}
-          <p className="mt-3 text-ink-2">
-            {counted(courseCount, 'course')} · {duration(totalHours * 3600)} of video
-            {instructor && ` · by ${instructor.name}`}
+          <p className="mt-4 flex items-center gap-3 text-ink-2">
+            <span className="flex -space-x-2">
+              {instructors.slice(0, 4).map((one) => (
+                <Avatar key={one._id} name={one.name} src={one.photo} decorative />
+              ))}
+            </span>
+            <span className="min-w-0 wrap-anywhere">By {listed(instructors.map(({ name }) => name))}</span>
           </p>
-          {description && <p className="mt-6 max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
-          <h2 className="mt-8 mb-4 text-2xl">The route</h2>
+        </header>
+      </div>
+      <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <div className="order-2 space-y-12 lg:order-1">
+          {description && (
+            <p className="max-w-prose text-lg whitespace-pre-line wrap-anywhere">{description}</p>
+          )}
           <RouteOfCourses bundle={bundle} />
+          <Instructors bundle={bundle} />
         </div>
-        <BuyCard bundle={bundle} />
+        <div className="order-1 lg:order-2 lg:-mt-24">
+          <BuyCard bundle={bundle} />
+        </div>
       </div>
     </main>
   );
 }
 
-function RouteOfCourses({ bundle: { courses, viewer } }: { bundle: Bundle }) {
-  const isOwned = (id: string) => viewer.owned.includes(id);
-  return (
-    <Rail
-      label="Courses of this bundle, in order"
-      orientation="vertical"
-      items={courses.map((course) => ({
-        key: course._id,
-        label: course.title,
-        to: `/courses/${course.slug}`,
-        hint: `${course.instructor.name} · ${course.level} · ${counted(course.totalLectures, 'lecture')} · ${formatUsd(course.discountPrice ?? course.price)}`,
-        state: isOwned(course._id) ? ('done' as const) : ('ahead' as const),
-        children: isOwned(course._id) ? <Badge tone="green">You have this course</Badge> : undefined,
-      }))}
-    />
-  );
-}
-
-function BuyCard({ bundle }: { bundle: Bundle }) {
-  const { price, separately, viewer, courses } = bundle;
-  const { amount, owned } = viewer;
-  const hasAll = owned.length === courses.length;
-  return (
-    <Card padding="lg" className="space-y-4 lg:sticky lg:top-8">
-      {owned.length === 0 ? (
-        <Price
-          size="lg"
-          showSaving
-          price={separately > price ? separately : price}
-          discountPrice={separately > price ? price : null}
-        />
-      ) : (
-        !hasAll && (
-          <>
-            <Price
-              size="lg"
-              price={price > amount ? price : amount}
-              discountPrice={price > amount ? amount : null}
-            />
-            <p className="text-ink-2">
-              You have {counted(owned.length, 'course')} of this bundle already, so you pay only for the rest.
-            </p>
-          </>
-        )
-      )}
-      <BuyButton slug={bundle.slug} hasAll={hasAll} />
-      <p className="text-sm text-ink-2">
-        One payment enrols you in every course. You can refund each course by its share, under the{' '}
-        <a className="link" href="/termsandconndition#payments-and-refunds">
-          refund terms
-        </a>
-        .
-      </p>
-    </Card>
-  );
-}
-
-function BuyButton({ slug, hasAll }: { slug: string; hasAll: boolean }) {
-  const viewer = useViewer();
-  if (hasAll)
-    return (
-      <LinkButton to="/dashboard/enrolled-courses" size="lg" className="w-full">
-        You have every course
-      </LinkButton>
-    );
-  if (!viewer)
-    return (
-      <LinkButton to={`/auth?next=${encodeURIComponent(`/bundles/${slug}`)}`} size="lg" className="w-full">
-        Login to Purchase
-      </LinkButton>
-    );
-  if (viewer.role !== 'user')
-    return <p className="text-ink-2">Instructors and administrators can’t buy courses.</p>;
-  return (
-    <LinkButton to={`/checkout/bundle/${slug}`} size="lg" className="w-full">
-      Buy this bundle
-    </LinkButton>
-  );
-}
+const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = (all: string[]): string =>
+  names.format(all.length > 4 ? [...all.slice(0, 3), `${all.length - 3} more`] : all);

@@ -1,0 +1,105 @@
+import Check from 'lucide-react/icons/check';
+import { formatUsd } from '../../../../contract/money/money.ts';
+import { counted, duration } from '../../../../contract/text/formats.ts';
+import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Collage } from '../../../catalogue/web/cards/collage.tsx';
+import { Price } from '../../../catalogue/web/cards/price.tsx';
+import type { Bundle } from '../../contract.ts';
+
+/** The price, what it saves, the viewer's action and what is included. */
+export function BuyCard({ bundle }: { bundle: Bundle }) {
+  const { viewer, courses, pictures } = bundle;
+  const hasAll = viewer.owned.length === courses.length;
+  return (
+    <Card padding="none" className="overflow-hidden lg:sticky lg:top-8">
+      <Collage urls={pictures} />
+      <div className="space-y-4 p-6">
+        {!hasAll && <Amount bundle={bundle} />}
+        <BuyButton slug={bundle.slug} hasAll={hasAll} />
+        <p className="text-sm text-ink-2">
+          One payment enrols you in every course. You can refund each course by its share, under the{' '}
+          <a className="link" href="/termsandconndition#payments-and-refunds">
+            refund terms
+          </a>
+          .
+        </p>
+        <h2 className="border-t border-hairline pt-4 text-lg">This bundle includes</h2>
+        <ul className="grid gap-2.5 text-ink-2">
+          {includedIn(bundle).map((line) => (
+            <li key={line} className="flex gap-3">
+              <Check aria-hidden="true" className="mt-0.5 size-5 flex-none text-green" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+const includedIn = ({ courses, totalHours }: Bundle): string[] => [
+  counted(courses.length, 'course'),
+  `${duration(totalHours * 3600)} of video in ${counted(
+    courses.reduce((sum, { totalLectures }) => sum + totalLectures, 0),
+    'lecture',
+  )}`,
+  'Study at your own pace, with no end date',
+  'On phone, tablet and computer',
+];
+
+/** The bundle's price beside the sum of its courses; for learners who have some of them, the price of the rest. */
+function Amount({ bundle: { price, separately, viewer } }: { bundle: Bundle }) {
+  const { amount, owned } = viewer;
+  if (owned.length > 0)
+    return (
+      <>
+        <Price
+          size="lg"
+          price={price > amount ? price : amount}
+          discountPrice={price > amount ? amount : null}
+        />
+        <p className="text-ink-2">
+          You have {counted(owned.length, 'course')} of this bundle already, so you pay only for the rest.
+        </p>
+      </>
+    );
+  const isCheaper = separately > price;
+  return (
+    <>
+      <Price
+        size="lg"
+        showSaving
+        price={isCheaper ? separately : price}
+        discountPrice={isCheaper ? price : null}
+      />
+      {isCheaper && (
+        <p className="font-semibold text-green">You save {formatUsd(separately - price)} in this bundle.</p>
+      )}
+    </>
+  );
+}
+
+function BuyButton({ slug, hasAll }: { slug: string; hasAll: boolean }) {
+  const viewer = useViewer();
+  if (hasAll)
+    return (
+      <LinkButton to="/dashboard/enrolled-courses" size="lg" className="w-full">
+        You have every course
+      </LinkButton>
+    );
+  if (!viewer)
+    return (
+      <LinkButton to={`/auth?next=${encodeURIComponent(`/bundles/${slug}`)}`} size="lg" className="w-full">
+        Login to Purchase
+      </LinkButton>
+    );
+  if (viewer.role !== 'user')
+    return <p className="text-ink-2">Instructors and administrators can’t buy courses.</p>;
+  return (
+    <LinkButton to={`/checkout/bundle/${slug}`} size="lg" className="w-full">
+      Buy this bundle
+    </LinkButton>
+  );
+}
