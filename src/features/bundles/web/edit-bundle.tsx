@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { formatUsd } from '../../../contract/money/money.ts';
-import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
@@ -11,21 +11,18 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { bundleLimits as limits } from '../contract.ts';
 import type { Route } from './+types/edit-bundle';
+import { CoursePicker, places } from './course-picker.tsx';
 import { guardBundles } from './guard-bundles.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Bundle · Milepost' }];
 
 const failed = 'We couldn’t save the bundle.';
-const places = Array.from({ length: limits.most }, (_, index) => `course-${index + 1}`);
-/** How many fields for courses are shown before the rest is unfolded. */
-const shownFirst = 6;
 
 export async function loader(args: Route.LoaderArgs) {
   const role = await guardBundles(args);
@@ -81,11 +78,7 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
     price: bundle?.price.toFixed(2),
     ...Object.fromEntries(places.map((place, index) => [place, bundle?.courses[index]?._id ?? ''])),
   };
-  const options = choices.map(({ _id, title: name, instructor, price }) => ({
-    value: _id,
-    label:
-      role === 'admin' ? `${name} · ${instructor} · ${formatUsd(price)}` : `${name} · ${formatUsd(price)}`,
-  }));
+  const [price, setPrice] = useState(bundle?.price ?? Number.NaN);
   return (
     <>
       <PageHeader
@@ -115,17 +108,19 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
                 hint="At most what the courses cost separately. Revenue is split in proportion to list prices."
                 required
                 {...field('price')}
+                onInput={(event) => setPrice(Number(event.currentTarget.value || Number.NaN))}
               />
               <CheckboxField
                 label="Award a certificate and a badge for completing every course"
                 name="certificate"
                 defaultChecked={failure ? 'certificate' in failure.values : (bundle?.certificate ?? true)}
               />
-              <Courses
+              <CoursePicker
                 field={field}
-                options={options}
+                choices={choices}
+                showInstructor={role === 'admin'}
                 problem={failure?.fields.courses}
-                count={bundle?.courses.length ?? 0}
+                price={price}
               />
               <div className="flex flex-wrap gap-3">
                 <Button type="submit" busy={busy}>
@@ -150,37 +145,5 @@ function NoChoice({ role }: { role: 'instructor' | 'admin' }) {
         ? 'No instructors have agreed to bundles yet. They can do so on their Bundles page.'
         : 'A bundle needs at least two published courses.'}
     </Notice>
-  );
-}
-
-type CoursesProps = {
-  field: (name: string) => FormField;
-  options: { value: string; label: string }[];
-  problem: string | undefined;
-  count: number;
-};
-
-function Courses({ field, options, problem, count }: CoursesProps) {
-  const select = (place: string, index: number) => (
-    <SelectField
-      key={place}
-      label={`Course ${index + 1}`}
-      placeholder="No course"
-      options={options}
-      {...field(place)}
-      error={index === 0 ? problem : undefined}
-    />
-  );
-  return (
-    <fieldset className="space-y-4">
-      <legend className="font-display text-lg font-bold">Courses, in order</legend>
-      {places.slice(0, shownFirst).map(select)}
-      <details open={count > shownFirst}>
-        <summary className="link inline-flex min-h-6 cursor-pointer items-center">More courses</summary>
-        <div className="mt-4 space-y-4">
-          {places.slice(shownFirst).map((place, index) => select(place, index + shownFirst))}
-        </div>
-      </details>
-    </fieldset>
   );
 }

@@ -39,7 +39,7 @@ export function BuyCard({ bundle }: { bundle: Bundle }) {
   );
 }
 
-const includedIn = ({ courses, totalHours }: Bundle): string[] => [
+const includedIn = ({ courses, totalHours, certificate }: Bundle): string[] => [
   counted(courses.length, 'course'),
   `${duration(totalHours * 3600)} of video in ${counted(
     courses.reduce((sum, { totalLectures }) => sum + totalLectures, 0),
@@ -47,6 +47,7 @@ const includedIn = ({ courses, totalHours }: Bundle): string[] => [
   )}`,
   'Study at your own pace, with no end date',
   'On phone, tablet and computer',
+  ...(certificate ? ['A certificate and a badge for completing every course'] : []),
 ];
 
 /** The bundle's price beside the sum of its courses; for learners who have some of them, the price of the rest. */

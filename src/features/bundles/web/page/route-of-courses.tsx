@@ -10,7 +10,7 @@ import type { Bundle } from '../../contract.ts';
 
 const besideText = '(min-width: 40rem) 13rem, 7rem';
 
-/** The courses in order, and what they cost one by one. */
+/** The courses in order, and what they cost separately. */
 export function RouteOfCourses({ bundle }: { bundle: Bundle }) {
   const { courses, separately, price, viewer } = bundle;
   return (
@@ -18,7 +18,9 @@ export function RouteOfCourses({ bundle }: { bundle: Bundle }) {
       <h2 id="route" className="text-2xl">
         The route
       </h2>
-      <p className="mt-1 text-ink-2">{counted(courses.length, 'course')}, in the order in which to take them.</p>
+      <p className="mt-1 text-ink-2">
+        {counted(courses.length, 'course')}, in the order in which to take them.
+      </p>
       <ol className="mt-4 grid gap-4">
         {courses.map((course, index) => (
           <CourseOfRoute
@@ -32,7 +34,7 @@ export function RouteOfCourses({ bundle }: { bundle: Bundle }) {
       </ol>
       {separately > price && (
         <dl className="mt-4 ms-auto grid max-w-sm gap-1 tabular-nums">
-          <Sum name="One by one">{formatUsd(separately)}</Sum>
+          <Sum name="Separately">{formatUsd(separately)}</Sum>
           <Sum name="In this bundle">{formatUsd(price)}</Sum>
           <Sum name="You save" isTotal>
             {formatUsd(separately - price)}

@@ -83,7 +83,9 @@ function Asked({ claim }: { claim: CreditClaim }) {
           {amount} {families[family].unit}
         </Fact>
         <Fact name="Valid">
-          {validUntil ? `${formatDate(validFrom)} to ${formatDate(validUntil)}` : `From ${formatDate(validFrom)}`}
+          {validUntil
+            ? `${formatDate(validFrom)} to ${formatDate(validUntil)}`
+            : `From ${formatDate(validFrom)}`}
         </Fact>
         {providerNumber && <Fact name="Provider number">{providerNumber}</Fact>}
         {activityNumber && <Fact name="Activity number">{activityNumber}</Fact>}

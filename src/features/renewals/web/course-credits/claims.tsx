@@ -16,8 +16,8 @@ import { toast } from '../../../../ui/toasts/toast.ts';
 import { ClaimQuery, creditStates } from '../../course-credits/shapes.ts';
 import { Marks } from '../marks.tsx';
 import type { Route } from './+types/claims';
-import { stateNames } from './claim-text.tsx';
 import { claimList } from './claim-review.tsx';
+import { stateNames } from './claim-text.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Course credits · Milepost' }];
 

@@ -1,0 +1,222 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatUsd, percentOff } from '../../../contract/money/money.ts';
+import type { FormField } from '../../../lib/form/api-form.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { bundleLimits, type Choice } from '../contract.ts';
+
+export const places = Array.from({ length: bundleLimits.most }, (_, index) => `course-${index + 1}`);
+/** How many fields for courses are shown without scripts before the rest is unfolded. */
+const shownFirst = 6;
+
+type Props = {
+  field: (name: string) => FormField;
+  choices: readonly Choice[];
+  /** Whose courses they are is shown to administrators only. */
+  showInstructor: boolean;
+  problem: string | undefined;
+  /** Dollars, as typed; NaN until it is a number. */
+  price: number;
+};
+
+/** The courses of a bundle, in order. Without scripts each place is a select; with them it is a list. */
+export function CoursePicker(props: Props) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [order, setOrder] = useState<string[] | null>(null);
+  // What was selected before hydration counts.
+  useEffect(() => {
+    const selects = fieldset.current?.querySelectorAll('select') ?? [];
+    setOrder([...new Set([...selects].map(({ value }) => value).filter(Boolean))]);
+  }, []);
+  return (
+    <fieldset ref={fieldset} className="space-y-4">
+      <legend className="font-display text-lg font-bold">Courses, in order</legend>
+      {order === null ? (
+        <Selects {...props} />
+      ) : (
+        <Chosen {...props} order={order} setOrder={setOrder} fieldset={fieldset} />
+      )}
+    </fieldset>
+  );
+}
+
+const labelOf = ({ title, instructor, price }: Choice, showInstructor: boolean): string =>
+  [title, ...(showInstructor ? [instructor] : []), formatUsd(price)].join(' · ');
+
+function Selects({ field, choices, showInstructor, problem }: Props) {
+  const options = choices.map((choice) => ({ value: choice._id, label: labelOf(choice, showInstructor) }));
+  const select = (place: string, index: number) => (
+    <SelectField
+      key={place}
+      label={`Course ${index + 1}`}
+      placeholder="No course"
+      options={options}
+      {...field(place)}
+      error={index === 0 ? problem : undefined}
+    />
+  );
+  const hasMore = places.slice(shownFirst).some((place) => field(place).defaultValue);
+  return (
+    <>
+      {places.slice(0, shownFirst).map(select)}
+      <details open={hasMore}>
+        <summary className="link inline-flex min-h-6 cursor-pointer items-center">More courses</summary>
+        <div className="mt-4 space-y-4">
+          {places.slice(shownFirst).map((place, index) => select(place, index + shownFirst))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+type ChosenProps = Props & {
+  order: string[];
+  setOrder: (order: string[]) => void;
+  fieldset: RefObject<HTMLFieldSetElement | null>;
+};
+
+/** Every change is announced and keeps the focus near. */
+function Chosen({ choices, showInstructor, problem, price, order, setOrder, fieldset }: ChosenProps) {
+  const [next, setNext] = useState('');
+  const [announced, announce] = useState('');
+  const choiceOf = (id: string) => choices.find(({ _id }) => _id === id);
+  const titleOf = (id: string) => choiceOf(id)?.title ?? 'A course that is no longer available';
+  const left = choices.filter(({ _id }) => !order.includes(_id));
+  const isFull = order.length >= bundleLimits.most;
+  function change(to: string[], sentence: string): void {
+    flushSync(() => {
+      setOrder(to);
+      announce(sentence);
+    });
+  }
+  function move(from: number, by: -1 | 1): void {
+    const moved = order.toSpliced(from, 1).toSpliced(from + by, 0, order[from] ?? '');
+    change(moved, `${titleOf(order[from] ?? '')}: now ${from + by + 1} of ${order.length}`);
+    const buttons = fieldset.current?.querySelectorAll(`li:nth-child(${from + by + 1}) button`) ?? [];
+    const [up, down] = buttons as unknown as HTMLButtonElement[];
+    const [same, other] = by === -1 ? [up, down] : [down, up];
+    (same?.disabled ? other : same)?.focus();
+  }
+  function remove(id: string): void {
+    change(
+      order.filter((one) => one !== id),
+      `${titleOf(id)} removed`,
+    );
+    fieldset.current?.querySelector('select')?.focus();
+  }
+  function add(): void {
+    if (!next) return;
+    change([...order, next], `${titleOf(next)} added, ${order.length + 1} of ${order.length + 1}`);
+    setNext('');
+    fieldset.current?.querySelector('select')?.focus();
+  }
+  return (
+    <>
+      {order.length === 0 ? (
+        <p className="rounded-control border border-dashed border-control p-4 text-ink-2">
+          No courses yet. Add at least {bundleLimits.fewest}.
+        </p>
+      ) : (
+        <ol className="space-y-2">
+          {order.map((id, index) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-hairline py-2 ps-3 pe-1"
+            >
+              <input type="hidden" name={places[index]} value={id} />
+              <span className="w-5 shrink-0 text-end tabular-nums text-ink-2">{index + 1}.</span>
+              <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+                {titleOf(id)}
+                {showInstructor && (
+                  <span className="block text-sm text-ink-2">{choiceOf(id)?.instructor}</span>
+                )}
+              </span>
+              <span className="tabular-nums">{formatUsd(choiceOf(id)?.price ?? 0)}</span>
+              <span className="ms-auto flex">
+                <IconButton
+                  label={`Move up: ${titleOf(id)}`}
+                  size="sm"
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`Move down: ${titleOf(id)}`}
+                  size="sm"
+                  disabled={index === order.length - 1}
+                  onClick={() => move(index, 1)}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </IconButton>
+                <IconButton label={`Remove: ${titleOf(id)}`} size="sm" onClick={() => remove(id)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          fieldClassName="min-w-0 flex-1 basis-60"
+          label="Add a course"
+          placeholder={left.length === 0 ? 'No more courses' : 'Choose a course'}
+          options={left.map((choice) => ({ value: choice._id, label: labelOf(choice, showInstructor) }))}
+          value={next}
+          disabled={isFull}
+          error={problem}
+          onChange={(event) => setNext(event.currentTarget.value)}
+        />
+        <Button variant="secondary" disabled={!next || isFull} onClick={add}>
+          Add
+        </Button>
+      </div>
+      <p className="sr-only" role="status">
+        {announced}
+      </p>
+      {order.length > 0 && (
+        <Sums separately={order.reduce((sum, id) => sum + (choiceOf(id)?.price ?? 0), 0)} price={price} />
+      )}
+    </>
+  );
+}
+
+/** What the courses cost separately, and what buyers save. */
+function Sums({ separately, price }: { separately: number; price: number }) {
+  const hasPrice = price > 0;
+  const saving = Math.round((separately - price) * 100) / 100;
+  return (
+    <dl className="grid gap-1 rounded-control bg-sunken p-4 tabular-nums">
+      <div className="flex justify-between gap-4">
+        <dt>Separately</dt>
+        <dd>{formatUsd(separately)}</dd>
+      </div>
+      {hasPrice && (
+        <div className="flex justify-between gap-4">
+          <dt>In this bundle</dt>
+          <dd>{formatUsd(price)}</dd>
+        </div>
+      )}
+      {hasPrice && saving > 0 && (
+        <div className="flex justify-between gap-4 font-bold text-green">
+          <dt>Buyers save</dt>
+          <dd>
+            {formatUsd(saving)} ({percentOff(separately, price)}%)
+          </dd>
+        </div>
+      )}
+      {hasPrice && saving < 0 && (
+        <div className="text-amber-text">
+          <dt className="sr-only">Warning</dt>
+          <dd>The bundle costs more than its courses. Lower the price.</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
