@@ -33,7 +33,6 @@ export function ClaimForm({ suggestions, failure }: Props) {
           <>
             <SelectField
               label="For certifications of"
-              required
               options={creditFamilies.map((family) => ({
                 value: family,
                 label: `${families[family].name} (${families[family].unit})`,
