@@ -51,6 +51,7 @@ const instructor: PageCheck[] = [
   },
   { name: 'quizzes, none yet', address: async (api) => `${await ownCourse(api)}/quizzes` },
   { name: 'new quiz, no questions yet', address: async (api) => `${await ownCourse(api)}/quizzes/new` },
+  { name: 'credits of a course', address: async (api) => `${await examCourse(api)}/credits` },
   { name: 'quizzes', address: async (api) => `${await examCourse(api)}/quizzes` },
   { name: 'new quiz', address: async (api) => `${await examCourse(api)}/quizzes/new` },
   { name: 'question bank', address: async (api) => `${await examCourse(api)}/questions` },
