@@ -54,6 +54,8 @@ export default [
     route('badges/unsubscribe/:token', 'features/credentials/web/stop-notices.tsx'),
     route('certificates/:number', 'features/certificates/web/verify.tsx'),
     route('credentials/verify', 'features/credentials/web/verify-badge.tsx'),
+    route('credentials/issuer', 'features/credentials/web/issuer.tsx'),
+    route('credentials/achievements/:id', 'features/credentials/web/achievement.tsx'),
     route('dashboard/courses/:courseId', 'features/classroom/web/player.tsx'),
 
     layout('app/shell/shell.tsx', [

@@ -16,6 +16,7 @@ import { communityApi } from '../features/community/index.server.ts';
 import { couponsApi } from '../features/coupons/index.server.ts';
 import {
   badgeExpiryApi,
+  badgePagesApi,
   issueLater,
   revokeCredential,
   validUntilOf,
@@ -141,6 +142,7 @@ export function createApi(ctx: Context) {
     )
     .route('/', verifyBadgesApi(ctx))
     .route('/', badgeExpiryApi(ctx))
+    .route('/', badgePagesApi(ctx))
     .route('/', renewalsApi(ctx))
     .route('/', courseCreditsApi(ctx))
     .route('/', schemesApi(ctx))

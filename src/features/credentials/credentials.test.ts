@@ -280,14 +280,6 @@ describe('the published documents', () => {
     }
   });
 
-  test('leads people to the course', async () => {
-    const { course } = await approved();
-    const path = `/credentials/achievements/${course.id}`;
-    expect(await (await get(path)).json()).toMatchObject({ id: appUrl + path, name: course.title });
-    const page = await get(path, { accept: 'text/html,*/*;q=0.8' });
-    expect([page.status, page.headers.get('location')]).toEqual([303, `${appUrl}/courses/${course.slug}`]);
-  });
-
   test.each([
     'MP-0000-0000.json',
     'status/99',

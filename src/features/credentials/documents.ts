@@ -1,3 +1,5 @@
+import { areaNames, creditAreas, creditFamilies, type StoredCredits } from '../../contract/credits.ts';
+
 /** The public documents of credentials: pure, no I/O. */
 
 export const credentialsContext = 'https://www.w3.org/ns/credentials/v2';
@@ -24,6 +26,7 @@ export type AwardedCourse = {
   skills: string[];
   /** The author's own narrative of the criteria; empty for the default. */
   criteria: string;
+  credits: StoredCredits | null;
 };
 
 export type Award = {
@@ -61,9 +64,36 @@ const achievement = (appUrl: string, course: AwardedCourse) => ({
     resultDescription: course.exams.map((exam) => describe(appUrl, course, exam)),
   }),
   criteria: { narrative: course.criteria || criteriaOf(course) },
+  ...creditsOf(course.credits ?? {}),
   ...(course.skills.length > 0 && { tag: course.skills }),
   creator: profile(appUrl),
 });
+
+const talentTriangle = 'https://www.pmi.org/certifications/certification-resources/maintain/talent-triangle';
+
+/**
+ * The credits of a course and the areas they are for. Verified ones only: the properties have no way to say that credits
+ * are self-reported.
+ */
+function creditsOf(credits: StoredCredits) {
+  const verified = creditFamilies.flatMap((family) => {
+    const credit = credits[family];
+    return credit?.state === 'verified' ? [credit] : [];
+  });
+  const areas = credits.pmi?.state === 'verified' ? credits.pmi.areas : {};
+  const alignment = creditAreas
+    .filter((area) => (areas[area] ?? 0) > 0)
+    .map((area) => ({
+      type: ['Alignment'],
+      targetName: areaNames[area],
+      targetUrl: talentTriangle,
+      targetFramework: 'PMI Talent Triangle',
+    }));
+  return {
+    ...(verified.length > 0 && { creditsAvailable: Math.max(...verified.map(({ amount }) => amount)) / 100 }),
+    ...(alignment.length > 0 && { alignment }),
+  };
+}
 
 type Exam = AwardedCourse['exams'][number];
 
@@ -81,7 +111,12 @@ const describe = (appUrl: string, course: AwardedCourse, exam: Exam) => ({
 });
 
 /** What a learner has to do for the certificate of a course or a bundle. */
-function criteriaOf({ kind, title, minCompletionPercentage, exams }: AwardedCourse): string {
+export function criteriaOf({
+  kind,
+  title,
+  minCompletionPercentage,
+  exams,
+}: Pick<AwardedCourse, 'kind' | 'title' | 'minCompletionPercentage' | 'exams'>): string {
   if (kind === 'bundle') return `Complete every course of the bundle “${title}”.`;
   const part = minCompletionPercentage === 100 ? 'every lecture' : `at least ${minCompletionPercentage}%`;
   const scores = exams.map((exam) => `, score at least ${exam.needed}% in “${exam.title}”`).join('');

@@ -6,10 +6,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
 import { examsOf } from '../assessment/index.server.ts';
+import { findAwarded } from './awarded.server.ts';
 import { achievementDocument, issuerDocument } from './documents.ts';
 import { badgePng } from './images/badge-image.server.ts';
 import { badgeSvg } from './images/svg-badge.ts';
-import { findAward } from './issuing/find-award.server.ts';
 import { compromised, embeddedKeys, publicJwk } from './signing/keys.server.ts';
 import { signedList } from './status/status-lists.server.ts';
 
@@ -19,20 +19,19 @@ const file = ':file{MP-[0-9A-Z]{4}-[0-9A-Z]{4}\\.(json|jwt|png|svg)}';
 
 const openToAll = cors({ origin: '*', allowMethods: ['GET', 'HEAD'] });
 
-/** The documents that verifiers fetch, from any origin and without cookies. */
+/** The documents that verifiers fetch, from any origin and without cookies. Browsers get pages for two of them. */
 export function publishedCredentials(ctx: Context) {
   const { appUrl } = ctx.settings;
   return new Hono<ApiEnv>()
-    .use(except(['/credentials/verify', '/credentials/verify.data'], openToAll))
-    .get('/issuer', async (c) => {
-      if (prefersHtml(c)) return redirect(`${appUrl}/about`);
+    .use(except((c) => isPage(c), openToAll))
+    .get('/issuer', async (c, next) => {
+      if (prefersHtml(c)) return next();
       return send(JSON.stringify(issuerDocument(appUrl, await embeddedKeys(ctx.db))), jsonLd, negotiated);
     })
-    .get(`/achievements/${id}`, async (c) => {
+    .get(`/achievements/${id}`, async (c, next) => {
+      if (prefersHtml(c)) return next();
       const course = await findAwarded(ctx.db, c.req.param('id'));
       if (!course) return missing('No badge has been awarded for this.');
-      const page = course.kind === 'bundle' ? 'bundles' : 'courses';
-      if (prefersHtml(c) && course.isPublic) return redirect(`${appUrl}/${page}/${course.slug}`);
       return send(
         JSON.stringify(achievementDocument(appUrl, { ...course, exams: await examsOf(ctx.db, course.id) })),
         jsonLd,
@@ -70,6 +69,12 @@ const prefersHtml = (c: Negotiated): boolean =>
     default: jsonLd,
   }) === 'text/html';
 
+const ownPages = /^\/credentials\/(verify|issuer|achievements\/[^/]+)(\.data)?$/;
+
+/** Whether the page of it is wanted, or its data: they are for this origin only. */
+const isPage = (c: Negotiated): boolean =>
+  ownPages.test(c.req.path) && (/verify|\.data$/.test(c.req.path) || prefersHtml(c));
+
 const negotiated = { vary: 'Accept' };
 
 /** Verifiers ask again each time, so that a revocation shows at once. */
@@ -87,9 +92,6 @@ const sendImage = (body: Buffer | string, type: string): Response =>
     },
   });
 
-const redirect = (location: string): Response =>
-  new Response(null, { status: 303, headers: { location, ...negotiated } });
-
 const say = (status: number, sentence: string): Response =>
   new Response(`${sentence}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
@@ -97,14 +99,3 @@ const missing = (sentence: string): Response => say(404, sentence);
 
 const findIssued = (db: Db, number: string) =>
   db.selectFrom('credentials').select(['document', 'jwt']).where('number', '=', number).executeTakeFirst();
-
-/** A course or a bundle for which a credential was issued; others stay unknown here, as drafts are. */
-async function findAwarded(db: Db, id: string) {
-  const issued = await db
-    .selectFrom('credentials')
-    .select('number')
-    .where('courseId', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return issued && (await findAward(db, id));
-}

@@ -17,6 +17,8 @@ export type Scope = {
   viewer: Viewer | null;
   appUrl: string;
   supportEmail: string;
+  /** The product’s page on LinkedIn, if it has one. */
+  linkedInOrganizationId: string | undefined;
   /** The email-sending service of the two contact forms; null if not configured. */
   emailSending: EmailSending | null;
   development: boolean;

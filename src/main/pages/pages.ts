@@ -107,6 +107,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
       viewer: known.viewer,
       appUrl: ctx.settings.appUrl,
       supportEmail: ctx.settings.supportEmail,
+      linkedInOrganizationId: ctx.settings.linkedInOrganizationId,
       emailSending: ctx.settings.emailJs ?? null,
       development: options.vite !== undefined,
       requestId: known.requestId,

@@ -40,6 +40,10 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Milepost <hello@milepost.example>'),
   SUPPORT_EMAIL: z.email().default('support@milepost.example'),
+  LINKEDIN_ORGANIZATION_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, 'must be the number of the page on LinkedIn')
+    .optional(),
   ...mediaEnvironment,
   ...backupEnvironment,
   ...cdnEnvironment,
@@ -75,6 +79,8 @@ export type Settings = DatabaseSettings & {
   smtpUrl: string | undefined;
   mailFrom: string;
   supportEmail: string;
+  /** The page on LinkedIn that certificates name as issuer; without it they name the product. */
+  linkedInOrganizationId: string | undefined;
   media: MediaSettings;
   backups: BackupSettings;
   /** How to purge shared pages from the CDN, if there is one that needs it. */
@@ -147,6 +153,7 @@ export function readSettings(
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     supportEmail: value.SUPPORT_EMAIL,
+    linkedInOrganizationId: value.LINKEDIN_ORGANIZATION_ID,
     media,
     backups: readBackups(value),
     purge: readCdn(value),

@@ -192,6 +192,8 @@ export const table: Record<string, Principal[]> = {
   'GET /payment/methods': everyone,
   'GET /courses/{id}/offer': everyone,
   'POST /credentials/verify': everyone,
+  'GET /credentials/issuer': everyone,
+  'GET /credentials/achievements/{id}': everyone,
   'PUT /admin/badges/{number}/expiry': admins,
   'GET /user/badge-emails': members,
   'PUT /user/badge-emails': members,

@@ -7,6 +7,7 @@ import { parkJob } from '../../factories/processes/parked-job.ts';
 import { addRenewal } from '../../factories/renewals.ts';
 import type { Principal } from './principals.ts';
 import { addAnnouncement } from './world-announcement.ts';
+import { addWithdrawnBadge } from './world-badge.ts';
 import { addBundle } from './world-bundle.ts';
 import { addGift } from './world-gift.ts';
 import { addLiveSession } from './world-live-session.ts';
@@ -79,6 +80,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
   const order = await addOrder(ctx, enrolled.id, course.id);
   await enrolHalfWay(ctx, enrolled.id, course, order);
   const certificate = await addCertificate(ctx, enrolled.id, course);
+  await addWithdrawnBadge(ctx, certificate.number, course);
   const who = await personOf(ctx, principal, { owner, enrolled });
   return {
     course,

@@ -21,3 +21,17 @@ test('a certificate is added to LinkedIn with its course, date, number and publi
     certId: 'MP-7K3Q-94TD',
   });
 });
+
+test('LinkedIn gets the issuer’s page instead of its name if there is one', () => {
+  const url = new URL(
+    linkedInUrl({
+      course: 'Risk',
+      number: 'MP-1',
+      date: '2026-03-01',
+      url: 'https://x.example',
+      organizationId: '12345',
+    }),
+  );
+  expect(url.searchParams.get('organizationId')).toBe('12345');
+  expect(url.searchParams.has('organizationName')).toBe(false);
+});

@@ -8,18 +8,20 @@ export type Listed = {
   validUntil?: string | null;
   /** Its public page. */
   url: string;
+  /** The issuer's page on LinkedIn, if it has one. */
+  organizationId?: string;
 };
 
 /**
  * The page on which LinkedIn members add a certificate to their profile, filled in. LinkedIn documents the parameters
  * under “Add to profile”; months have no leading zero.
  */
-export function linkedInUrl({ course, number, date, validUntil, url }: Listed): string {
+export function linkedInUrl({ course, number, date, validUntil, url, organizationId }: Listed): string {
   const issued = new Date(date);
   const params = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: course,
-    organizationName: 'Milepost',
+    ...(organizationId ? { organizationId } : { organizationName: 'Milepost' }),
     issueYear: String(issued.getUTCFullYear()),
     issueMonth: String(issued.getUTCMonth() + 1),
     ...(validUntil && expiryOf(new Date(validUntil))),

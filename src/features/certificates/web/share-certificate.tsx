@@ -2,6 +2,7 @@ import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { OpenCertificate } from './certificate-status.tsx';
+import { embedCode } from './embed-code.ts';
 import { type Listed, linkedInUrl } from './linkedin.ts';
 
 type Props = { listed: Listed; courseId: string };
@@ -46,6 +47,18 @@ export const ShareCertificate = ({ listed, courseId }: Props) => (
       <span className="min-w-0 wrap-anywhere">{listed.url}</span>
       <CopyButton value={listed.url} label="Copy the link to this page" />
     </p>
+    <details className="mt-3 text-sm">
+      <summary className="cursor-pointer">Show the badge on your website</summary>
+      <p className="mt-2 text-ink-2">
+        Paste this HTML. The badge links to this page, where visitors see whether it is valid.
+      </p>
+      <div className="mt-2 flex items-start gap-2">
+        <pre className="min-w-0 flex-1 rounded-md border border-hairline bg-surface p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+          <code>{embedCode(listed)}</code>
+        </pre>
+        <CopyButton value={embedCode(listed)} label="Copy the HTML of the badge" />
+      </div>
+    </details>
   </section>
 );
 

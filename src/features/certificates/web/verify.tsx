@@ -29,17 +29,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { number } = args.params;
-  const { api, appUrl, viewer } = scopeOf(args);
+  const { api, appUrl, viewer, linkedInOrganizationId } = scopeOf(args);
   const canonicalOf = (one: string) => `${appUrl}/certificates/${encodeURIComponent(one)}`;
   try {
     const { certificate } = await read(
       api.certificates.verify[':number'].$get({ param: segments({ number }) }),
     );
     const own = viewer?.isVerified ? await findOwn(api, certificate.number) : null;
-    return { number, certificate, own, canonical: canonicalOf(certificate.number) };
+    return { number, certificate, own, canonical: canonicalOf(certificate.number), linkedInOrganizationId };
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-    return data({ number, certificate: null, own: null, canonical: canonicalOf(number) }, { status: 404 });
+    const nothing = { certificate: null, own: null, linkedInOrganizationId: undefined };
+    return data({ number, ...nothing, canonical: canonicalOf(number) }, { status: 404 });
   }
 }
 
@@ -53,13 +54,16 @@ async function findOwn(api: ApiClient, number: string): Promise<{ courseId: stri
 }
 
 export default function VerifyCertificate({ loaderData }: Route.ComponentProps) {
-  const { number, certificate, own, canonical } = loaderData;
+  const { number, certificate, own, canonical, linkedInOrganizationId: organizationId } = loaderData;
   return (
     <main id="main" tabIndex={-1} className="page-width max-w-3xl py-12">
       {certificate ? (
         <Checked certificate={certificate}>
           {own && certificate.state === 'valid' && (
-            <ShareCertificate listed={{ ...certificate, url: canonical }} courseId={own.courseId} />
+            <ShareCertificate
+              listed={{ ...certificate, url: canonical, organizationId }}
+              courseId={own.courseId}
+            />
           )}
         </Checked>
       ) : (

@@ -6,7 +6,7 @@ export async function findAward(db: Db, id: string) {
   const course = await db
     .selectFrom('courses')
     .select(['id', 'title', 'subtitle', 'minCompletionPercentage', 'slug', 'isPublic', 'skills', 'criteria'])
-    .select('certificateMonths')
+    .select(['certificateMonths', 'credits', 'instructorName'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (course) return { ...course, kind: 'course' as const };
@@ -28,6 +28,8 @@ export async function findAward(db: Db, id: string) {
       minCompletionPercentage: 100,
       criteria: '',
       certificateMonths: null,
+      credits: null,
+      instructorName: null,
     }
   );
 }

@@ -1,6 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { formatDate } from '../../../contract/text/formats.ts';
@@ -19,6 +18,7 @@ import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { badgeLimits } from '../badge-limits.ts';
 import type { BadgeState, VerifiedBadge } from '../contract.ts';
 import type { Route } from './+types/verify-badge';
+import { Fact } from './fact.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData &&
@@ -146,10 +146,3 @@ function Result({ badge }: { badge: VerifiedBadge }) {
     </Card>
   );
 }
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-ink-2">{term}</dt>
-    <dd className="font-semibold">{children}</dd>
-  </div>
-);

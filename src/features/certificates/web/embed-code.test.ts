@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { embedCode } from './embed-code.ts';
+
+test('the HTML of a badge links to its page and can’t be broken by the name of a course', () => {
+  const html = embedCode({
+    course: 'Risk & "reward" <script>',
+    number: 'MP-7K3Q-94TD',
+    url: 'https://milepost.example/certificates/MP-7K3Q-94TD',
+  });
+  expect(html).toBe(
+    '<a href="https://milepost.example/certificates/MP-7K3Q-94TD"><img src="https://milepost.example/credentials/MP-7K3Q-94TD.png" alt="Badge of Milepost for the course “Risk &amp; &quot;reward&quot; &lt;script&gt;”" width="240" height="240"></a>',
+  );
+});
