@@ -9,6 +9,7 @@ import { entriesCsv, findEntry, listEntries } from './entries/list-entries.serve
 import { addEntry, changeEntry, removeEntry } from './entries/save-entry.server.ts';
 import { findGap } from './gap/find-gap.server.ts';
 import { addHolding, removeHolding } from './holdings/add-holding.server.ts';
+import { startNextCycle } from './holdings/next-cycle.server.ts';
 import { switchVersion } from './holdings/switch-version.server.ts';
 import { presentHolding, readLedger } from './ledger.server.ts';
 import { currentSchemes, presentScheme } from './schemes/schemes.server.ts';
@@ -45,6 +46,13 @@ export function renewalsApi(ctx: Context) {
       respond(routes.removeHoldingRoute, async (c) => {
         await removeHolding(ctx, viewerOf(c)._id, c.req.valid('param').id);
         return done('Your certification has been removed.');
+      }),
+    )
+    .openapi(
+      routes.nextCycleRoute,
+      respond(routes.nextCycleRoute, async (c) => {
+        const id = await startNextCycle(ctx, viewerOf(c)._id, c.req.valid('param').id);
+        return done('The next cycle has started.', { holding: { _id: id } });
       }),
     )
     .openapi(

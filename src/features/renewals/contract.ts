@@ -145,6 +145,10 @@ export const Holding = z
     missing: z.number(),
     /** What carries over into the next cycle. */
     carried: z.number(),
+    /** What carried over from the previous cycle; it is part of what counts. */
+    carriedIn: z.number(),
+    /** Whether its next cycle has been started. */
+    hasNext: z.boolean(),
     missingActivities: z.number().int(),
     areas: z.array(Amount),
     groups: z.array(Amount),

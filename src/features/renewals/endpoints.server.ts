@@ -50,6 +50,18 @@ export const removeHoldingRoute = endpoint({
   failures: [404],
 });
 
+export const nextCycleRoute = endpoint({
+  operationId: 'startNextCycle',
+  method: 'post',
+  path: '/renewals/holdings/{id}/next-cycle',
+  tag,
+  allow: learners,
+  summary: 'Start the next cycle of a certification with what carries over; the ended one stays as it is',
+  params: shapes.HoldingParams,
+  response: shapes.HoldingAdded,
+  failures: [404, 409],
+});
+
 export const switchRoute = endpoint({
   operationId: 'changeSchemeVersion',
   method: 'put',

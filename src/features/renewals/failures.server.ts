@@ -40,6 +40,16 @@ export const unchangedScheme = failure(
   400,
   'You haven’t changed any rules. To record that you checked them, confirm them instead.',
 );
+export const cycleRuns = failure(
+  'renewals.cycle_runs',
+  409,
+  'This cycle has not ended yet. You can start the next one on the day after.',
+);
+export const cycleClosed = failure(
+  'renewals.cycle_closed',
+  409,
+  'The next cycle has started, so the rules of this one can’t change.',
+);
 export const versionOvertaken = failure(
   'renewals.version_overtaken',
   409,

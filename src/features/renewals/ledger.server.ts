@@ -3,7 +3,9 @@ import type { Db } from '../../platform/database/database.ts';
 import type { CreditEntries, Holdings } from '../../platform/database/tables.ts';
 import type { Entry, Holding } from './contract.ts';
 import type { Activity } from './counting/activity.ts';
+import { carriedActivities } from './counting/carried.ts';
 import { countCredits, type Tally } from './counting/count-credits.ts';
+import { follows } from './schemes/cycle.ts';
 import { presentScheme, type SchemeRow } from './schemes/schemes.server.ts';
 
 export type HoldingRow = Selectable<Holdings>;
@@ -16,6 +18,9 @@ export type Account = {
   allocated: Allocated[];
   tally: Tally;
   newer: SchemeRow | null;
+  /** What carried over from the previous cycle, and whether the next one has been started. */
+  carriedIn: number;
+  hasNext: boolean;
 };
 type Allocated = Activity & { reportedOn: string | null };
 
@@ -44,20 +49,40 @@ export async function readLedger(db: Db, userId: string): Promise<Ledger> {
     db.selectFrom('creditAllocations').selectAll().where('userId', '=', userId).execute(),
   ]);
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
-  const accounts = holdings.flatMap((holding) => {
+  const accounts: Account[] = [];
+  for (const holding of holdings) {
     const scheme = schemes.find(
       ({ key, version }) => key === holding.schemeKey && version === holding.schemeVersion,
     );
-    if (!scheme) return [];
+    if (!scheme) continue;
+    const newer = schemes.find(({ key, version }) => key === scheme.key && version > scheme.version) ?? null;
     const allocated = allocations.flatMap(
       ({ entryId, holdingId, activityGroup, areas, hours, reportedOn }) => {
         const entry = holdingId === holding.id ? entryOf.get(entryId) : undefined;
         return entry ? [{ ...activityOf(entry, activityGroup, areas, hours), reportedOn }] : [];
       },
     );
-    const newer = schemes.find(({ key, version }) => key === scheme.key && version > scheme.version) ?? null;
-    return [{ holding, scheme, allocated, newer, tally: countCredits(scheme, holding, allocated) }];
-  });
+    const previous = accounts.find((one) => one.scheme.key === scheme.key && follows(holding, one.holding));
+    const carried = previous
+      ? carriedActivities(
+          previous.scheme,
+          previous.holding,
+          previous.allocated,
+          previous.tally,
+          holding.startsOn,
+        )
+      : [];
+    if (previous) previous.hasNext = true;
+    accounts.push({
+      holding,
+      scheme,
+      allocated,
+      newer,
+      hasNext: false,
+      carriedIn: carried.reduce((sum, { amount }) => sum + amount, 0),
+      tally: countCredits(scheme, holding, [...carried, ...allocated]),
+    });
+  }
   return { entries, accounts };
 }
 
@@ -80,7 +105,7 @@ const activityOf = (
 const units = (hundredths: number): number => hundredths / 100;
 
 /** A certification with its progress. */
-export function presentHolding({ holding, scheme, newer, tally }: Account): Holding {
+export function presentHolding({ holding, scheme, newer, carriedIn, hasNext, tally }: Account): Holding {
   const amounts = (
     things: readonly { key: string; name: string }[],
     progress: Record<string, { counted: number; missing: number }>,
@@ -103,6 +128,8 @@ export function presentHolding({ holding, scheme, newer, tally }: Account): Hold
     counted: units(tally.counted),
     missing: units(tally.missing),
     carried: units(tally.carried),
+    carriedIn: units(carriedIn),
+    hasNext,
     missingActivities: tally.missingActivities,
     areas: amounts(scheme.areas, tally.areas),
     groups: amounts(scheme.groups, tally.groups),

@@ -167,6 +167,7 @@ export const table: Record<string, Principal[]> = {
   'POST /renewals/holdings': learners,
   'DELETE /renewals/holdings/{id}': enrolled,
   'PUT /renewals/holdings/{id}/scheme-version': enrolled,
+  'POST /renewals/holdings/{id}/next-cycle': enrolled,
   'GET /renewals/holdings/{id}/gap': enrolled,
   'GET /renewals/holdings/{id}/report': enrolled,
   'GET /renewals/holdings/{id}/evidence.zip': enrolled,

@@ -16,6 +16,8 @@ export type Activity = {
   /** How the amount is split, by the areas' keys; empty for a group without areas. */
   areas: Record<string, number>;
   hasReflection: boolean;
+  /** Surplus of the previous cycle: it counts, but carries over no further. */
+  isCarried?: boolean;
 };
 
 export const reasons = [

@@ -64,7 +64,7 @@ export function countCredits(rules: Rules, cycle: Cycle, activities: readonly Ac
     ),
     carried: carriedOver(rules, total, (months) => {
       const from = lastMonthsFrom(cycle, rules.cycleMonths, months);
-      return sum(({ endsOn }) => endsOn >= from);
+      return sum(({ endsOn, isCarried }) => !isCarried && endsOn >= from);
     }),
     areas,
     groups,

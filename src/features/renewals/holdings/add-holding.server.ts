@@ -57,7 +57,8 @@ export async function lockLedger(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-async function countHoldings(trx: Trx, userId: string): Promise<number> {
+/** How many certifications a learner has added, ended cycles included. */
+export async function countHoldings(trx: Trx, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('holdings')
     .select(sql<number>`count(*)::int`.as('count'))

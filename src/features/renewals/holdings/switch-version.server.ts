@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { noHolding, versionOvertaken } from '../failures.server.ts';
+import { cycleClosed, noHolding, versionOvertaken } from '../failures.server.ts';
 import { cycleFrom } from '../schemes/cycle.ts';
 import { currentSchemes } from '../schemes/schemes.server.ts';
 import { lockLedger } from './add-holding.server.ts';
@@ -9,7 +9,7 @@ import { proposeForHolding } from './propose-allocations.server.ts';
  * Counts a certification by the current version of its scheme. Its cycle keeps its first day; its last day follows the
  * length that the version says. Does nothing if it is counted by that version already.
  * @param version the one that the learner was shown
- * @throws 404 not the learner's, 409 there is a newer version than the one shown
+ * @throws 404 not the learner's, 409 there is a newer version than the one shown, or the next cycle has started
  */
 export async function switchVersion(
   ctx: Context,
@@ -29,6 +29,14 @@ export async function switchVersion(
     const current = (await currentSchemes(trx)).find(({ key }) => key === holding.schemeKey);
     if (current?.version !== version) throw versionOvertaken();
     if (holding.schemeVersion === version) return;
+    const next = await trx
+      .selectFrom('holdings')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('schemeKey', '=', holding.schemeKey)
+      .where('startsOn', '>', holding.endsOn)
+      .executeTakeFirst();
+    if (next) throw cycleClosed();
     const { endsOn } = cycleFrom(holding.startsOn, current.cycleMonths);
     const switched = await trx
       .updateTable('holdings')

@@ -63,6 +63,17 @@ function sameDayLater(day: string, months: number): number {
   return Math.min(sameDay, nextMonth);
 }
 
+/** The cycle after one that ends on this day. */
+export function nextCycle(earnedOn: string, endsOn: string, months: number): Cycle {
+  const startsOn = iso(Date.parse(endsOn) + dayMs);
+  const regular = currentCycle(earnedOn, months, startsOn);
+  return regular.startsOn === startsOn ? regular : cycleFrom(startsOn, months);
+}
+
+/** Whether a cycle begins on the day after another ends. */
+export const follows = (cycle: Cycle, previous: Cycle): boolean =>
+  Date.parse(cycle.startsOn) - Date.parse(previous.endsOn) === dayMs;
+
 /** The cycle that contains a day: cycles follow each other from the day on which a certification was earned. */
 export function currentCycle(earnedOn: string, months: number, today: string): Cycle {
   for (let passed = 0; ; passed += months) {

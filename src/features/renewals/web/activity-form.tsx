@@ -1,3 +1,4 @@
+import { formatDate } from '../../../contract/text/formats.ts';
 import { ApiForm, type FormField, type FormProblem } from '../../../lib/form/api-form.tsx';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -51,11 +52,14 @@ export function ActivityForm({ holdings, values, failure, cancelTo }: Props) {
 
 /** How the activity counts for one certification: its group, and the hours of each area. */
 function AllocationFields({ holding, field }: { holding: Holding; field: (name: string) => FormField }) {
-  const { _id, scheme } = holding;
+  const { _id, scheme, hasNext, endsOn } = holding;
   const split = scheme.groups.filter(({ hasAreas }) => hasAreas).map(({ name }) => name);
   return (
     <fieldset className="grid gap-4 border-t border-hairline pt-4 sm:col-span-2 sm:grid-cols-3">
-      <legend className="float-start w-full text-lg font-semibold sm:col-span-3">{scheme.name}</legend>
+      <legend className="float-start w-full text-lg font-semibold sm:col-span-3">
+        {scheme.name}
+        {hasNext && `, cycle to ${formatDate(endsOn)}`}
+      </legend>
       <SelectField
         label="Counts as"
         placeholder="Not for this certification"

@@ -6,13 +6,14 @@ import type { StopState } from '../../../ui/progress/diamond.tsx';
 import { Rail, type RailItem } from '../../../ui/progress/rail.tsx';
 import type { Holding } from '../contract.ts';
 import { NewRules } from './new-rules.tsx';
+import { NextCycle } from './next-cycle.tsx';
 import { paceText, progressText } from './progress-text.ts';
 
 type Props = { holding: Holding; today: string; onRemove: (holding: Holding) => void };
 
 /** A certification: what counts, what is missing, and by when. */
 export function HoldingCard({ holding, today, onRemove }: Props) {
-  const { scheme, startsOn, endsOn, number, carried, newer } = holding;
+  const { scheme, startsOn, endsOn, number, carried, carriedIn, hasNext, newer } = holding;
   const pace = paceText(holding, today);
   return (
     <Card as="section" padding="lg" aria-labelledby={`holding-${holding._id}`}>
@@ -30,9 +31,14 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
       </div>
       <p className="mt-4 text-lg font-semibold">{progressText(holding, today)}</p>
       {pace && <p className="text-ink-2">{pace}</p>}
+      {carriedIn > 0 && (
+        <p className="text-ink-2">
+          {carriedIn} {scheme.unit} of it carried over from the previous cycle.
+        </p>
+      )}
       {carried > 0 && (
         <p className="text-ink-2">
-          {carried} {scheme.unit} may carry over into your next cycle.
+          {carried} {scheme.unit} may carry over into {hasNext ? 'the next cycle' : 'your next cycle'}.
         </p>
       )}
       <Rail
@@ -41,6 +47,7 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
         className="mt-6"
         orientation="vertical"
       />
+      {endsOn < today && !hasNext && <NextCycle holding={holding} />}
       <p className="mt-4 flex flex-wrap gap-3">
         {holding.missing > 0 && endsOn >= today && (
           <LinkButton to={`/dashboard/renewals/gap/${holding._id}`} size="sm">

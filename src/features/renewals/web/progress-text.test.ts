@@ -43,6 +43,8 @@ const holding: Holding = {
   counted: 17.5,
   missing: 42.5,
   carried: 0,
+  carriedIn: 0,
+  hasNext: false,
   missingActivities: 0,
   areas: [
     { key: 'ways-of-working', name: 'Ways of Working', counted: 12.5, missing: 0 },

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { EntryQuery } from '../contract.ts';
+import { EntryQuery, type Holding } from '../contract.ts';
 import { reminderFrequencies } from '../reminders/due-reminders.ts';
 import type { Route } from './+types/renewals';
 import { entryList } from './entry-list.tsx';
@@ -40,11 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { holdings, entries, emails, today: new Date().toISOString().slice(0, 10) };
 }
 
-/** Removes a certification or an activity, switches to newer rules, or saves how often reminders come. */
+/** Removes a certification or an activity, starts a cycle, switches to newer rules, or saves how often reminders come. */
 export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof decided>> {
   guardRole(args, 'user');
   const form = await args.request.formData();
-  const what = oneOf(form, 'what', ['holdings', 'entries', 'reminders', 'switch']);
+  const what = oneOf(form, 'what', ['holdings', 'entries', 'reminders', 'switch', 'next']);
   const { renewals } = scopeOf(args).api;
   try {
     if (what === 'reminders') {
@@ -52,6 +52,10 @@ export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof 
       return decided('success', (await read(renewals.emails.$put({ json }))).message);
     }
     const param = segments({ id: required(form, 'id') });
+    if (what === 'next') {
+      const { message } = await read(renewals.holdings[':id']['next-cycle'].$post({ param }));
+      return decided('success', message);
+    }
     if (what === 'switch') {
       const json = { version: Number(required(form, 'version')) };
       const { message } = await read(renewals.holdings[':id']['scheme-version'].$put({ param, json }));
@@ -107,16 +111,13 @@ export default function Renewals({ loaderData, actionData }: Route.ComponentProp
             action={<LinkButton to="/dashboard/renewals/certification">Add certification</LinkButton>}
           />
         )}
-        <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
-          {held.map((holding) => (
-            <HoldingCard
-              key={holding._id}
-              holding={holding}
-              today={today}
-              onRemove={({ _id, scheme }) => ask({ what: 'holdings', id: _id, name: scheme.name })}
-            />
-          ))}
-        </div>
+        <Cards holdings={held.filter(({ hasNext }) => !hasNext)} today={today} ask={ask} />
+        {held.some(({ hasNext }) => hasNext) && (
+          <details className="mt-6">
+            <summary className="cursor-pointer font-semibold">Earlier cycles</summary>
+            <Cards holdings={held.filter(({ hasNext }) => hasNext)} today={today} ask={ask} />
+          </details>
+        )}
         <h2 className="mt-12 text-2xl">Activities</h2>
       </ListPage>
       {emails.data && held.length > 0 && <ReminderForm frequency={emails.data.frequency} />}
@@ -138,6 +139,21 @@ export default function Renewals({ loaderData, actionData }: Route.ComponentProp
     </>
   );
 }
+
+type CardsProps = { holdings: readonly Holding[]; today: string; ask: (removal: Removal) => void };
+
+const Cards = ({ holdings, today, ask }: CardsProps) => (
+  <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+    {holdings.map((holding) => (
+      <HoldingCard
+        key={holding._id}
+        holding={holding}
+        today={today}
+        onRemove={({ _id, scheme }) => ask({ what: 'holdings', id: _id, name: scheme.name })}
+      />
+    ))}
+  </div>
+);
 
 /** What is about to be removed, after the learner confirms. */
 function useRemoval() {
