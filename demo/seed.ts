@@ -43,10 +43,17 @@ export async function fillDemo(ctx: Context): Promise<void> {
  */
 export async function resetDemo(ctx: Context): Promise<void> {
   await alone(ctx, async (trx) => {
+    // Schemes name the administrators who changed them, so that emptying the accounts empties them too.
+    await sql`create temporary table first_schemes on commit drop as
+      select * from schemes where created_at is null`.execute(trx);
+    await sql`update first_schemes set state = 'unconfirmed', checked_on = null, checked_by = null`.execute(
+      trx,
+    );
     await sql`truncate users, assets, courses, audit_log, webhook_events, webhook_keys, newsletter_subscribers, ledger_balances, ledger_checks cascade`.execute(
       trx,
     );
     await sql`delete from share_terms where version > 1`.execute(trx);
+    await sql`insert into schemes select * from first_schemes`.execute(trx);
     await addEverything(trx, ctx);
   });
 }
