@@ -1,3 +1,4 @@
+import { practiceFromAttempt } from '../../src/features/assessment/index.server.ts';
 import type { Trx } from '../../src/platform/database/database.ts';
 
 type Question = { id: string; domain: string; solution: unknown };
@@ -18,11 +19,11 @@ const attempts = [
   { hoursAgo: 22, right: [5, 3, 3, 4] },
 ];
 
-/** Adds a learner's attempts at the mock exam, with their answers and results. */
+/** Adds a learner's attempts at the mock exam, with their answers, results and what to practise. */
 export async function addAttempts(
   trx: Trx,
   bank: Question[],
-  who: { quizId: string; userId: string },
+  { courseId, ...who }: { quizId: string; userId: string; courseId: string },
   now: Date,
 ): Promise<void> {
   const domains = [...new Set(bank.map(({ domain }) => domain))];
@@ -72,6 +73,7 @@ export async function addAttempts(
       savedAt: submittedAt,
     }));
     await trx.insertInto('answers').values(answers).execute();
+    await practiceFromAttempt(trx, { userId: who.userId, courseId }, id, submittedAt);
   }
 }
 

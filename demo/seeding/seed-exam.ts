@@ -54,7 +54,7 @@ export async function addExam(
     .returning('id')
     .execute();
   const learner = people.get('learner@milepost.example');
-  if (exam && learner) await addAttempts(trx, added, { quizId: exam.id, userId: learner }, now);
+  if (exam && learner) await addAttempts(trx, added, { quizId: exam.id, userId: learner, courseId }, now);
 }
 
 function rowOf(

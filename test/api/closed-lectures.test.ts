@@ -106,6 +106,24 @@ describe('what is in a lecture that opens in seven days', () => {
     expect((await start(earlier, made.quizId)).status).toBe(200);
   });
 
+  test('is not asked about by a quiz outside the curriculum, which starts whole or not at all', async () => {
+    const ask = (change: object) =>
+      product.ctx.db.updateTable('quizzes').set(change).where('id', '=', made.quizId).execute();
+    const [about = ''] = made.questions;
+    await product.ctx.db
+      .updateTable('questions')
+      .set({ lectureId: closedId })
+      .where('seriesId', '=', about)
+      .execute();
+    const refused = { status: 409, body: { code: 'assessment.asks_about_closed_lectures' } };
+    expect(await start(made.learner, made.quizId)).toMatchObject(refused);
+    await ask({ questionSeries: [], perDomain: JSON.stringify({ People: 1, Process: 1 }) });
+    expect(await start(made.learner, made.quizId)).toMatchObject(refused);
+    expect((await start(earlier, made.quizId)).status).toBe(200);
+    await ask({ perDomain: JSON.stringify({ Process: 1 }) });
+    expect((await start(made.learner, made.quizId)).status).toBe(200);
+  });
+
   test('is not practised', async () => {
     await product.ctx.db
       .updateTable('questions')

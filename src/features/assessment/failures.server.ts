@@ -29,6 +29,11 @@ export const needsNoExtra = failure(
   409,
   'This learner doesn’t need another attempt: they have passed the quiz, or have an attempt left.',
 );
+export const asksClosed = failure(
+  'assessment.asks_about_closed_lectures',
+  409,
+  'This quiz asks about lectures that aren’t open to you yet. The course page shows when they open.',
+);
 export const tooEarly = failure(
   'assessment.too_early',
   409,

@@ -9,6 +9,7 @@ export { assessmentApi } from './api.server.ts';
 export { imagesInQuestions } from './bank/images-used.server.ts';
 export { assessmentEmails } from './emails/assessment.tsx';
 export { forgetAssessment } from './forget-assessment.server.ts';
+export { practiceFromAttempt } from './practice/practise.server.ts';
 export { certificateExams, examsOf, missingExams } from './quizzes/certificate-exams.server.ts';
 export { isQuizDone } from './quizzes/quiz-done.server.ts';
 export { hasQuizzes } from './quizzes/read-quizzes.server.ts';

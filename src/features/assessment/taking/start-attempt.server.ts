@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { lockEnrolment, notOpenYet, quizOpenings } from '../../learning/index.server.ts';
+import { closedLectures, lockEnrolment, notOpenYet, quizOpenings } from '../../learning/index.server.ts';
 import { type AssessmentQuestions, holdBank, requireEnrolled } from '../access.server.ts';
-import { noAttemptsLeft, noQuestions, noQuiz, tooEarly } from '../failures.server.ts';
+import { asksClosed, noAttemptsLeft, noQuestions, noQuiz, tooEarly } from '../failures.server.ts';
 import { extraAttempts } from '../quizzes/extra-attempts.server.ts';
 import { findQuiz, type QuizRow } from '../quizzes/read-quizzes.server.ts';
 import { isOver, nextStart } from '../rules/attempt.ts';
@@ -59,7 +59,7 @@ async function ownAttempts(ctx: Context, ask: AssessmentQuestions, trx: Trx, vie
 
 async function insert(trx: Trx, viewer: Viewer, quiz: QuizRow, now: Date): Promise<string> {
   const seed = randomInt(2 ** 31);
-  const questionIds = await choose(trx, quiz, seed);
+  const questionIds = await choose(trx, viewer, quiz, { seed, now });
   if (questionIds.length === 0) throw noQuestions();
   const { id } = await trx
     .insertInto('attempts')
@@ -80,16 +80,36 @@ async function insert(trx: Trx, viewer: Viewer, quiz: QuizRow, now: Date): Promi
   return id;
 }
 
-async function choose(trx: Trx, quiz: QuizRow, seed: number): Promise<string[]> {
+/**
+ * A quiz outside the curriculum asks nothing about lectures that are not open yet. It is never shortened instead: a
+ * certificate may demand its score.
+ */
+async function choose(
+  trx: Trx,
+  viewer: Viewer,
+  quiz: QuizRow,
+  { seed, now }: { seed: number; now: Date },
+): Promise<string[]> {
   await holdBank(trx, quiz.courseId, 'share');
-  const pool = await trx
+  const bank = await trx
     .selectFrom('questions')
-    .select(['id', 'seriesId', 'domain'])
+    .select(['id', 'seriesId', 'domain', 'lectureId'])
     .where('courseId', '=', quiz.courseId)
     .where('isCurrent', '=', true)
     .where('retiredAt', 'is', null)
     .orderBy('id')
     .execute();
+  const closed = new Set(quiz.isRequired ? [] : await closedLectures(trx, viewer._id, quiz.courseId, now));
+  const isClosed = ({ lectureId }: { lectureId: string | null }) =>
+    lectureId !== null && closed.has(lectureId);
+  const pool = bank.filter((question) => !isClosed(question));
+  const missing = quiz.perDomain
+    ? Object.entries(quiz.perDomain).some(([name, count]) => {
+        const has = (questions: typeof bank) => questions.filter(({ domain }) => domain === name).length;
+        return has(pool) < Math.min(count, has(bank));
+      })
+    : bank.some((question) => isClosed(question) && quiz.questionSeries.includes(question.seriesId));
+  if (missing) throw asksClosed();
   const random = randomFrom(seed);
   const fixed = () =>
     quiz.questionSeries.flatMap((series) => pool.filter(({ seriesId }) => seriesId === series));
