@@ -115,3 +115,43 @@ test('a badge issued while the key is declared compromised is signed with the ne
   await product.runJobs();
   expect(await textOf(`${number}.json`)).toContain(await currentKid('ed25519'));
 });
+
+/** The full count takes two minutes: `BADGES=10000 npx vitest run compromised-keys`. */
+const badges = Number(process.env.BADGES ?? 60);
+
+test(`${badges} badges are signed again within five minutes`, { timeout: 600_000 }, async () => {
+  const { number } = await awardBadge(product, admin);
+  await copyBadge(number, badges);
+  const kid = await currentKid('ed25519');
+  const began = performance.now();
+  await compromiseKey(product.ctx, kid);
+  await product.runJobs();
+  expect(performance.now() - began).toBeLessThan(300_000);
+  const { total = 0, done } = (await progressOf(kid)) ?? {};
+  expect(total).toBeGreaterThan(badges);
+  expect(done).toBe(total);
+  const documents = await product.ctx.db.selectFrom('credentials').select('document').execute();
+  const now = await currentKid('ed25519');
+  expect(documents.every(({ document }) => document?.includes(now))).toBe(true);
+});
+
+/** Gives the badge of a certificate to this many other learners too. */
+async function copyBadge(number: string, count: number): Promise<void> {
+  const copy = (table: string, changes: string) => `
+    insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(row) || ${changes})).*
+    from ${table} row, generate_series(1, ${count}) n join users u on u.email = 'badge' || n || '@example.com'
+    where row.number = $1`;
+  await product.ctx.pool.query(
+    `insert into users (email, name, role, verified_at, password_hash, social_links)
+     select 'badge' || n || '@example.com', 'Ada', 'user', now(), '-', '{}' from generate_series(1, $1::int) n`,
+    [count],
+  );
+  const whose = `jsonb_build_object('user_id', u.id, 'number', 'MP-COPY-' || n)`;
+  await product.ctx.pool.query(copy('certificates', `${whose} || jsonb_build_object('id', new_id())`), [
+    number,
+  ]);
+  await product.ctx.pool.query(
+    copy('credentials', `${whose} || jsonb_build_object('status_index', 1000 + n)`),
+    [number],
+  );
+}

@@ -115,6 +115,35 @@ describe('what learners take to the body', () => {
     ).toBe(404);
   }, 60_000);
 
+  test('is a pack of at most 25 MB for sixty activities, made in three seconds of CPU time', async () => {
+    for (let activity = 1; activity < 60; activity += 1) {
+      const day = daysAgo(20 + activity);
+      const { entry: added } = await post<{ entry: { _id: string } }>('/renewals/entries', {
+        title: `Chapter evening ${activity}`,
+        provider: 'PMO Days',
+        startsOn: day,
+        endsOn: day,
+        hours: 0.5,
+        reflection: 'Two teams, one plan. '.repeat(40),
+        allocations: [{ holding, group: 'education', areas: { 'power-skills': 0.5 } }],
+      });
+      entry = added._id;
+      await upload(proof());
+    }
+    const before = process.cpuUsage();
+    const answer = await product.app.request(
+      `http://localhost:3000/api/renewals/holdings/${holding}/evidence.zip`,
+      { headers: { cookie: learner.cookie } },
+    );
+    const zip = Buffer.from(await answer.arrayBuffer());
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(3000);
+    expect(zip.length).toBeLessThan(25_000_000);
+    // Each file is named twice: before its bytes, and in the list at the end.
+    const named = zip.toString('latin1').match(/\d\d-chapter-evening-\d+\/evidence-1\.pdf/g);
+    expect(named).toHaveLength(2 * 59);
+  }, 60_000);
+
   test('is a calendar with the end of the cycle and four reminders', async () => {
     const { body, headers } = await request<string>(
       product,
