@@ -36,6 +36,9 @@ const bodyOf = (route: string): unknown =>
     'POST /questions/{questionId}/voiding': { reason: 'Two are right.' },
     'POST /courses/{id}/quizzes': { title: 'Sums', perDomain: { Sums: 1 } },
     'PUT /quizzes/{quizId}': { title: 'Sums', perDomain: { Sums: 1 } },
+    'POST /quizzes/{quizId}/extra-attempts': { userId: randomUUID() },
+    'PUT /admin/renewal-schemes/{key}/confirmation': { version: 1, checkedOn: '2026-05-03' },
+    'POST /admin/renewal-schemes/{key}/versions': newVersion,
     'PATCH /coupons/{id}': { isActive: false },
     'PUT /courses/{id}/live-sessions/{sessionId}': {
       title: 'Your questions',
@@ -73,6 +76,11 @@ function formOf(route: string): FormData | undefined {
   return form;
 }
 
+const newVersion = {
+  ...{ version: 1, name: 'PMP', step: 0.25, cycleMonths: 36, total: 60, areas: [], groups: [] },
+  ...{ perYear: null, perActivity: null, perDay: null, carryOverMonths: null, carryOverMaximum: null },
+  ...{ needsReflection: false, minimumActivities: 0, source: 'pmi.org', sourceUrl: '', checkedOn: null },
+};
 const question = { kind: 'number', stem: 'Two and two?', value: 4, domain: 'Sums' };
 
 /** Routes for administrators or instructors that take an id. */
