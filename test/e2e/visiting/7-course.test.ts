@@ -120,6 +120,9 @@ test('the side card says what the course includes and repeats the refund sentenc
   await expect(certificate).toBeVisible();
   await main.getByRole('link', { name: 'Refund terms' }).click();
   await expect(page.getByRole('main')).toContainText(refund.replace(/\s*Refund terms$/, ''));
+  await page.goBack();
+  await main.getByRole('link', { name: 'Buy for a team' }).click();
+  await expect(page.getByRole('combobox', { name: 'Subject' })).toHaveValue('Group/Corporate Enrollment');
 });
 
 test('the poster of the preview is a frame of its film, and the page can be shared', async ({

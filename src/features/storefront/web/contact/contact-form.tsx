@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
 import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
 import type { FormFailure } from '../../../../lib/form/form-failure.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
-import { contactSubjects, notSent } from './content.ts';
+import { contactSubjects, notSent, teamSubject } from './content.ts';
 import { contactRules } from './form-rules.ts';
 import { NameAndEmail } from './name-and-email.tsx';
 import { needsScript, notSetUp, WriteInstead } from './not-configured.tsx';
@@ -44,9 +45,11 @@ const subjects = contactSubjects.map((subject) => ({ value: subject, label: subj
 function MessageForm({ sending, failure }: { sending: EmailSending; failure: FormFailure | undefined }) {
   const [problem, setProblem] = useState<FormProblem | undefined>(failure && { message: failure.message });
   const viewer = useViewer();
+  const [query] = useSearchParams();
   const typed: Record<string, string | undefined> = {
     name: viewer?.name,
     email: viewer?.email,
+    subject: query.has('team') ? teamSubject : undefined,
     ...failure?.values,
   };
   const draftName = `contact:${viewer?._id ?? 'visitor'}`;

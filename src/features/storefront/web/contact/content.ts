@@ -20,6 +20,9 @@ export const contactPage = {
 /** Shown for a message that could not be sent, by the page and, before hydration, by the server. */
 export const notSent = 'Something went wrong. Please try again.';
 
+/** Chosen for those who come from “Buy for a team”. */
+export const teamSubject = 'Group/Corporate Enrollment';
+
 /** The possible subjects of a message. */
 export const contactSubjects = [
   'Technical Issues',
@@ -32,7 +35,7 @@ export const contactSubjects = [
   'Progress Tracking Problems',
   'Mobile App Issues',
   'Instructor Communication',
-  'Group/Corporate Enrollment',
+  teamSubject,
   'Accessibility Concerns',
   'Other',
 ] as const;

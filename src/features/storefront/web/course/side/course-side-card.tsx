@@ -51,9 +51,12 @@ export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props
         </div>
         {coupon?.offer && <OfferTerms offer={coupon.offer} />}
         {mayGive(course, viewer) && (
-          <p>
+          <p className="flex flex-wrap gap-x-5 gap-y-1">
             <a className="link" href={`/gift/${course.slug}`}>
               Give as a gift
+            </a>
+            <a className="link" href="/contact?team=yes">
+              Buy for a team
             </a>
           </p>
         )}
