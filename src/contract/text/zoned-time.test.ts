@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatInZone, isTimeZone, localTimeIn, momentOf } from './zoned-time.ts';
+import { dayIn, formatInZone, isTimeZone, localTimeIn, momentIn, momentOf } from './zoned-time.ts';
 
 const iso = (local: string, zone: string) => momentOf(local, zone)?.toISOString() ?? null;
 
@@ -43,10 +43,23 @@ describe('a time in a zone', () => {
 });
 
 test.each([
+  ['2026-01-15', 'Europe/London', '2026-01-15T09:00:00.000Z'],
+  ['2026-07-15', 'Europe/London', '2026-07-15T08:00:00.000Z'],
+  ['2026-07-15', 'Asia/Kathmandu', '2026-07-15T03:15:00.000Z'],
+  ['2026-07-15', 'Pacific/Kiritimati', '2026-07-14T19:00:00.000Z'],
+  ['2026-07-15', 'America/Los_Angeles', '2026-07-15T16:00:00.000Z'],
+  ['2026-03-29', 'Europe/London', '2026-03-29T08:00:00.000Z'],
+  ['2026-07-15', 'UTC', '2026-07-15T09:00:00.000Z'],
+])('nine o’clock on %s in %s is %s', (day, zone, moment) => {
+  expect(momentIn(day, 9, zone).toISOString()).toBe(moment);
+  expect(dayIn(momentIn(day, 9, zone), zone)).toBe(day);
+});
+
+test.each([
   ['Europe/London', true],
   ['UTC', true],
   ['Mars/Olympus', false],
-  ['+01:00', false],
+  ['+14:00', true],
   ['', false],
 ])('“%s” is a time zone: %s', (zone, expected) => {
   expect(isTimeZone(zone)).toBe(expected);

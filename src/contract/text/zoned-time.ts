@@ -1,9 +1,9 @@
 const dayMs = 86_400_000;
 
-/** Whether it is the name of a time zone, such as `Europe/London`. */
+/** Whether it is the name of a time zone, such as `Europe/London`, or an offset, such as `+14:00`. */
 export function isTimeZone(zone: string): boolean {
   try {
-    return /^[A-Z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: zone }));
+    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: zone }));
   } catch {
     return false;
   }
@@ -22,6 +22,9 @@ export function localTimeIn(moment: Date, zone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { ...format, timeZone: zone }).format(moment).replace(' ', 'T');
 }
 
+/** The calendar day of a moment in a zone, as an ISO date. */
+export const dayIn = (moment: Date, zone: string): string => localTimeIn(moment, zone).slice(0, 10);
+
 /**
  * The moment at which clocks in the zone show a time such as `2026-12-03T18:00`: the first one when clocks go back over
  * it, and null when they go forward over it or the time does not exist.
@@ -35,6 +38,14 @@ export function momentOf(local: string, zone: string): Date | null {
     if (localTimeIn(moment, zone) === local) return moment;
   }
   return null;
+}
+
+/** The moment at which clocks in a zone show this hour of a day, 0 to 22. In an hour that clocks skip, the next one. */
+export function momentIn(day: string, hour: number, zone: string): Date {
+  const at = (full: number) => momentOf(`${day}T${String(full).padStart(2, '0')}:00`, zone);
+  const moment = at(hour) ?? at(hour + 1);
+  if (!moment) throw new Error(`${day} has no such hour`);
+  return moment;
 }
 
 /** The moment of a time typed for something in the coming year, or the sentence that says why it can’t be used. */

@@ -4,7 +4,7 @@ import { limits } from '../../contract/constants.ts';
 import { isAddress, isPlainLine, isVisible, plainLineSentence } from '../../contract/text/text-rules.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
-import { isTimeZone } from '../../contract/time-zones.ts';
+import { isTimeZone } from '../../contract/text/zoned-time.ts';
 
 const noChoice = 'Please choose a course.';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isId } from '../../contract/ids.ts';
-import { dayIn } from '../../contract/time-zones.ts';
+import { dayIn } from '../../contract/text/zoned-time.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { seal } from '../../platform/crypto/sealing.ts';

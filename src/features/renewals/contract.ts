@@ -3,7 +3,7 @@ import { listOf } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
-import { isTimeZone } from '../../contract/time-zones.ts';
+import { isTimeZone } from '../../contract/text/zoned-time.ts';
 import { asHttps } from '../../contract/urls/links.ts';
 import { reasons } from './counting/activity.ts';
 

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { dayIn } from '../../../contract/text/zoned-time.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -6,7 +7,6 @@ import type { Db, Trx } from '../../../platform/database/database.ts';
 import { RequestFailure } from '../../../platform/failure.ts';
 import type { Sent } from '../../../platform/http/responses/sent-body.ts';
 import { discardLater, receiveFile, storeFile } from '../../media/index.server.ts';
-import { dateIn } from '../schemes/cycle.ts';
 import { type Claim, claimFaults, suggestedClaims } from './claim.ts';
 import { presentClaims, selectClaims } from './claims.server.ts';
 import {
@@ -67,7 +67,7 @@ export async function claimCredits(
     missing: () => noProof({ fields: { file: 'Please upload a proof.' } }),
   });
   try {
-    const today = dateIn(ctx.clock(), 'UTC');
+    const today = dayIn(ctx.clock(), 'UTC');
     const claim = readClaim(fields, today);
     await refuseFaults(ctx.db, viewer, courseId, claim, today);
     const asset = await storeFile(ctx, {
@@ -205,7 +205,7 @@ export async function withdrawClaim(
     if (!claim) throw noClaim();
     if (claim.state === 'claimed') return dropClaim(trx, claim);
     if (claim.state !== 'verified') throw withdrawn();
-    const today = dateIn(ctx.clock(), 'UTC');
+    const today = dayIn(ctx.clock(), 'UTC');
     await trx
       .updateTable('courseCredits')
       .set({ state: 'expired', validUntil: claim.validFrom > today ? claim.validFrom : today })

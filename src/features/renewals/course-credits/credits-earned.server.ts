@@ -1,7 +1,7 @@
 import { families, mostCredit } from '../../../contract/credits.ts';
+import { dayIn } from '../../../contract/text/zoned-time.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { EarnedCredit } from '../schemes/areas.ts';
-import { dateIn } from '../schemes/cycle.ts';
 
 type Completed = { id: string; completedAt: Date; seconds: number; practiceMinutes: number };
 
@@ -10,7 +10,7 @@ type Completed = { id: string; completedAt: Date; seconds: number; practiceMinut
  * Verified ones come before claimed ones.
  */
 export async function creditsEarned(trx: Trx, course: Completed): Promise<Map<string, EarnedCredit>> {
-  const day = dateIn(course.completedAt, 'UTC');
+  const day = dayIn(course.completedAt, 'UTC');
   const rows = await trx
     .selectFrom('courseCredits')
     .select(['family', 'amount', 'areas'])

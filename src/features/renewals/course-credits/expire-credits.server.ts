@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { dayIn } from '../../../contract/text/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
-import { dateIn } from '../schemes/cycle.ts';
 
 export const expireCreditsJob = { name: 'expire_course_credits', payload: z.object({}) };
 
@@ -10,6 +10,6 @@ export async function expireCredits(ctx: Context): Promise<void> {
     .updateTable('courseCredits')
     .set({ state: 'expired' })
     .where('state', 'in', ['claimed', 'verified'])
-    .where('validUntil', '<', dateIn(ctx.clock(), 'UTC'))
+    .where('validUntil', '<', dayIn(ctx.clock(), 'UTC'))
     .execute();
 }

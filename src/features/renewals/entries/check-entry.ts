@@ -1,5 +1,5 @@
+import { dayIn } from '../../../contract/text/zoned-time.ts';
 import type { EntryBody, Scheme } from '../contract.ts';
-import { dateIn } from '../schemes/cycle.ts';
 
 /** A certification that an activity can be allocated to. */
 export type Target = { _id: string; scheme: Scheme };
@@ -9,7 +9,7 @@ export type Target = { _id: string; scheme: Scheme };
  * @param now the activity must be over somewhere on Earth
  */
 export function entryFaults(entry: EntryBody, targets: readonly Target[], now: Date): Record<string, string> {
-  const today = dateIn(now, '+14:00');
+  const today = dayIn(now, '+14:00');
   const faults: Record<string, string> = {};
   if (entry.endsOn > today) faults.endsOn = 'The last day can’t be in the future.';
   if (entry.endsOn < entry.startsOn) faults.endsOn = 'The last day must be on or after the first day.';

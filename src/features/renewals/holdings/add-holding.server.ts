@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { dayIn } from '../../../contract/text/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type HoldingBody, renewalLimits } from '../contract.ts';
 import { alreadyHeld, noHolding, noScheme, notEarnedYet, tooManyHoldings } from '../failures.server.ts';
-import { currentCycle, dateIn } from '../schemes/cycle.ts';
+import { currentCycle } from '../schemes/cycle.ts';
 import { currentSchemes } from '../schemes/schemes.server.ts';
 import { proposeForHolding } from './propose-allocations.server.ts';
 
@@ -13,7 +14,7 @@ import { proposeForHolding } from './propose-allocations.server.ts';
  * @throws 400 an unknown scheme or a future date, 409 it exists, or there are too many
  */
 export async function addHolding(ctx: Context, userId: string, body: HoldingBody): Promise<string> {
-  const today = dateIn(ctx.clock(), body.timeZone);
+  const today = dayIn(ctx.clock(), body.timeZone);
   if (body.earnedOn > today)
     throw notEarnedYet({ fields: { earnedOn: 'Please choose today or an earlier date.' } });
   return ctx.db.transaction().execute(async (trx) => {

@@ -1,7 +1,8 @@
+import { dayIn } from '../../../contract/text/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { renewalLimits } from '../contract.ts';
 import { alreadyHeld, cycleRuns, noHolding, noScheme, tooManyHoldings } from '../failures.server.ts';
-import { dateIn, nextCycle } from '../schemes/cycle.ts';
+import { nextCycle } from '../schemes/cycle.ts';
 import { currentSchemes } from '../schemes/schemes.server.ts';
 import { countHoldings, lockLedger } from './add-holding.server.ts';
 import { proposeForHolding } from './propose-allocations.server.ts';
@@ -22,7 +23,7 @@ export async function startNextCycle(ctx: Context, userId: string, id: string): 
       .where('userId', '=', userId)
       .executeTakeFirst();
     if (!ended) throw noHolding();
-    if (ended.endsOn >= dateIn(ctx.clock(), ended.timeZone)) throw cycleRuns();
+    if (ended.endsOn >= dayIn(ctx.clock(), ended.timeZone)) throw cycleRuns();
     if ((await countHoldings(trx, userId)) >= renewalLimits.holdings) throw tooManyHoldings();
     const scheme = (await currentSchemes(trx)).find(({ key }) => key === ended.schemeKey);
     if (!scheme) throw noScheme();

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { dayIn } from '../../../contract/text/zoned-time.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { renewalLimits } from '../contract.ts';
 import { creditsEarned } from '../course-credits/credits-earned.server.ts';
 import type { HoldingRow } from '../ledger.server.ts';
 import { proposedAllocation } from '../schemes/areas.ts';
-import { dateIn, isWithin } from '../schemes/cycle.ts';
+import { isWithin } from '../schemes/cycle.ts';
 
 /** The name under which Milepost's own courses are entered. */
 const provider = 'Milepost';
@@ -42,7 +43,7 @@ async function propose(
 ): Promise<void> {
   const schemes = await trx.selectFrom('schemes').selectAll().execute();
   for (const course of await completedCourses(trx, userId, courseId)) {
-    const within = holdings.filter((one) => isWithin(one, dateIn(course.completedAt, one.timeZone)));
+    const within = holdings.filter((one) => isWithin(one, dayIn(course.completedAt, one.timeZone)));
     const [first] = within;
     const hours = Math.floor((course.seconds + course.practiceMinutes * 60) / 36);
     if (!first || hours === 0) continue;
@@ -111,8 +112,8 @@ async function enter(
     .where('courseId', '=', course.id)
     .executeTakeFirst();
   if (existing || (await countEntries(trx, userId)) >= renewalLimits.entries) return existing;
-  const endsOn = dateIn(course.completedAt, timeZone);
-  const enrolledOn = dateIn(course.enrolledAt, timeZone);
+  const endsOn = dayIn(course.completedAt, timeZone);
+  const enrolledOn = dayIn(course.enrolledAt, timeZone);
   return trx
     .insertInto('creditEntries')
     .values({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cycleFrom, dateIn, daysBetween, isWithin, lastMonthsFrom, yearsOf } from './cycle.ts';
+import { dayIn } from '../../../contract/text/zoned-time.ts';
+import { cycleFrom, daysBetween, isWithin, lastMonthsFrom, yearsOf } from './cycle.ts';
 
 describe('a cycle', () => {
   test.each([
@@ -57,7 +58,7 @@ describe('the day of a moment', () => {
     ['-14:00', '2027-03-01T13:59:59Z', '2027-02-28', true],
     ['UTC', '2027-03-01T00:00:00Z', '2027-03-01', false],
   ])('in %s at %s is %s', (zone, moment, day, counts) => {
-    expect(dateIn(new Date(moment), zone)).toBe(day);
+    expect(dayIn(new Date(moment), zone)).toBe(day);
     expect(isWithin(cycle, day)).toBe(counts);
   });
 });

@@ -38,21 +38,6 @@ export function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
-/**
- * The calendar day of a moment in a time zone.
- * @param zone an IANA name such as `Europe/London`, or an offset such as `+14:00`
- */
-export function dateIn(moment: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
 const laterDate = (day: string, months: number): string => iso(sameDayLater(day, months));
 
 /** Where the month has no such day, the day after its last one. */

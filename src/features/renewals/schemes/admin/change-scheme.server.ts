@@ -1,8 +1,8 @@
+import { dayIn } from '../../../../contract/text/zoned-time.ts';
 import { audit } from '../../../../platform/audit.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';
 import { noSuchScheme, overtakenScheme, unchangedScheme, wrongScheme } from '../../failures.server.ts';
-import { dateIn } from '../cycle.ts';
 import { schemeDifferences } from '../differences.ts';
 import { presentScheme, type SchemeRow } from '../schemes.server.ts';
 import { rulesFaults } from './check-rules.ts';
@@ -133,7 +133,7 @@ async function lockCurrent(trx: Trx, key: string, version: number): Promise<Sche
 }
 
 function checkDay(ctx: Context, checkedOn: string): void {
-  if (checkedOn > dateIn(ctx.clock(), '+14:00'))
+  if (checkedOn > dayIn(ctx.clock(), '+14:00'))
     throw wrongScheme({ message: future, fields: { checkedOn: future } });
 }
 
