@@ -161,6 +161,20 @@ export default [
           'instructor-dashboard/courses/:courseId/live-sessions/:sessionId',
           'features/live-sessions/web/session.tsx',
         ),
+        route('admin-dashboard/courses/:courseId/quizzes', 'features/assessment/web/admin/quizzes.tsx'),
+        route('admin-dashboard/courses/:courseId/questions', 'features/assessment/web/admin/questions.tsx'),
+        route(
+          'admin-dashboard/courses/:courseId/questions/:questionId',
+          'features/assessment/web/admin/question.tsx',
+        ),
+        route(
+          'admin-dashboard/courses/:courseId/live-sessions',
+          'features/live-sessions/web/admin/sessions.tsx',
+        ),
+        route(
+          'admin-dashboard/courses/:courseId/live-sessions/:sessionId',
+          'features/live-sessions/web/admin/session.tsx',
+        ),
         route('admin-dashboard/announcements', 'features/announcements/web/admin/announcements.tsx'),
         route(
           'admin-dashboard/announcements/:announcementId',

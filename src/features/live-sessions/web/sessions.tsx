@@ -2,7 +2,6 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { formatCount } from '../../../contract/text/formats.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
@@ -10,13 +9,12 @@ import { guardRole } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { orNotFound } from '../../announcements/web/course-pages.ts';
 import { SessionQuery } from '../contract.ts';
 import { sessionsPerPage } from '../limits.ts';
 import type { Route } from './+types/sessions';
+import { sessionColumns } from './session-columns.tsx';
 import { crumbs, planPath } from './session-paths.ts';
-import { SessionStateBadge } from './session-state.tsx';
 import { type TimedList, type TimedSession, withTimes } from './session-times.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -52,32 +50,7 @@ const sessions = defineList({
         </Link>
       ),
     },
-    {
-      key: 'startsAt',
-      header: 'Starts',
-      cell: ({ startsAt, minutes }) => (
-        <>
-          <LocalTime format="time" iso={startsAt} />
-          <span className="block text-sm text-ink-2">{minutes} min</span>
-        </>
-      ),
-    },
-    { key: 'state', header: 'State', cell: ({ state }) => <SessionStateBadge state={state} /> },
-    {
-      key: 'registered',
-      header: 'Registered',
-      cell: ({ registered, capacity }) =>
-        capacity === null
-          ? formatCount(registered)
-          : `${formatCount(registered)} of ${formatCount(capacity)}`,
-    },
-    {
-      key: 'recording',
-      header: 'Recording',
-      cell: ({ recording }) => (
-        <span className="block min-w-24 wrap-anywhere">{recording ? recording.title : '–'}</span>
-      ),
-    },
+    ...sessionColumns,
   ],
   empty: (
     <EmptyState

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { formatCount } from '../../../../contract/text/formats.ts';
@@ -159,6 +160,12 @@ function CourseActions({
   );
 }
 
+const pages = [
+  { path: 'questions', label: 'Question bank' },
+  { path: 'quizzes', label: 'Quizzes' },
+  { path: 'live-sessions', label: 'Live sessions' },
+];
+
 function SideCard({ course }: { course: FullCourse }) {
   return (
     <aside aria-label="Facts" className="xl:sticky xl:top-8 xl:self-start">
@@ -181,6 +188,15 @@ function SideCard({ course }: { course: FullCourse }) {
             <LocalTime iso={course.updatedAt} />
           </Fact>
         </dl>
+        <ul className="mt-4 space-y-1 border-t border-hairline pt-4">
+          {pages.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={`/admin-dashboard/courses/${course._id}/${path}`} className="link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         {course.status === 'rejected' && course.reviewReason && (
           <p className="mt-4 border-t border-hairline pt-4 text-sm">
             <span className="block font-semibold">Reason for the rejection</span>

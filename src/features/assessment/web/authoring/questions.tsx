@@ -7,12 +7,11 @@ import { loadList } from '../../../../lib/list/load-list.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { Badge } from '../../../../ui/display/badge.tsx';
 import { type BankQuestion, type QuestionList, QuestionQuery } from '../../bank/contract.ts';
 import { questionsPerPage } from '../../limits.ts';
 import type { Route } from './+types/questions';
 import { authorPath, bankPath, crumbs } from './author-paths.ts';
-import { kindLabels } from './question-values.ts';
+import { questionColumns } from './question-columns.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Question bank · ${loaderData?.list.data?.course.title ?? 'Course'} · Milepost` },
@@ -34,38 +33,7 @@ const questions = defineList({
   things: 'questions',
   thing: 'question',
   search: { label: 'Search questions' },
-  columns: [
-    {
-      key: 'stem',
-      header: 'Question',
-      cell: ({ stem }) => <span className="wrap-anywhere line-clamp-3 block min-w-48">{stem}</span>,
-    },
-    { key: 'kind', header: 'Kind', cell: ({ kind }) => kindLabels[kind] },
-    {
-      key: 'domain',
-      header: 'Domain',
-      cell: ({ domain }) => <span className="wrap-anywhere block min-w-28">{domain}</span>,
-    },
-    {
-      key: 'correct',
-      header: 'Correct',
-      align: 'end',
-      cell: ({ figures: { asked, correctPercent } }) =>
-        correctPercent === null ? 'not asked' : `${correctPercent}% of ${asked}`,
-    },
-    {
-      key: 'discrimination',
-      header: 'Discrimination',
-      align: 'end',
-      cell: ({ figures: { discrimination } }) => discrimination?.toFixed(2) ?? '–',
-    },
-    {
-      key: 'reports',
-      header: 'Reports',
-      align: 'end',
-      cell: ({ reports }) => (reports > 0 ? <Badge tone="amber">{reports}</Badge> : 0),
-    },
-  ],
+  columns: questionColumns,
   rowActions: ({ _id, course, stem }) => (
     <LinkButton size="sm" variant="secondary" to={`${bankPath(course._id)}/${_id}`}>
       Edit

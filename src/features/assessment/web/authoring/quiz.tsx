@@ -135,7 +135,9 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
           </ApiForm>
         </Card>
       )}
-      {stuck && <StuckLearners stuck={stuck} failure={intent === 'extra' ? refused : undefined} />}
+      {quiz && stuck && (
+        <StuckLearners stuck={stuck} quizId={quiz._id} failure={intent === 'extra' ? refused : undefined} />
+      )}
       {quiz?.attempts === 0 && (
         <ConfirmedRemoval
           label="Delete quiz"

@@ -6,13 +6,21 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { StuckLearners as Stuck } from '../../contract.ts';
 
+type Props = {
+  stuck: Stuck;
+  quizId: string;
+  level?: 'h2' | 'h3';
+  failure: FormFailure | undefined;
+};
+
 /** Learners whom a required quiz holds up because they have no attempts left, and the way to give them one more. */
-export function StuckLearners({ stuck, failure }: { stuck: Stuck; failure: FormFailure | undefined }) {
+export function StuckLearners({ stuck, quizId, level: Heading = 'h2', failure }: Props) {
+  const id = `stuck-${quizId}`;
   return (
-    <Card as="section" padding="lg" aria-labelledby="stuck" className="mt-6 max-w-3xl">
-      <h2 id="stuck" className="text-xl">
+    <Card as="section" padding="lg" aria-labelledby={id} className="mt-6 max-w-3xl">
+      <Heading id={id} className="text-xl">
         Learners with no attempts left
-      </h2>
+      </Heading>
       {stuck.total === 0 ? (
         <p className="mt-2 text-ink-2">No one who failed this quiz has run out of attempts.</p>
       ) : (
@@ -34,8 +42,10 @@ export function StuckLearners({ stuck, failure }: { stuck: Stuck; failure: FormF
               </p>
             </div>
             <ApiForm
-              failure={failure?.values.userId === _id ? failure : undefined}
-              hiddenFields={{ intent: 'extra', userId: _id }}
+              failure={
+                failure?.values.quizId === quizId && failure.values.userId === _id ? failure : undefined
+              }
+              hiddenFields={{ intent: 'extra', quizId, userId: _id }}
             >
               {({ busy }) => (
                 <Button type="submit" variant="secondary" size="sm" busy={busy}>

@@ -1,0 +1,101 @@
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { adminCrumbs, adminPath } from '../../../../lib/page/admin-course.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import type { BankQuestion } from '../../bank/contract.ts';
+import { orNotFound } from '../authoring/or-not-found.ts';
+import { QuestionQuality } from '../authoring/question-quality.tsx';
+import { kindLabels } from '../authoring/question-values.ts';
+import type { Route } from './+types/question';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Question · Milepost' }];
+
+const failed = 'We couldn’t save your decision.';
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const one = scopeOf(args).api.questions[':questionId'];
+  const param = segments({ questionId: args.params.questionId });
+  const [{ question }, statistics] = await Promise.all([
+    orNotFound(read(one.$get({ param }))),
+    orNotFound(read(one.statistics.$get({ param }))),
+  ]);
+  return { question, statistics };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await guardAdmin(args);
+  const form = await args.request.formData();
+  const { courseId, questionId } = args.params;
+  const one = scopeOf(args).api.questions[':questionId'];
+  const param = segments({ questionId });
+  const bank = `${adminPath(courseId)}/questions`;
+  try {
+    if (oneOf(form, 'intent', ['void', 'resolve']) === 'void') {
+      const { message } = await read(one.voiding.$post({ param, json: { reason: text(form, 'reason') } }));
+      return redirectWithToast(bank, message);
+    }
+    const { message } = await read(one.reports.resolution.$put({ param }));
+    return redirectWithToast(`${bank}/${questionId}`, message);
+  } catch (error) {
+    return overtakenOr(bank, failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+/** A question of any course with its answers, statistics and reports. An administrator may void it. */
+export default function Question({ loaderData, actionData }: Route.ComponentProps) {
+  const { question, statistics } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Question"
+        text={`${kindLabels[question.kind]} · ${question.domain}`}
+        breadcrumbs={adminCrumbs(question.course, { label: 'Question' })}
+      />
+      <Card padding="lg" className="mt-6 max-w-3xl">
+        <p className="wrap-anywhere whitespace-pre-line">{question.stem}</p>
+        <Answers question={question} />
+        {question.explanation && (
+          <p className="mt-4 border-t border-hairline pt-4 wrap-anywhere whitespace-pre-line text-ink-2">
+            {question.explanation}
+          </p>
+        )}
+      </Card>
+      <QuestionQuality statistics={statistics} failure={failureIn(actionData)} />
+    </>
+  );
+}
+
+function Answers({ question: { kind, options, value, tolerance, accepted } }: { question: BankQuestion }) {
+  if (kind === 'number')
+    return (
+      <p className="mt-4 font-semibold">
+        {value} ± {tolerance ?? 0}
+      </p>
+    );
+  const shown =
+    kind === 'text'
+      ? accepted.map((text) => ({ text, match: '', isCorrect: true }))
+      : options.map(({ text, match, isCorrect }) => ({ text, match, isCorrect }));
+  const List = kind === 'order' ? 'ol' : 'ul';
+  return (
+    <List className={`mt-4 space-y-2 ps-5 ${kind === 'order' ? 'list-decimal' : 'list-disc'}`}>
+      {shown.map(({ text, match, isCorrect }) => (
+        <li key={`${text} ${match}`} className="wrap-anywhere">
+          {match ? `${text} → ${match}` : text}
+          {isCorrect && <span className="text-sm text-ink-2"> · correct</span>}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,88 @@
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { failureIn, required } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { adminCrumbs, adminPath } from '../../../../lib/page/admin-course.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { orNotFound } from '../authoring/or-not-found.ts';
+import { StuckLearners } from '../authoring/stuck-learners.tsx';
+import { shortRules } from '../quiz-rules.ts';
+import type { Route } from './+types/quizzes';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Quizzes · ${loaderData?.course.title ?? 'Course'} · Milepost` },
+];
+
+const failed = 'We couldn’t give this learner one more attempt.';
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const { api } = scopeOf(args);
+  const { quizzes, course } = await orNotFound(
+    read(api.courses[':id'].quizzes.$get({ param: segments({ id: args.params.courseId }) })),
+  );
+  const withStuck = quizzes.map(async (quiz) => {
+    const one = api.quizzes[':quizId']['extra-attempts'];
+    const gates = quiz.isRequired && quiz.maxAttempts !== null;
+    return { quiz, stuck: gates ? await read(one.$get({ param: segments({ quizId: quiz._id }) })) : null };
+  });
+  return { course, quizzes: await Promise.all(withStuck) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await guardAdmin(args);
+  const form = await args.request.formData();
+  const page = `${adminPath(args.params.courseId)}/quizzes`;
+  try {
+    const param = segments({ quizId: required(form, 'quizId') });
+    const json = { userId: required(form, 'userId') };
+    const { message } = await read(
+      scopeOf(args).api.quizzes[':quizId']['extra-attempts'].$post({ param, json }),
+    );
+    return redirectWithToast(page, message);
+  } catch (error) {
+    return overtakenOr(page, failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+/** The quizzes of a course, where an administrator may give learners one more attempt. */
+export default function Quizzes({ loaderData: { course, quizzes }, actionData }: Route.ComponentProps) {
+  const failure = failureIn(actionData);
+  return (
+    <>
+      <PageHeader
+        title="Quizzes"
+        text={course.title}
+        breadcrumbs={adminCrumbs(course, { label: 'Quizzes' })}
+        actions={
+          <LinkButton to={`${adminPath(course._id)}/questions`} variant="secondary">
+            Question bank
+          </LinkButton>
+        }
+      />
+      {quizzes.length === 0 && (
+        <EmptyState className="mt-6" title="No quizzes" text="The instructor hasn’t added a quiz yet." />
+      )}
+      <div className="mt-6 space-y-8">
+        {quizzes.map(({ quiz, stuck }) => (
+          <section key={quiz._id} aria-labelledby={quiz._id}>
+            <h2 id={quiz._id} className="wrap-anywhere text-xl">
+              {quiz.title}
+            </h2>
+            <p className="mt-1 text-ink-2">{shortRules(quiz)}</p>
+            {stuck && <StuckLearners stuck={stuck} quizId={quiz._id} level="h3" failure={failure} />}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

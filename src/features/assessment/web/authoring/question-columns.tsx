@@ -1,0 +1,38 @@
+import { Badge } from '../../../../ui/display/badge.tsx';
+import type { Column } from '../../../../ui/lists/data-table.tsx';
+import type { BankQuestion } from '../../bank/contract.ts';
+import { kindLabels } from './question-values.ts';
+
+/** The columns of a question bank, for its instructor and administrators. */
+export const questionColumns: Column<BankQuestion>[] = [
+  {
+    key: 'stem',
+    header: 'Question',
+    cell: ({ stem }) => <span className="wrap-anywhere line-clamp-3 block min-w-48">{stem}</span>,
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => kindLabels[kind] },
+  {
+    key: 'domain',
+    header: 'Domain',
+    cell: ({ domain }) => <span className="wrap-anywhere block min-w-28">{domain}</span>,
+  },
+  {
+    key: 'correct',
+    header: 'Correct',
+    align: 'end',
+    cell: ({ figures: { asked, correctPercent } }) =>
+      correctPercent === null ? 'not asked' : `${correctPercent}% of ${asked}`,
+  },
+  {
+    key: 'discrimination',
+    header: 'Discrimination',
+    align: 'end',
+    cell: ({ figures: { discrimination } }) => discrimination?.toFixed(2) ?? '–',
+  },
+  {
+    key: 'reports',
+    header: 'Reports',
+    align: 'end',
+    cell: ({ reports }) => (reports > 0 ? <Badge tone="amber">{reports}</Badge> : 0),
+  },
+];
