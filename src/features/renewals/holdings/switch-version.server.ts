@@ -8,7 +8,7 @@ import { proposeForHolding } from './propose-allocations.server.ts';
 /**
  * Counts a certification by the current version of its scheme. Its cycle keeps its first day; its last day follows the
  * length that the version says. Does nothing if it is counted by that version already.
- * @param version the one that the learner was shown
+ * @param version the version shown to the learner
  * @throws 404 not the learner's, 409 there is a newer version than the one shown, or the next cycle has started
  */
 export async function switchVersion(
