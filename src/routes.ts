@@ -66,11 +66,16 @@ export default [
         route('dashboard/enrolled-courses', 'features/classroom/web/dashboard/enrolled-courses.tsx'),
         route('dashboard/completed-courses', 'features/classroom/web/dashboard/completed-courses.tsx'),
         route('dashboard/renewals', 'features/renewals/web/renewals.tsx'),
-        route('dashboard/renewals/certification', 'features/renewals/web/add-certification.tsx'),
+        route(
+          'dashboard/renewals/certification',
+          'features/renewals/web/certifications/add-certification.tsx',
+        ),
         route('dashboard/renewals/report/:id', 'features/renewals/web/report.tsx'),
         route('dashboard/renewals/gap/:id', 'features/renewals/web/gap.tsx'),
-        route('dashboard/renewals/activity', 'features/renewals/web/activity.tsx', { id: 'new-activity' }),
-        route('dashboard/renewals/activity/:id', 'features/renewals/web/activity.tsx'),
+        route('dashboard/renewals/activity', 'features/renewals/web/activities/activity.tsx', {
+          id: 'new-activity',
+        }),
+        route('dashboard/renewals/activity/:id', 'features/renewals/web/activities/activity.tsx'),
         route('dashboard/orders', 'features/payments/web/history.tsx'),
         route('dashboard/courses/:courseId/notes', 'features/notes/web/notes.tsx'),
         route('dashboard/courses/:courseId/questions', 'features/threads/web/lists/questions.tsx'),
@@ -101,35 +106,35 @@ export default [
         route('instructor-dashboard/payout-details', 'features/payouts/web/payout-details.tsx'),
         route(
           'instructor-dashboard/courses/:courseId/quizzes',
-          'features/assessment/web/authoring/quizzes.tsx',
+          'features/assessment/web/authoring/quizzes/quizzes.tsx',
         ),
         route(
           'instructor-dashboard/courses/:courseId/quizzes/new',
-          'features/assessment/web/authoring/quiz.tsx',
+          'features/assessment/web/authoring/quizzes/quiz.tsx',
           {
             id: 'new-quiz',
           },
         ),
         route(
           'instructor-dashboard/courses/:courseId/quizzes/:quizId',
-          'features/assessment/web/authoring/quiz.tsx',
+          'features/assessment/web/authoring/quizzes/quiz.tsx',
         ),
         route(
           'instructor-dashboard/courses/:courseId/questions',
-          'features/assessment/web/authoring/questions.tsx',
+          'features/assessment/web/authoring/questions/questions.tsx',
         ),
         route(
           'instructor-dashboard/courses/:courseId/questions/new',
-          'features/assessment/web/authoring/question.tsx',
+          'features/assessment/web/authoring/questions/question.tsx',
           { id: 'new-question' },
         ),
         route(
           'instructor-dashboard/courses/:courseId/questions/import',
-          'features/assessment/web/authoring/import.tsx',
+          'features/assessment/web/authoring/questions/import.tsx',
         ),
         route(
           'instructor-dashboard/courses/:courseId/questions/:questionId',
-          'features/assessment/web/authoring/question.tsx',
+          'features/assessment/web/authoring/questions/question.tsx',
         ),
         route(
           'instructor-dashboard/courses/:courseId/credits',

@@ -20,8 +20,8 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { EntryQuery, type Holding } from '../contract.ts';
 import { reminderFrequencies } from '../reminders/due-reminders.ts';
 import type { Route } from './+types/renewals';
-import { entryList } from './entry-list.tsx';
-import { HoldingCard } from './holding-card.tsx';
+import { entryList } from './activities/entry-list.tsx';
+import { HoldingCard } from './certifications/holding-card.tsx';
 import { Marks } from './marks.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 

@@ -11,8 +11,8 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import type { BankQuestion } from '../../bank/contract.ts';
 import { orNotFound } from '../authoring/or-not-found.ts';
-import { QuestionQuality } from '../authoring/question-quality.tsx';
-import { kindLabels } from '../authoring/question-values.ts';
+import { QuestionQuality } from '../authoring/questions/question-quality.tsx';
+import { kindLabels } from '../authoring/questions/question-values.ts';
 import type { Route } from './+types/question';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Question · Milepost' }];

@@ -9,7 +9,7 @@ import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { type BankQuestion, type QuestionList, QuestionQuery } from '../../bank/contract.ts';
 import { questionsPerPage } from '../../limits.ts';
-import { questionColumns } from '../authoring/question-columns.tsx';
+import { questionColumns } from '../authoring/questions/question-columns.tsx';
 import type { Route } from './+types/questions';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

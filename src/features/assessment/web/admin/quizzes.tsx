@@ -11,7 +11,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { orNotFound } from '../authoring/or-not-found.ts';
-import { StuckLearners } from '../authoring/stuck-learners.tsx';
+import { StuckLearners } from '../authoring/quizzes/stuck-learners.tsx';
 import { shortRules } from '../quiz-rules.ts';
 import type { Route } from './+types/quizzes';
 

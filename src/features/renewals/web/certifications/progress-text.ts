@@ -1,5 +1,5 @@
-import { formatDate } from '../../../contract/text/formats.ts';
-import type { Entry, Holding, Scheme } from '../contract.ts';
+import { formatDate } from '../../../../contract/text/formats.ts';
+import type { Entry, Holding, Scheme } from '../../contract.ts';
 
 type Progress = Pick<Holding, 'scheme' | 'counted' | 'missing' | 'areas' | 'groups' | 'years' | 'endsOn'> & {
   missingActivities: number;

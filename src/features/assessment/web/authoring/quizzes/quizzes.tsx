@@ -1,18 +1,18 @@
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
-import { read } from '../../../../contract/api/read.ts';
-import { segments } from '../../../../contract/api/segments.ts';
-import { guardRole } from '../../../../lib/page/guard.ts';
-import { scopeOf } from '../../../../lib/page/scope.ts';
-import { LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { Badge } from '../../../../ui/display/badge.tsx';
-import { Card } from '../../../../ui/display/card.tsx';
-import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
-import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { shortRules } from '../quiz-rules.ts';
+import { read } from '../../../../../contract/api/read.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
+import { guardRole } from '../../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../../lib/page/scope.ts';
+import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../../../ui/display/badge.tsx';
+import { Card } from '../../../../../ui/display/card.tsx';
+import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
+import { EmptyState } from '../../../../../ui/states/empty-state.tsx';
+import { shortRules } from '../../quiz-rules.ts';
+import { authorPath, bankPath, crumbs } from '../author-paths.ts';
+import { orNotFound } from '../or-not-found.ts';
 import type { Route } from './+types/quizzes';
-import { authorPath, bankPath, crumbs } from './author-paths.ts';
-import { orNotFound } from './or-not-found.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Quizzes · ${loaderData?.course.title ?? 'Course'} · Milepost` },

@@ -1,9 +1,9 @@
-import { fileSize } from '../../../contract/text/formats.ts';
-import { ApiForm, type FormProblem } from '../../../lib/form/api-form.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
-import { FileField } from '../../../ui/forms/file-field.tsx';
-import { type Evidence, evidenceLimits } from '../evidence/shapes.ts';
+import { fileSize } from '../../../../contract/text/formats.ts';
+import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { FileField } from '../../../../ui/forms/file-field.tsx';
+import { type Evidence, evidenceLimits } from '../../evidence/shapes.ts';
 
 type Props = { evidence: readonly Evidence[]; failure: FormProblem | undefined };
 

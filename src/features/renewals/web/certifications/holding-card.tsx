@@ -1,10 +1,10 @@
-import { formatDate } from '../../../contract/text/formats.ts';
-import { DeleteButton } from '../../../ui/actions/delete-button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
-import type { StopState } from '../../../ui/progress/diamond.tsx';
-import { Rail, type RailItem } from '../../../ui/progress/rail.tsx';
-import type { Holding } from '../contract.ts';
+import { formatDate } from '../../../../contract/text/formats.ts';
+import { DeleteButton } from '../../../../ui/actions/delete-button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import type { StopState } from '../../../../ui/progress/diamond.tsx';
+import { Rail, type RailItem } from '../../../../ui/progress/rail.tsx';
+import type { Holding } from '../../contract.ts';
 import { NewRules } from './new-rules.tsx';
 import { NextCycle } from './next-cycle.tsx';
 import { paceText, progressText } from './progress-text.ts';

@@ -1,6 +1,6 @@
-import { text } from '../../../../lib/form/form-failure.ts';
-import type { EditedQuiz } from '../../contract.ts';
-import { type FeedbackTime, feedbackTimes } from '../../limits.ts';
+import { text } from '../../../../../lib/form/form-failure.ts';
+import type { EditedQuiz } from '../../../contract.ts';
+import { type FeedbackTime, feedbackTimes } from '../../../limits.ts';
 
 const number = (form: FormData, name: string): number | undefined => {
   const typed = text(form, name).trim();

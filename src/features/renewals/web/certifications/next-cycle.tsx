@@ -1,7 +1,7 @@
-import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
-import type { Holding } from '../contract.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import type { Holding } from '../../contract.ts';
 
 /** The way on for a certification whose cycle has ended. */
 export const NextCycle = ({ holding: { _id, scheme, carried } }: { holding: Holding }) => (

@@ -1,8 +1,8 @@
-import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
-import type { Holding, Scheme } from '../contract.ts';
-import { schemeDifferences } from '../schemes/differences.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import type { Holding, Scheme } from '../../contract.ts';
+import { schemeDifferences } from '../../schemes/differences.ts';
 
 /** What changed in a newer version of the scheme, with a button to switch to it. */
 export function NewRules({ holding, newer }: { holding: Holding; newer: Scheme }) {

@@ -1,16 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
-import { read } from '../../../../contract/api/read.ts';
-import { segments } from '../../../../contract/api/segments.ts';
-import { defineList } from '../../../../lib/list/define-list.ts';
-import { ListPage } from '../../../../lib/list/list-page.tsx';
-import { loadList } from '../../../../lib/list/load-list.ts';
-import { guardRole } from '../../../../lib/page/guard.ts';
-import { scopeOf } from '../../../../lib/page/scope.ts';
-import { LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { type BankQuestion, type QuestionList, QuestionQuery } from '../../bank/contract.ts';
-import { questionsPerPage } from '../../limits.ts';
+import { read } from '../../../../../contract/api/read.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
+import { defineList } from '../../../../../lib/list/define-list.ts';
+import { ListPage } from '../../../../../lib/list/list-page.tsx';
+import { loadList } from '../../../../../lib/list/load-list.ts';
+import { guardRole } from '../../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../../lib/page/scope.ts';
+import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
+import { type BankQuestion, type QuestionList, QuestionQuery } from '../../../bank/contract.ts';
+import { questionsPerPage } from '../../../limits.ts';
+import { authorPath, bankPath, crumbs } from '../author-paths.ts';
 import type { Route } from './+types/questions';
-import { authorPath, bankPath, crumbs } from './author-paths.ts';
 import { questionColumns } from './question-columns.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

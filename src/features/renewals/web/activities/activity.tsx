@@ -1,20 +1,20 @@
 import { data } from 'react-router';
-import type { ApiClient } from '../../../contract/api/client.ts';
-import { ApiFailure, read } from '../../../contract/api/read.ts';
-import { segments } from '../../../contract/api/segments.ts';
-import { failureOr } from '../../../lib/form/failure-or.ts';
-import { failureIn, oneOf, required } from '../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
-import { redirectWithToast } from '../../../lib/page/flash.ts';
-import { guardRole } from '../../../lib/page/guard.ts';
-import { scopeOf } from '../../../lib/page/scope.ts';
-import { Card } from '../../../ui/display/card.tsx';
-import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import type { ApiClient } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { failureIn, oneOf, required } from '../../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardRole } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { Marks } from '../marks.tsx';
 import type { Route } from './+types/activity';
 import { ActivityForm } from './activity-form.tsx';
 import { bodyFrom, valuesOf } from './activity-values.ts';
 import { EvidenceCard } from './evidence-card.tsx';
-import { Marks } from './marks.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.entry?.title ?? 'Add activity'} · Milepost` },

@@ -1,10 +1,10 @@
-import { formatDate } from '../../../contract/text/formats.ts';
-import { ApiForm, type FormField, type FormProblem } from '../../../lib/form/api-form.tsx';
-import { FormButtons } from '../../../lib/form/form-buttons.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { type Holding, renewalLimits } from '../contract.ts';
+import { formatDate } from '../../../../contract/text/formats.ts';
+import { ApiForm, type FormField, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { type Holding, renewalLimits } from '../../contract.ts';
 import { fieldNames } from './activity-values.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
-import { counted } from '../../../../contract/text/formats.ts';
-import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import type { FormFailure } from '../../../../lib/form/form-failure.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Card } from '../../../../ui/display/card.tsx';
-import { LocalTime } from '../../../../ui/text/local-time.tsx';
-import type { StuckLearners as Stuck } from '../../contract.ts';
+import { counted } from '../../../../../contract/text/formats.ts';
+import { ApiForm } from '../../../../../lib/form/api-form.tsx';
+import type { FormFailure } from '../../../../../lib/form/form-failure.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { Card } from '../../../../../ui/display/card.tsx';
+import { LocalTime } from '../../../../../ui/text/local-time.tsx';
+import type { StuckLearners as Stuck } from '../../../contract.ts';
 
 type Props = {
   stuck: Stuck;

@@ -1,5 +1,5 @@
-import { text } from '../../../lib/form/form-failure.ts';
-import type { Entry, Holding } from '../contract.ts';
+import { text } from '../../../../lib/form/form-failure.ts';
+import type { Entry, Holding } from '../../contract.ts';
 
 /** The names of a certification's fields in the form of an activity. */
 export const fieldNames = {

@@ -1,10 +1,10 @@
-import { formatDate } from '../../../contract/text/formats.ts';
-import { defineList, type Listed } from '../../../lib/list/define-list.ts';
-import { DeleteButton } from '../../../ui/actions/delete-button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import type { Entry, Holding } from '../contract.ts';
-import { reasonText } from './progress-text.ts';
+import { formatDate } from '../../../../contract/text/formats.ts';
+import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
+import { DeleteButton } from '../../../../ui/actions/delete-button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import type { Entry, Holding } from '../../contract.ts';
+import { reasonText } from '../certifications/progress-text.ts';
 
 /** The learner's activities, and what each counts for. */
 export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry) => void) =>

@@ -1,6 +1,6 @@
-import { Badge } from '../../../../ui/display/badge.tsx';
-import type { Column } from '../../../../ui/lists/data-table.tsx';
-import type { BankQuestion } from '../../bank/contract.ts';
+import { Badge } from '../../../../../ui/display/badge.tsx';
+import type { Column } from '../../../../../ui/lists/data-table.tsx';
+import type { BankQuestion } from '../../../bank/contract.ts';
 import { kindLabels } from './question-values.ts';
 
 /** The columns of a question bank, for its instructor and administrators. */

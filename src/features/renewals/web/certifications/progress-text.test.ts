@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Holding } from '../contract.ts';
+import type { Holding } from '../../contract.ts';
 import { paceText, progressText, reasonText } from './progress-text.ts';
 
 const scheme: Holding['scheme'] = {
