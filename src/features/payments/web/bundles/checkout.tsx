@@ -2,7 +2,6 @@ import { Link, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
-import { failureIn } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
@@ -10,6 +9,7 @@ import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { aboutMethod } from '../../providers/providers.ts';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
+import { paymentState } from '../checkout/payment-state.ts';
 import { CouponForm } from '../checkout/price/coupon-form.tsx';
 import { priceChangeIn } from '../checkout/price/price-change.ts';
 import { toCardPage } from '../checkout/to-card-page.ts';
@@ -74,24 +74,17 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
 export default function BundleCheckout({ loaderData, actionData }: Route.ComponentProps) {
-  const { bundle, methods, coupon } = loaderData;
-  const failure = failureIn(actionData);
-  const changed = actionData && 'change' in actionData ? actionData : undefined;
-  const amount = changed?.change.to ?? loaderData.amount;
+  const { bundle, coupon } = loaderData;
+  const payment = paymentState(loaderData, actionData);
   return (
     <CheckoutPage
       steps={buyingBundle(bundle)}
       summary={
-        <BundleSummary bundle={bundle} amount={amount} coupon={coupon}>
+        <BundleSummary bundle={bundle} amount={payment.amount} coupon={coupon}>
           <CouponForm key={coupon?.code} courseId={`bundle/${bundle.slug}`} tried={coupon} />
         </BundleSummary>
       }
-      coupon={coupon?.offer ? coupon.code : null}
-      methods={methods}
-      amount={amount}
-      chosen={changed?.method ?? failure?.values.method ?? loaderData.asked}
-      problem={failure?.message}
-      change={changed?.change}
+      {...payment}
       freeLabel="Enrol for free"
       links={
         <Link className="link" to={`/bundles/${bundle.slug}`}>

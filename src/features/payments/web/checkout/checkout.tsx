@@ -16,6 +16,7 @@ import { transferOf } from '../bank-transfer/transfer.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
 import { CheckoutPage } from './checkout-page.tsx';
+import { paymentState } from './payment-state.ts';
 import { CouponForm } from './price/coupon-form.tsx';
 import { OrderSummary } from './price/order-summary.tsx';
 import { type PriceChange, priceChangeIn } from './price/price-change.ts';
@@ -98,10 +99,8 @@ const toCoursePage = (courseId: string) => (error: unknown) => {
 };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, methods, coupon } = loaderData;
-  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
-  const changed = actionData && 'change' in actionData ? actionData : undefined;
-  const amount = changed?.change.to ?? loaderData.amount;
+  const { course, coupon } = loaderData;
+  const payment = paymentState(loaderData, actionData);
   return (
     <>
       <CheckoutPage
@@ -115,17 +114,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           ],
         }}
         summary={
-          <OrderSummary course={course} amount={amount} coupon={coupon}>
+          <OrderSummary course={course} amount={payment.amount} coupon={coupon}>
             <CouponForm key={coupon?.code} courseId={course._id} tried={coupon} />
           </OrderSummary>
         }
         values={{ courseId: course._id }}
-        coupon={coupon?.offer ? coupon.code : null}
-        methods={methods}
-        amount={amount}
-        chosen={changed?.method ?? failure?.values.method ?? loaderData.asked}
-        problem={failure?.message}
-        change={changed?.change}
+        {...payment}
         freeLabel="Enrol for free"
         links={
           <>

@@ -2,13 +2,13 @@ import { Link, redirect } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
-import { failureIn } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { aboutMethod } from '../../providers/providers.ts';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
+import { paymentState } from '../checkout/payment-state.ts';
 import { CouponForm } from '../checkout/price/coupon-form.tsx';
 import { OrderSummary } from '../checkout/price/order-summary.tsx';
 import { priceChangeIn } from '../checkout/price/price-change.ts';
@@ -60,28 +60,21 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
 export default function GiftCheckout({ loaderData, actionData }: Route.ComponentProps) {
-  const { gift, course, methods, coupon } = loaderData;
-  const failure = failureIn(actionData);
-  const changed = actionData && 'change' in actionData ? actionData : undefined;
-  const amount = changed?.change.to ?? loaderData.amount;
+  const { gift, course, coupon } = loaderData;
+  const payment = paymentState(loaderData, actionData);
   return (
     <CheckoutPage
       isGift
       steps={givingSteps(gift)}
       summary={
-        <OrderSummary course={course} amount={amount} coupon={coupon}>
+        <OrderSummary course={course} amount={payment.amount} coupon={coupon}>
           <div className="space-y-4">
             <GiftFor gift={gift} />
             <CouponForm key={coupon?.code} courseId={`gift/${gift._id}`} tried={coupon} />
           </div>
         </OrderSummary>
       }
-      coupon={coupon?.offer ? coupon.code : null}
-      methods={methods}
-      amount={amount}
-      chosen={changed?.method ?? failure?.values.method ?? loaderData.asked}
-      problem={failure?.message}
-      change={changed?.change}
+      {...payment}
       freeLabel="Send the gift"
       links={
         <Link className="link" to={`/gifts/${gift._id}`}>
