@@ -7,7 +7,8 @@ const refused = () => data(incomplete, { status: 400 });
 
 /** What a form shows after its action failed: the sentence, the field errors, and the previous input. */
 export type FormFailure = {
-  message: string /** What to do about it. */;
+  message: string;
+  /** What to do about it. */
   hint?: string;
   fields: Record<string, string>;
   values: Record<string, string>;

@@ -5,8 +5,10 @@ import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn, required } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { instructorCrumbs } from '../../../lib/page/course-crumbs.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
+import { orNotFound } from '../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -15,9 +17,9 @@ import type { Announcement as AnnouncementType } from '../contract.ts';
 import { announcementLimits } from '../limits.ts';
 import type { Route } from './+types/announcement';
 import { AnnouncementForm } from './announcement-form.tsx';
+import { announcementsPath } from './announcement-paths.ts';
 import { AnnouncementText } from './announcement-text.tsx';
 import { announcementIn, newValues, valuesOf } from './announcement-values.ts';
-import { announcementsPath, crumbs, orNotFound } from './course-pages.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.announcement?.title ?? 'New announcement'} · Milepost` },
@@ -80,7 +82,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
     <PageHeader
       title={title}
       text={text}
-      breadcrumbs={crumbs(course, { label: 'Announcements', to: list }, { label: title })}
+      breadcrumbs={instructorCrumbs(course, { label: 'Announcements', to: list }, { label: title })}
     />
   );
   if (announcement && announcement.state !== 'scheduled')

@@ -5,7 +5,9 @@ import { segments } from '../../../contract/api/segments.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
+import { instructorCrumbs } from '../../../lib/page/course-crumbs.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
+import { orNotFound } from '../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -13,7 +15,7 @@ import { type Announcement, AnnouncementQuery, type CourseAnnouncements } from '
 import { announcementLimits, announcementsPerPage } from '../limits.ts';
 import type { Route } from './+types/announcements';
 import { announcementColumns, stateFilter } from './announcement-columns.tsx';
-import { announcementsPath, crumbs, orNotFound } from './course-pages.ts';
+import { announcementsPath } from './announcement-paths.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Announcements · ${loaderData?.course.title ?? 'Course'} · Milepost` },
@@ -71,7 +73,7 @@ export default function Announcements({ loaderData: { course, list } }: Route.Co
     <ListPage
       title="Announcements"
       text={`Messages to your learners, by email and in the course. Up to ${announcementLimits.perMonth} a month.`}
-      breadcrumbs={crumbs(course, { label: 'Announcements' })}
+      breadcrumbs={instructorCrumbs(course, { label: 'Announcements' })}
       actions={
         <LinkButton to="new" icon={<Plus aria-hidden="true" />}>
           New announcement

@@ -4,17 +4,18 @@ import { timeZones } from '../../../contract/text/zoned-time.ts';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn, required, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { instructorCrumbs } from '../../../lib/page/course-crumbs.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
+import { orNotFound } from '../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
-import { orNotFound } from '../../announcements/web/course-pages.ts';
 import type { Route } from './+types/session';
 import { CancelSession, Recording } from './session-actions.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionForm, sessionIn } from './session-form.tsx';
-import { crumbs, planPath } from './session-paths.ts';
+import { planPath } from './session-paths.ts';
 import { withTime } from './session-times.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -86,7 +87,7 @@ export default function Session({ loaderData, actionData }: Route.ComponentProps
       <PageHeader
         title={title}
         text={course.title}
-        breadcrumbs={crumbs(course, { label: 'Live sessions', to: list }, { label: title })}
+        breadcrumbs={instructorCrumbs(course, { label: 'Live sessions', to: list }, { label: title })}
       />
       <div className="mt-6 max-w-3xl space-y-6">
         {session && <SessionFacts session={session} />}

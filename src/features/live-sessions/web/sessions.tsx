@@ -1,21 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
-import { Link } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
-import { loadList } from '../../../lib/list/load-list.ts';
+import { instructorCrumbs } from '../../../lib/page/course-crumbs.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
+import { orNotFound } from '../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { orNotFound } from '../../announcements/web/course-pages.ts';
-import { SessionQuery } from '../contract.ts';
-import { sessionsPerPage } from '../limits.ts';
 import type { Route } from './+types/sessions';
-import { sessionColumns } from './session-columns.tsx';
-import { crumbs, planPath } from './session-paths.ts';
-import { type TimedList, type TimedSession, withTimes } from './session-times.ts';
+import { loadSessions, sessionList } from './session-list.tsx';
+import { planPath } from './session-paths.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Live sessions · ${loaderData?.course.title ?? 'Course'} · Milepost` },
@@ -26,32 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { courses } = scopeOf(args).api;
   const param = segments({ id: args.params.courseId });
   const { course } = await orNotFound(read(courses[':id'].announcements.reach.$get({ param })));
-  const list = await loadList(args.request, { query: SessionQuery, limit: sessionsPerPage }, async (query) =>
-    withTimes(await read(courses[':id']['live-sessions'].$get({ param, query }))),
-  );
+  const list = await loadSessions(args.request, scopeOf(args), args.params.courseId);
   return { course, list };
 }
 
-const sessions = defineList({
-  rows: (list: TimedList): TimedSession[] => list.sessions,
-  caption: 'Live sessions',
-  things: 'sessions',
-  thing: 'session',
-  columns: [
-    {
-      key: 'title',
-      header: 'Title',
-      cell: ({ _id, title, course }) => (
-        <Link
-          to={`${planPath(course._id)}/${_id}`}
-          className="link block min-w-40 font-semibold wrap-anywhere"
-        >
-          {title}
-        </Link>
-      ),
-    },
-    ...sessionColumns,
-  ],
+const sessions = sessionList({
+  pathOf: planPath,
   empty: (
     <EmptyState
       title="No live sessions yet"
@@ -66,7 +41,7 @@ export default function Sessions({ loaderData: { course, list } }: Route.Compone
     <ListPage
       title="Live sessions"
       text="Video calls with your learners. Only those who have registered see the link."
-      breadcrumbs={crumbs(course, { label: 'Live sessions' })}
+      breadcrumbs={instructorCrumbs(course, { label: 'Live sessions' })}
       actions={
         <LinkButton to="new" icon={<Plus aria-hidden="true" />}>
           New live session

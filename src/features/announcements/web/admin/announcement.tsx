@@ -6,6 +6,7 @@ import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { orNotFound } from '../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -13,7 +14,6 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { announcementLimits } from '../../limits.ts';
 import { AnnouncementText } from '../announcement-text.tsx';
-import { orNotFound } from '../course-pages.ts';
 import type { Route } from './+types/announcement';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,16 +1,8 @@
-import { Link } from 'react-router';
-import { read } from '../../../../contract/api/read.ts';
-import { segments } from '../../../../contract/api/segments.ts';
-import { defineList } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
-import { loadList } from '../../../../lib/list/load-list.ts';
-import { adminCrumbs, adminPath } from '../../../../lib/page/admin-course.ts';
+import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { SessionQuery } from '../../contract.ts';
-import { sessionsPerPage } from '../../limits.ts';
-import { sessionColumns } from '../session-columns.tsx';
-import { type TimedList, type TimedSession, withTimes } from '../session-times.ts';
+import { loadSessions, sessionList } from '../session-list.tsx';
 import type { Route } from './+types/sessions';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -20,34 +12,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const { courseId } = args.params;
-  const sessions = scopeOf(args).api.courses[':id']['live-sessions'];
-  const param = segments({ id: courseId });
-  const list = await loadList(args.request, { query: SessionQuery, limit: sessionsPerPage }, async (query) =>
-    withTimes(await read(sessions.$get({ param, query }))),
-  );
-  return { list, courseId };
+  return { list: await loadSessions(args.request, scopeOf(args), courseId), courseId };
 }
 
-const sessions = defineList({
-  rows: (list: TimedList): TimedSession[] => list.sessions,
-  caption: 'Live sessions',
-  things: 'sessions',
-  thing: 'session',
-  columns: [
-    {
-      key: 'title',
-      header: 'Title',
-      cell: ({ _id, title, course }) => (
-        <Link
-          to={`${adminPath(course._id)}/live-sessions/${_id}`}
-          className="link block min-w-40 font-semibold wrap-anywhere"
-        >
-          {title}
-        </Link>
-      ),
-    },
-    ...sessionColumns,
-  ],
+const sessions = sessionList({
+  pathOf: (courseId) => `${adminPath(courseId)}/live-sessions`,
   empty: 'No live sessions yet. The instructor plans them.',
 });
 
@@ -57,7 +26,7 @@ export default function Sessions({ loaderData: { list, courseId } }: Route.Compo
   return (
     <ListPage
       title="Live sessions"
-      text="Open one that has not begun to cancel it."
+      text="Open a session that has not begun to cancel it."
       breadcrumbs={adminCrumbs(course, { label: 'Live sessions' })}
       list={sessions}
       loaded={list}

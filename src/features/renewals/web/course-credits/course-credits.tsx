@@ -5,8 +5,10 @@ import { duration } from '../../../../contract/text/formats.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, oneOf, required } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { instructorCrumbs } from '../../../../lib/page/course-crumbs.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
+import { orNotFound } from '../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
@@ -27,12 +29,7 @@ const mostReceived = 64 * 1024 * 1024;
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
   const param = segments({ id: args.params.courseId });
-  try {
-    return await read(scopeOf(args).api.courses[':id'].credits.$get({ param }));
-  } catch (error) {
-    const isMissing = error instanceof ApiFailure && [400, 404].includes(error.status);
-    throw isMissing ? new Response('Course not found', { status: 404 }) : error;
-  }
+  return orNotFound(read(scopeOf(args).api.courses[':id'].credits.$get({ param })));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -80,11 +77,7 @@ export default function CourseCredits({ loaderData, actionData }: Route.Componen
       <PageHeader
         title="Credits"
         text="The credits that learners earn towards renewing their certifications by completing this course."
-        breadcrumbs={[
-          { label: 'My courses', to: '/instructor-dashboard/courses' },
-          { label: course.title, to: `/instructor-dashboard/courses/${course._id}` },
-          { label: 'Credits' },
-        ]}
+        breadcrumbs={instructorCrumbs(course, { label: 'Credits' })}
       />
       <p className="mt-4 max-w-prose text-ink-2">
         The learning time is {duration(learning.seconds)} of lectures

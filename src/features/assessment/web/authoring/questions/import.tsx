@@ -6,8 +6,10 @@ import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../../lib/form/or-connection-lost.ts';
+import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
+import { orNotFound } from '../../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../../ui/display/badge.tsx';
@@ -18,8 +20,7 @@ import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
 import type { ImportedQuestion } from '../../../bank/contract.ts';
 import { assessmentLimits, type ImportFormat, importFormats } from '../../../limits.ts';
-import { authorPath, bankPath, crumbs } from '../author-paths.ts';
-import { orNotFound } from '../or-not-found.ts';
+import { authorPath, bankPath } from '../author-paths.ts';
 import type { Route } from './+types/import';
 import { kindLabels } from './question-values.ts';
 
@@ -79,7 +80,7 @@ export default function ImportPage({ loaderData: { course, domain }, actionData 
       <PageHeader
         title="Import questions"
         text="From GIFT, Aiken, Moodle XML or CSV. You’ll see a preview before anything is added."
-        breadcrumbs={crumbs(
+        breadcrumbs={instructorCrumbs(
           course,
           { label: 'Quizzes', to: authorPath(course._id) },
           { label: 'Question bank', to: bankPath(course._id) },

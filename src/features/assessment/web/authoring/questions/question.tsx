@@ -6,17 +6,18 @@ import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
 import { failureIn, text } from '../../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../../lib/form/or-connection-lost.ts';
+import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
+import { orNotFound } from '../../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { Card } from '../../../../../ui/display/card.tsx';
 import { LinkTabs } from '../../../../../ui/navigation/link-tabs.tsx';
 import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';
 import { questionKinds } from '../../../limits.ts';
-import { authorPath, bankPath, crumbs } from '../author-paths.ts';
+import { authorPath, bankPath } from '../author-paths.ts';
 import { ConfirmedRemoval } from '../confirmed-removal.tsx';
-import { orNotFound } from '../or-not-found.ts';
 import type { Route } from './+types/question';
 import { QuestionFormFields } from './question-form-fields.tsx';
 import { QuestionQuality } from './question-quality.tsx';
@@ -106,7 +107,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
     <>
       <PageHeader
         title={title}
-        breadcrumbs={crumbs(
+        breadcrumbs={instructorCrumbs(
           course,
           { label: 'Quizzes', to: authorPath(course._id) },
           { label: 'Question bank', to: bankPath(course._id) },

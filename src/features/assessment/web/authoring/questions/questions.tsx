@@ -1,17 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
-import { read } from '../../../../../contract/api/read.ts';
-import { segments } from '../../../../../contract/api/segments.ts';
-import { defineList } from '../../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../../lib/list/list-page.tsx';
-import { loadList } from '../../../../../lib/list/load-list.ts';
+import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
-import { type BankQuestion, type QuestionList, QuestionQuery } from '../../../bank/contract.ts';
-import { questionsPerPage } from '../../../limits.ts';
-import { authorPath, bankPath, crumbs } from '../author-paths.ts';
+import { authorPath, bankPath } from '../author-paths.ts';
 import type { Route } from './+types/questions';
-import { questionColumns } from './question-columns.tsx';
+import { loadQuestions, questionList } from './question-list.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Question bank · ${loaderData?.list.data?.course.title ?? 'Course'} · Milepost` },
@@ -20,28 +15,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
   const { courseId } = args.params;
-  const { questions } = scopeOf(args).api.courses[':id'];
-  const list = await loadList(args.request, { query: QuestionQuery, limit: questionsPerPage }, (query) =>
-    read(questions.$get({ param: segments({ id: courseId }), query })),
-  );
+  const list = await loadQuestions(args.request, scopeOf(args), courseId);
   return { list, courseId };
 }
 
-const questions = defineList({
-  rows: (list: QuestionList): BankQuestion[] => list.questions,
-  caption: 'Question bank',
-  things: 'questions',
-  thing: 'question',
-  search: { label: 'Search questions' },
-  columns: questionColumns,
-  rowActions: ({ _id, course, stem }) => (
-    <LinkButton size="sm" variant="secondary" to={`${bankPath(course._id)}/${_id}`}>
-      Edit
-      <span className="sr-only"> {stem.slice(0, 80)}</span>
-    </LinkButton>
-  ),
+const questions = questionList({
+  open: 'Edit',
+  bankPath,
   empty: 'No questions yet. Write the first one; quizzes and mock exams choose from here.',
-  noMatch: 'No questions match your search.',
 });
 
 /** The question bank of an instructor's own course. */
@@ -51,7 +32,11 @@ export default function QuestionBank({ loaderData: { list, courseId } }: Route.C
     <ListPage
       title="Question bank"
       text="Questions that quizzes and mock exams of this course choose from."
-      breadcrumbs={crumbs(course, { label: 'Quizzes', to: authorPath(courseId) }, { label: 'Question bank' })}
+      breadcrumbs={instructorCrumbs(
+        course,
+        { label: 'Quizzes', to: authorPath(courseId) },
+        { label: 'Question bank' },
+      )}
       actions={
         <>
           <LinkButton to={`${bankPath(courseId)}/import`} variant="secondary">

@@ -7,17 +7,18 @@ import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
 import { failureIn, text } from '../../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../../lib/form/or-connection-lost.ts';
+import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
+import { orNotFound } from '../../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';
 import type { QuestionList } from '../../../bank/contract.ts';
-import { authorPath, bankPath, crumbs } from '../author-paths.ts';
+import { authorPath, bankPath } from '../author-paths.ts';
 import { ConfirmedRemoval } from '../confirmed-removal.tsx';
-import { orNotFound } from '../or-not-found.ts';
 import type { Route } from './+types/quiz';
 import { QuizFormFields } from './quiz-form-fields.tsx';
 import { quizValues, startValues } from './quiz-values.ts';
@@ -106,7 +107,11 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
     <>
       <PageHeader
         title={title}
-        breadcrumbs={crumbs(course, { label: 'Quizzes', to: authorPath(course._id) }, { label: title })}
+        breadcrumbs={instructorCrumbs(
+          course,
+          { label: 'Quizzes', to: authorPath(course._id) },
+          { label: title },
+        )}
       />
       {questions.length === 0 ? (
         <Notice

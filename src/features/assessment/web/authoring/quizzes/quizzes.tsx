@@ -2,7 +2,9 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
+import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
+import { orNotFound } from '../../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../../../ui/display/badge.tsx';
@@ -10,8 +12,7 @@ import { Card } from '../../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../../../ui/states/empty-state.tsx';
 import { shortRules } from '../../quiz-rules.ts';
-import { authorPath, bankPath, crumbs } from '../author-paths.ts';
-import { orNotFound } from '../or-not-found.ts';
+import { authorPath, bankPath } from '../author-paths.ts';
 import type { Route } from './+types/quizzes';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -35,7 +36,7 @@ export default function AuthoredQuizzes({ loaderData: { quizzes, course } }: Rou
       <PageHeader
         title="Quizzes"
         text="Short quizzes and mock exams from the question bank of this course."
-        breadcrumbs={crumbs(course, { label: 'Quizzes' })}
+        breadcrumbs={instructorCrumbs(course, { label: 'Quizzes' })}
         actions={
           <>
             <LinkButton to={bankPath(course._id)} variant="secondary">

@@ -1,0 +1,41 @@
+import { read } from '../../../../../contract/api/read.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
+import { defineList } from '../../../../../lib/list/define-list.ts';
+import { loadList } from '../../../../../lib/list/load-list.ts';
+import type { Scope } from '../../../../../lib/page/scope.ts';
+import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
+import { type BankQuestion, type QuestionList, QuestionQuery } from '../../../bank/contract.ts';
+import { questionsPerPage } from '../../../limits.ts';
+import { questionColumns } from './question-columns.tsx';
+
+/** A page of the question bank of a course, as the request's query parameters ask for it. */
+export const loadQuestions = (request: Request, { api }: Scope, courseId: string) =>
+  loadList(request, { query: QuestionQuery, limit: questionsPerPage }, (query) =>
+    read(api.courses[':id'].questions.$get({ param: segments({ id: courseId }), query })),
+  );
+
+type Options = {
+  /** The button of each question, and where it leads. */
+  open: string;
+  bankPath: (courseId: string) => string;
+  empty: string;
+};
+
+/** The question bank of a course, for its instructor and for administrators. */
+export const questionList = ({ open, bankPath, empty }: Options) =>
+  defineList({
+    rows: (list: QuestionList): BankQuestion[] => list.questions,
+    caption: 'Question bank',
+    things: 'questions',
+    thing: 'question',
+    search: { label: 'Search questions' },
+    columns: questionColumns,
+    rowActions: ({ _id, course, stem }) => (
+      <LinkButton size="sm" variant="secondary" to={`${bankPath(course._id)}/${_id}`}>
+        {open}
+        <span className="sr-only"> {stem.slice(0, 80)}</span>
+      </LinkButton>
+    ),
+    empty,
+    noMatch: 'No questions match your search.',
+  });
