@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Category, categories, levels } from '../src/contract/constants.ts';
 import { captionsFault, cuesOf } from '../src/contract/text/webvtt.ts';
 import { courses, instructors } from './catalogue/index.ts';
-import { narrationOf } from './lectures.ts';
+import { narrationOf } from './lessons/lectures.ts';
 import { HUES, PICTURES } from './make/artefacts/index.ts';
 import { sceneSlides } from './make/layouts/scene.ts';
 import { learners, mainAccounts } from './people.ts';

@@ -1,6 +1,6 @@
 import { courses } from './catalogue/index.ts';
+import { popularReviews } from './conversation/reviews-popular.ts';
 import { learners } from './people.ts';
-import { popularReviews } from './reviews-popular.ts';
 import type { DemoCourse } from './types.ts';
 
 /** What one learner did with one course, so that every screen has realistic data. */

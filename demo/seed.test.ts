@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { photoUrl } from '../src/contract/media.ts';
+import { photoUrl } from '../src/contract/media/media.ts';
 import { makePerson } from '../test/factories/people.ts';
 import { request } from '../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../test/harness/test-product.ts';
 import { courses, instructors } from './catalogue/index.ts';
+import { reviews } from './conversation/reviews.ts';
+import { threadsCourse } from './conversation/threads.ts';
 import { DEMO_PASSWORD, learners } from './people.ts';
-import { reviews } from './reviews.ts';
 import { fillDemo, resetDemo } from './seed.ts';
-import { threadsCourse } from './threads.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { migrateOnly, work } from './main/commands/commands.ts';
 import { demoReset, fillDemoFor } from './main/commands/demo.ts';
 import type { RunOptions } from './main/run-options.ts';
 import { serve } from './main/serve.ts';
-import { logProcess } from './platform/log-process.ts';
-import { createLog } from './platform/logging.ts';
+import { StartupError } from './platform/failures/startup-error.ts';
+import { logProcess } from './platform/observability/log-process.ts';
+import { createLog } from './platform/observability/logging.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
-import { StartupError } from './platform/startup-error.ts';
 
 type Command = (settings: Settings, args: string[], options: RunOptions) => Promise<void>;
 

@@ -39,7 +39,7 @@ export default [
       id: 'bundle-card',
     }),
     route('checkout/gift/:giftId/card', 'features/payments/web/gifts/pay-by-card.tsx', { id: 'gift-card' }),
-    route('checkout/:courseId/card', 'features/payments/web/checkout/pay-by-card.tsx'),
+    route('checkout/:courseId/card', 'features/payments/web/checkout/card/pay-by-card.tsx'),
     route('payment/:orderId', 'features/payments/web/outcomes/verify.tsx'),
     route('payment/success/:orderId', 'features/payments/web/outcomes/success.tsx'),
     route('payment/failed', 'features/payments/web/outcomes/failed.tsx'),

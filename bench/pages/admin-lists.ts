@@ -5,7 +5,7 @@ import { listAuditLog } from '../../src/features/admin/audit-log.server.ts';
 import { AuditQuery, UserQuery } from '../../src/features/admin/contract.ts';
 import { listUsers } from '../../src/features/admin/list-users.server.ts';
 import { AdminQuery as CourseQuery } from '../../src/features/authoring/contract.ts';
-import { listAllCourses } from '../../src/features/authoring/courses/list-courses.server.ts';
+import { listAllCourses } from '../../src/features/authoring/courses/listing/list-courses.server.ts';
 import { listCertificates } from '../../src/features/certificates/certificates.server.ts';
 import { AdminQuery as CertificateQuery } from '../../src/features/certificates/contract.ts';
 import { validUntilOf } from '../../src/features/credentials/issuing/valid-until.server.ts';

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { StartupError } from '../../src/platform/startup-error.ts';
+import { StartupError } from '../../src/platform/failures/startup-error.ts';
 import { backup } from './acceptance/backup.ts';
 import { cdn } from './acceptance/cdn.ts';
 import { failover } from './acceptance/failover.ts';

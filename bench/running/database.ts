@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Pool } from 'pg';
-import { formatCount } from '../../src/contract/text/formats.ts';
+import { formatCount } from '../../src/contract/text/time/formats.ts';
 import { migrate } from '../../src/platform/database/schema/migrate.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
 import { runningPostmaster } from '../../src/platform/postgres/postmaster-file.ts';

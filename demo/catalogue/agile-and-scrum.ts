@@ -1,7 +1,7 @@
-import { agreeing } from '../flagships/kanban/agreeing.ts';
-import { forecasting } from '../flagships/kanban/forecasting.ts';
-import { limiting } from '../flagships/kanban/limiting.ts';
-import { seeing } from '../flagships/kanban/seeing.ts';
+import { agreeing } from '../lessons/flagships/kanban/agreeing.ts';
+import { forecasting } from '../lessons/flagships/kanban/forecasting.ts';
+import { limiting } from '../lessons/flagships/kanban/limiting.ts';
+import { seeing } from '../lessons/flagships/kanban/seeing.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const agileAndScrum: DemoCourse[] = [

@@ -1,7 +1,7 @@
-import { benefits } from '../flagships/business-case/benefits.ts';
-import { decision } from '../flagships/business-case/decision.ts';
-import { numbers } from '../flagships/business-case/numbers.ts';
-import { problem } from '../flagships/business-case/problem.ts';
+import { benefits } from '../lessons/flagships/business-case/benefits.ts';
+import { decision } from '../lessons/flagships/business-case/decision.ts';
+import { numbers } from '../lessons/flagships/business-case/numbers.ts';
+import { problem } from '../lessons/flagships/business-case/problem.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const businessAnalysis: DemoCourse[] = [

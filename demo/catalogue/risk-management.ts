@@ -1,7 +1,7 @@
-import { responding } from '../flagships/risk-registers/responding.ts';
-import { reviewing } from '../flagships/risk-registers/reviewing.ts';
-import { scoring } from '../flagships/risk-registers/scoring.ts';
-import { writing } from '../flagships/risk-registers/writing.ts';
+import { responding } from '../lessons/flagships/risk-registers/responding.ts';
+import { reviewing } from '../lessons/flagships/risk-registers/reviewing.ts';
+import { scoring } from '../lessons/flagships/risk-registers/scoring.ts';
+import { writing } from '../lessons/flagships/risk-registers/writing.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const riskManagement: DemoCourse[] = [

@@ -5,12 +5,12 @@
  */
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { contours, type Field } from './contours.ts';
-import { distance, HEIGHT, line, type Point, range, rect, WIDTH } from './drawing.ts';
+import { contours, type Field } from './drawing/contours.ts';
+import { distance, HEIGHT, line, type Point, range, rect, WIDTH } from './drawing/drawing.ts';
+import { sharpWithFonts } from './drawing/fonts.ts';
+import { diamond, oklch, THEME } from './drawing/theme.ts';
 import { film } from './films/film.ts';
-import { sharpWithFonts } from './fonts.ts';
 import { joined } from './joined.ts';
-import { diamond, oklch, THEME } from './theme.ts';
 import { DEMO, needTools } from './tools.ts';
 
 const SECONDS = 9;

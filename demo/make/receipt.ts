@@ -1,8 +1,8 @@
 /** Makes `media/sample-receipt.png`, a buyer's bank transfer receipt. Run with `node demo/make/receipt.ts`. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { HEADING, sharpWithFonts, TEXT } from './fonts.ts';
-import { THEME } from './theme.ts';
+import { HEADING, sharpWithFonts, TEXT } from './drawing/fonts.ts';
+import { THEME } from './drawing/theme.ts';
 import { MEDIA } from './tools.ts';
 
 const lines = [

@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HEADING, sharpWithFonts } from './drawing/fonts.ts';
+import { diamond, THEME } from './drawing/theme.ts';
 import { narrate } from './films/narration.ts';
-import { HEADING, sharpWithFonts } from './fonts.ts';
-import { diamond, THEME } from './theme.ts';
 import { ffmpeg, hashOf, Ledger, MEDIA, needTools } from './tools.ts';
 
 const FRAMES_PER_SECOND = 8;

@@ -9,9 +9,9 @@ import { courses } from '../catalogue/index.ts';
 import type { DemoCourse } from '../types.ts';
 import { HUES, PICTURES } from './artefacts/index.ts';
 import { inkOf } from './artefacts/paper.ts';
-import { HEIGHT, WIDTH } from './drawing.ts';
-import { sharpWithFonts } from './fonts.ts';
-import { THEME } from './theme.ts';
+import { HEIGHT, WIDTH } from './drawing/drawing.ts';
+import { sharpWithFonts } from './drawing/fonts.ts';
+import { THEME } from './drawing/theme.ts';
 import { hashOf, Ledger, MEDIA } from './tools.ts';
 
 const MAX_BYTES = 29_000;

@@ -1,4 +1,4 @@
-import type { Point } from './drawing.ts';
+import type { Point } from './drawing/drawing.ts';
 
 /** Outlines of the lands in degrees, longitude before latitude: coarse, for maps of dots. */
 const lands =

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '../../src/platform/database/database.ts';
-import { addAttempts } from '../exam/attempts.ts';
-import { responding } from '../exam/responding.ts';
-import { respondingMore } from '../exam/responding-more.ts';
-import { reviewing } from '../exam/reviewing.ts';
-import { reviewingMore } from '../exam/reviewing-more.ts';
-import { scoring } from '../exam/scoring.ts';
-import { scoringMore } from '../exam/scoring-more.ts';
-import type { DemoQuestion } from '../exam/types.ts';
-import { writing } from '../exam/writing.ts';
-import { writingMore } from '../exam/writing-more.ts';
-import { lectureIdsOf } from '../lectures.ts';
+import { addAttempts } from '../lessons/exam/attempts.ts';
+import { responding } from '../lessons/exam/responding.ts';
+import { respondingMore } from '../lessons/exam/responding-more.ts';
+import { reviewing } from '../lessons/exam/reviewing.ts';
+import { reviewingMore } from '../lessons/exam/reviewing-more.ts';
+import { scoring } from '../lessons/exam/scoring.ts';
+import { scoringMore } from '../lessons/exam/scoring-more.ts';
+import type { DemoQuestion } from '../lessons/exam/types.ts';
+import { writing } from '../lessons/exam/writing.ts';
+import { writingMore } from '../lessons/exam/writing-more.ts';
+import { lectureIdsOf } from '../lessons/lectures.ts';
 
 /** The course with a question bank and a mock exam: the main instructor teaches it. */
 export const examCourse = 'risk-registers-that-change-decisions';

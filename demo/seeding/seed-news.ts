@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { localTimeIn, momentOf } from '../../src/contract/text/zoned-time.ts';
+import { localTimeIn, momentOf } from '../../src/contract/text/time/zoned-time.ts';
 import type { Trx } from '../../src/platform/database/database.ts';
 import { examCourseId } from './seed-exam.ts';
 

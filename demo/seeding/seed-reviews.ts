@@ -1,5 +1,5 @@
 import type { Trx } from '../../src/platform/database/database.ts';
-import { reviews } from '../reviews.ts';
+import { reviews } from '../conversation/reviews.ts';
 import type { DemoReview } from '../types.ts';
 
 const day = 86_400_000;

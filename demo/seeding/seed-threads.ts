@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../src/platform/database/database.ts';
-import { lectureIdsOf } from '../lectures.ts';
-import { type DemoThread, threads, threadsCourse } from '../threads.ts';
+import { type DemoThread, threads, threadsCourse } from '../conversation/threads.ts';
+import { lectureIdsOf } from '../lessons/lectures.ts';
 
 const hour = 3_600_000;
 

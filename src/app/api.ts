@@ -66,7 +66,7 @@ import { errorHandler, newApi, notFoundHandler, refuseOtherMethods } from '../pl
 import { takeKnown } from '../platform/http/env.ts';
 import { describeApi } from '../platform/http/openapi.ts';
 import { dropUnreadBody } from '../platform/http/responses/unread-body.ts';
-import { traceApiCalls } from '../platform/tracing/trace-requests.ts';
+import { traceApiCalls } from '../platform/observability/tracing/trace-requests.ts';
 import { courseCompleted } from './course-completed.server.ts';
 
 /** What lower features need from higher ones, passed as parameters. */

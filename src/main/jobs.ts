@@ -27,11 +27,11 @@ import { backUpBySchedule, backUpJob, recurringBackups } from '../platform/backu
 import { purgeJob, runPurge } from '../platform/cdn/purge-job.ts';
 import type { Context } from '../platform/context.ts';
 import { addMonths, addMonthsJob } from '../platform/database/months.ts';
+import { StartupError } from '../platform/failures/startup-error.ts';
 import { handles, type JobHandler, type Recurring } from '../platform/jobs/jobs.ts';
 import { sweepJobs, sweepJobsJob } from '../platform/jobs/sweep-jobs.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
-import { StartupError } from '../platform/startup-error.ts';
 import { productToBackUp } from './backup/backup-commands.ts';
 
 /** Every kind of job and the use case that runs it. */

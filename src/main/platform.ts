@@ -5,8 +5,8 @@ import { createDb } from '../platform/database/database.ts';
 import { onlyPrimary } from '../platform/database/replicas/reader.ts';
 import { migrate } from '../platform/database/schema/migrate.ts';
 import { createLimiter, noLimits } from '../platform/http/security/limiter.ts';
-import { createLog, type Log } from '../platform/logging.ts';
 import { openStores } from '../platform/media/stores.ts';
+import { createLog, type Log } from '../platform/observability/logging.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { type Connections, openConnections } from './connections/connections.ts';
 

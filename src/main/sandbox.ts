@@ -1,7 +1,7 @@
 import { type PaymentAccounts, startSandbox } from '../../sandbox/index.ts';
 import { sandboxAccounts, withSandboxedProviders } from '../features/payments/index.server.ts';
+import { StartupError } from '../platform/failures/startup-error.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { StartupError } from '../platform/startup-error.ts';
 
 /** Starts the sandbox: local stand-ins for every external service. */
 export async function openSandbox(settings: Settings, ports: { port: number; smtpPort: number }) {

@@ -1,4 +1,4 @@
-import type { Log } from '../platform/logging.ts';
+import type { Log } from '../platform/observability/logging.ts';
 
 /** Milliseconds that in-flight work may take once the process no longer accepts requests. */
 const grace = 30_000;

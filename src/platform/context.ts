@@ -3,8 +3,8 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { Reads } from './database/replicas/reader.ts';
 import type { Limiter } from './http/security/limiter.ts';
-import type { Log } from './logging.ts';
 import type { MediaStores } from './media/stores.ts';
+import type { Log } from './observability/logging.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** The platform services that features receive. Created once, by `main` or by a test. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/database.ts';
-import { createLog } from '../../src/platform/logging.ts';
+import { createLog } from '../../src/platform/observability/logging.ts';
 
 /** While `act` runs, the database refuses to write the rows of a table for which the condition holds. */
 export async function withBrokenRows(

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createPool } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/schema/migrate.ts';
-import { createLog } from '../../src/platform/logging.ts';
+import { createLog } from '../../src/platform/observability/logging.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
 import { databaseAt, isLeftOver, templateOf } from './database-names.ts';
 

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { createDb, createPool } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/schema/migrate.ts';
-import { createLog } from '../../src/platform/logging.ts';
+import { createLog } from '../../src/platform/observability/logging.ts';
 import { databaseAt, databasePrefix } from './database-names.ts';
 import { onServer } from './test-product.ts';
 

@@ -12,9 +12,9 @@ import { keysFrom } from '../../src/platform/crypto/keys.ts';
 import { createDb, createPool } from '../../src/platform/database/database.ts';
 import { onlyPrimary } from '../../src/platform/database/replicas/reader.ts';
 import { noLimits } from '../../src/platform/http/security/limiter.ts';
-import { createLog, type Log } from '../../src/platform/logging.ts';
 import type { Message } from '../../src/platform/mail/mailer.ts';
 import { openStores } from '../../src/platform/media/stores.ts';
+import { createLog, type Log } from '../../src/platform/observability/logging.ts';
 import { readSettings, type Settings } from '../../src/platform/settings/settings.ts';
 import { databaseAt, databasePrefix, templateOf } from './database-names.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../../../src/platform/startup-error.ts';
+import { StartupError } from '../../../src/platform/failures/startup-error.ts';
 
 /** Debian installs servers where only administrators look. */
 export const searchPath = `${process.env.PATH}:/usr/sbin:/sbin`;

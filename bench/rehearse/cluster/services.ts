@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { StartupError } from '../../../src/platform/failures/startup-error.ts';
 import type { RunAs } from '../../../src/platform/postgres/run-as.ts';
-import { StartupError } from '../../../src/platform/startup-error.ts';
 import { searchPath } from './packages.ts';
 
 type Description = {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartupError } from '../../../src/platform/startup-error.ts';
+import { StartupError } from '../../../src/platform/failures/startup-error.ts';
 
 /**
  * Waits until a condition holds, asking ten times a second. A failing question counts as no.

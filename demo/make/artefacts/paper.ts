@@ -1,5 +1,5 @@
-import { HEADING, TEXT } from '../fonts.ts';
-import { escapeXml, oklch, THEME } from '../theme.ts';
+import { HEADING, TEXT } from '../drawing/fonts.ts';
+import { escapeXml, oklch, THEME } from '../drawing/theme.ts';
 
 /** What a picture's ground looks like: courses of one category share a hue and differ in tone. */
 export type Tone = 'deep' | 'vivid' | 'pale';

@@ -1,4 +1,4 @@
-import { diamond } from '../theme.ts';
+import { diamond } from '../drawing/theme.ts';
 import { type Artefact, block, dot, pill, sheet, stroke, turned, words } from './paper.ts';
 
 /** A network of activities with its longest path in amber. */

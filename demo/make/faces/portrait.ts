@@ -1,4 +1,4 @@
-import { oklch } from '../theme.ts';
+import { oklch } from '../drawing/theme.ts';
 import { BEARDS, FACE, HAIR, HAIR_COLOURS, NECK, SKIN } from './parts.ts';
 
 /** The features of a portrait. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { default as Sharp } from 'sharp';
-import { range } from '../drawing.ts';
+import { range } from '../drawing/drawing.ts';
 import { ffmpeg } from '../tools.ts';
 
 const FPS = 24;

@@ -4,9 +4,9 @@
  */
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { circle, HEIGHT, line, type Point, range, WIDTH } from '../drawing.ts';
-import { HEADING, sharpWithFonts } from '../fonts.ts';
-import { diamond, oklch, THEME } from '../theme.ts';
+import { circle, HEIGHT, line, type Point, range, WIDTH } from '../drawing/drawing.ts';
+import { HEADING, sharpWithFonts } from '../drawing/fonts.ts';
+import { diamond, oklch, THEME } from '../drawing/theme.ts';
 import { DEMO, needTools } from '../tools.ts';
 import { isLand } from '../world.ts';
 import { film } from './film.ts';

@@ -1,5 +1,5 @@
-import { HEADING, TEXT } from '../fonts.ts';
-import { diamond, escapeXml, THEME } from '../theme.ts';
+import { HEADING, TEXT } from '../drawing/fonts.ts';
+import { diamond, escapeXml, THEME } from '../drawing/theme.ts';
 
 export const SLIDE = { width: 1280, height: 720 };
 export const MARGIN = 88;

@@ -7,10 +7,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { courses } from '../../catalogue/index.ts';
-import { narrationOf } from '../../lectures.ts';
+import { narrationOf } from '../../lessons/lectures.ts';
 import type { DemoCourse, DemoLecture, DemoMedia } from '../../types.ts';
-import { range } from '../drawing.ts';
-import { sharpWithFonts } from '../fonts.ts';
+import { range } from '../drawing/drawing.ts';
+import { sharpWithFonts } from '../drawing/fonts.ts';
 import { sceneSlides } from '../layouts/scene.ts';
 import { durationOf, ffmpeg, hashOf, Ledger, MEDIA, needTools, sorted } from '../tools.ts';
 import { type Narration, narrate, type Sentence, sentencesOf, webVtt } from './narration.ts';

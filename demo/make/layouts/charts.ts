@@ -1,5 +1,5 @@
 import type { Slide } from '../../types.ts';
-import { THEME } from '../theme.ts';
+import { THEME } from '../drawing/theme.ts';
 import { AREA, box, fold, HEIGHT, textAt, WIDTH } from './frame.ts';
 
 type Timeline = Extract<Slide, { kind: 'timeline' }>;

@@ -1,5 +1,5 @@
 import type { Slide } from '../../types.ts';
-import { THEME } from '../theme.ts';
+import { THEME } from '../drawing/theme.ts';
 import { AREA, box, fitting, fold, HEIGHT, heightOf, textAt, WIDTH } from './frame.ts';
 
 type Flow = Extract<Slide, { kind: 'flow' }>;

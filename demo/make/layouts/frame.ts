@@ -1,7 +1,7 @@
-import { range } from '../drawing.ts';
+import { range } from '../drawing/drawing.ts';
+import { HEADING, TEXT } from '../drawing/fonts.ts';
+import { escapeXml, THEME } from '../drawing/theme.ts';
 import { font, MARGIN, page, rail, SLIDE, type SlideFacts } from '../films/slides.ts';
-import { HEADING, TEXT } from '../fonts.ts';
-import { escapeXml, THEME } from '../theme.ts';
 
 /** The part of a slide below its heading and above the rail. */
 export const AREA = { left: MARGIN, right: SLIDE.width - MARGIN, top: 192, bottom: 588 };

@@ -1,6 +1,6 @@
 import type { Slide } from '../../types.ts';
-import { range } from '../drawing.ts';
-import { diamond, oklch, THEME } from '../theme.ts';
+import { range } from '../drawing/drawing.ts';
+import { diamond, oklch, THEME } from '../drawing/theme.ts';
 import { AREA, fold, HEIGHT, lineHeight, textAt } from './frame.ts';
 
 type Matrix = Extract<Slide, { kind: 'matrix' }>;

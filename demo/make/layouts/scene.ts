@@ -1,5 +1,5 @@
 import type { Slide } from '../../types.ts';
-import { range } from '../drawing.ts';
+import { range } from '../drawing/drawing.ts';
 import type { SlideFacts } from '../films/slides.ts';
 import { bars, timeline } from './charts.ts';
 import { flow } from './flow.ts';

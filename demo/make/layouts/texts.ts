@@ -1,7 +1,7 @@
 import type { Slide } from '../../types.ts';
+import { HEADING } from '../drawing/fonts.ts';
+import { diamond, THEME } from '../drawing/theme.ts';
 import { font } from '../films/slides.ts';
-import { HEADING } from '../fonts.ts';
-import { diamond, THEME } from '../theme.ts';
 import { AREA, box, fitting, fold, HEIGHT, heightOf, textAt, WIDTH } from './frame.ts';
 
 type Of<Kind> = Extract<Slide, { kind: Kind }>;

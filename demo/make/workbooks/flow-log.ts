@@ -1,4 +1,4 @@
-import { range } from '../drawing.ts';
+import { range } from '../drawing/drawing.ts';
 import { type Cell, cell, type Workbook } from './workbook.ts';
 
 /** Cycle times in working days, in the order in which the items were finished. */

@@ -1,4 +1,4 @@
-import { range } from '../drawing.ts';
+import { range } from '../drawing/drawing.ts';
 import { type Cell, cell, type Workbook } from './workbook.ts';
 
 type Option = { name: string; savings: number[]; running: number[]; setUp: number };

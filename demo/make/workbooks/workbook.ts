@@ -1,4 +1,4 @@
-import { escapeXml } from '../theme.ts';
+import { escapeXml } from '../drawing/theme.ts';
 import { zip } from './zip.ts';
 
 /** How a cell looks; those ending in `Input` are tinted: the learner fills them in. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { isTimeZone } from '../text/zoned-time.ts';
+import { isTimeZone } from '../text/time/zoned-time.ts';
 import { mostDays } from './opening.ts';
 
 const sentence = `Please enter from 1 to ${mostDays} days, or choose a date from 2000 to 2099.`;

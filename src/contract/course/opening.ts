@@ -1,4 +1,4 @@
-import { counted, formatDate } from '../text/formats.ts';
+import { counted, formatDate } from '../text/time/formats.ts';
 
 /** When a lecture opens: days after a learner enrols, or at the start of a day in a time zone. Null is at enrolment. */
 export type Opening = { afterDays: number } | { on: string; timeZone: string };

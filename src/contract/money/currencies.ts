@@ -1,4 +1,4 @@
-import { formatCurrency } from '../text/formats.ts';
+import { formatCurrency } from '../text/time/formats.ts';
 
 const withoutDecimals = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
 const withThreeDecimals = 'BHD JOD KWD OMR TND'.split(' ');

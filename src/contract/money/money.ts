@@ -1,4 +1,4 @@
-import { formatCurrency } from '../text/formats.ts';
+import { formatCurrency } from '../text/time/formats.ts';
 
 /** An amount of US dollars in integer cents. The database and the rules use cents; the API uses decimal dollars. */
 export type Cents = number & { readonly __unit?: 'cents' };

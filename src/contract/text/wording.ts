@@ -1,5 +1,5 @@
 import { limits } from '../constants.ts';
-import { formatCount } from './formats.ts';
+import { formatCount } from './time/formats.ts';
 
 /** The message for a text with too many characters. */
 export const tooLongSentence = (max: number): string => `Please use at most ${formatCount(max)} characters.`;

@@ -1,7 +1,7 @@
 import { done } from '../../contract/api/responses.ts';
 import { maxRows } from '../../contract/constants.ts';
 import type { Context } from '../../platform/context.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { notSignedIn, viewerOf } from '../../platform/http/permission.ts';

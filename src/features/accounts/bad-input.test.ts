@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type Person, testPassword } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { formatCount } from '../../contract/text/formats.ts';
+import { formatCount } from '../../contract/text/time/formats.ts';
 
 let product: TestProduct;
 let person: Person;

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { readSort } from '../../contract/lists.ts';
-import { photoUrl } from '../../contract/media.ts';
+import { photoUrl } from '../../contract/media/media.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';

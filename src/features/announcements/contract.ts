@@ -3,8 +3,8 @@ import { listOf } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { countImages } from '../../contract/text/markdown-rules.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
+import { localTime, timeZone } from '../../contract/text/time/zoned-shapes.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
-import { localTime, timeZone } from '../../contract/text/zoned-shapes.ts';
 import { announcementLimits, announcementStates, audiences } from './limits.ts';
 
 const noTitle = 'Please write a title.';

@@ -1,4 +1,4 @@
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { announcementLimits } from './limits.ts';
 
 export const noCourse = failure('announcements.no_such_course', 404, 'Course not found');

@@ -2,14 +2,14 @@ import { z } from '@hono/zod-openapi';
 import { orNull } from '../../contract/api/responses.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
-import { CourseRef, LectureRef, whole } from './fields.ts';
+import { CourseRef, LectureRef, whole } from './rules/fields.ts';
 import {
   attemptStates,
   feedbackTimes,
   assessmentLimits as limits,
   practiceModes,
   questionKinds,
-} from './limits.ts';
+} from './rules/limits.ts';
 
 export const QuizBody = z
   .object({

@@ -1,4 +1,4 @@
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 
 export const noCourse = failure('assessment.no_such_course', 404, 'Course not found');
 export const noQuestion = failure('assessment.no_such_question', 404, 'Question not found');

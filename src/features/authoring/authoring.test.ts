@@ -4,7 +4,7 @@ import { makeCourseBody } from '../../../test/factories/drafts.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { formatCount } from '../../contract/text/formats.ts';
+import { formatCount } from '../../contract/text/time/formats.ts';
 import type { FullCourse, ManagedCourse } from './contract.ts';
 
 type Saved = {

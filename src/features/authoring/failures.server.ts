@@ -1,4 +1,4 @@
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 
 export const courseNotFound = failure('course.not_found', 404, 'Course not found');
 export const invalidDraft = failure('course.invalid', 400, 'Please check what you entered.');

@@ -1,7 +1,7 @@
 export { authoringApi } from './api.server.ts';
-export { usedInCourses } from './courses/course-assets.server.ts';
 export { renameInstructor } from './courses/rename-instructor.server.ts';
-export { createCourse } from './courses/save-course.server.ts';
+export { usedInCourses } from './courses/saving/course-assets.server.ts';
+export { createCourse } from './courses/saving/save-course.server.ts';
 export { lastSecondOf } from './curriculum/lecture-seconds.server.ts';
 export type { CourseDraft, LectureDraft } from './draft/draft.ts';
 export { newCourseColumns } from './draft/typed/typed-values.ts';

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { isId } from '../../contract/ids.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import type { CouponCourse } from '../coupons/index.server.ts';
 import { type BundledCourse, bundlePrice } from './rules/bundle-price.ts';
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../../contract/viewer.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { findBundle, noSuchBundle } from './bundles.server.ts';
 import type { BundleBody, BundleStatus } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { photoUrl, pictureUrl } from '../../contract/media.ts';
+import { photoUrl, pictureUrl } from '../../contract/media/media.ts';
 import { toDollars } from '../../contract/money/money.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -14,7 +14,7 @@ import { OpeningShape } from '../../contract/course/opening-shape.ts';
 import { namedCourse, responseShape } from '../../contract/course/responses.ts';
 import { creditAreas, creditFamilies } from '../../contract/credits.ts';
 import { listQuery } from '../../contract/lists.ts';
-import { Ratings } from '../../contract/ratings.ts';
+import { Ratings } from '../../contract/ratings/ratings.ts';
 
 const dollars = z.coerce.number().min(0, 'A price must be at least 0.').max(limits.filterDollars);
 

@@ -1,10 +1,10 @@
 import { columnOf, type FieldColumns, namesFor } from '../../contract/course/fields.ts';
 import { presenterFor } from '../../contract/course/present-fields.ts';
 import { creditAreas, creditFamilies, creditText, type StoredCredits } from '../../contract/credits.ts';
-import { pictureUrl } from '../../contract/media.ts';
+import { pictureUrl } from '../../contract/media/media.ts';
 import { toDollars } from '../../contract/money/money.ts';
 import { struckCents } from '../../contract/money/struck-price.ts';
-import { ratingsOf } from '../../contract/ratings.ts';
+import { ratingsOf } from '../../contract/ratings/ratings.ts';
 import type { CourseCard, Credit } from './contract.ts';
 
 export type CardRow = FieldColumns<'card'> & {

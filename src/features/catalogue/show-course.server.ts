@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import { presentOpening } from '../../contract/course/opening.ts';
 import { presenterFor } from '../../contract/course/present-fields.ts';
 import { isId } from '../../contract/ids.ts';
-import { photoUrl } from '../../contract/media.ts';
+import { photoUrl } from '../../contract/media/media.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import type { CourseDetail, ViewerState } from './contract.ts';
 import { presentCard } from './present-course.ts';
 

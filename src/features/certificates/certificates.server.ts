@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CertificateStatus } from '../../contract/constants.ts';
-import { photoUrl } from '../../contract/media.ts';
+import { photoUrl } from '../../contract/media/media.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { KnownCertificate } from '../learning/index.server.ts';

@@ -1,8 +1,8 @@
-import { emailPicture } from '../../contract/media.ts';
+import { emailPicture } from '../../contract/media/media.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { queueEmail } from '../notifications/index.server.ts';
 import { outcome } from './certificate.ts';
 import { type CertificateRow, findCertificate, move, presentCertificate } from './certificates.server.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { normaliseNumber } from './certificate.ts';
 import { type CertificateRow, findByNumber, findOwn, type ValidUntil } from './certificates.server.ts';
 import { certificateImage } from './pdf/certificate-image.server.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { missingExams } from '../assessment/index.server.ts';
 import { mayRequest, progressOf } from '../learning/index.server.ts';
 import { certificateNumber } from './certificate.ts';

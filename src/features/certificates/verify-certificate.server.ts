@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { normaliseNumber, publicState } from './certificate.ts';
 import { findByNumber, type ValidUntil } from './certificates.server.ts';
 import type { Verification } from './contract.ts';

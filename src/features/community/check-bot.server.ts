@@ -1,4 +1,4 @@
-import { Unusable } from '../../platform/findings/finding.ts';
+import { Unusable } from '../../platform/failures/finding.ts';
 import type { DiscordSettings } from '../../platform/settings/settings.ts';
 
 const patienceMs = 10_000;

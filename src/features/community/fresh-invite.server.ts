@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timed } from '../../platform/metrics/provider-calls.ts';
+import { timed } from '../../platform/observability/metrics/provider-calls.ts';
 import type { DiscordSettings } from '../../platform/settings/settings.ts';
 import { inviteCode } from './invite-link.ts';
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { mayStudy } from '../learning/index.server.ts';
 import { freshInvite } from './fresh-invite.server.ts';
 

@@ -1,7 +1,7 @@
 import { done } from '../../contract/api/responses.ts';
 import { toDollars } from '../../contract/money/money.ts';
 import { struckCents } from '../../contract/money/struck-price.ts';
-import { counted } from '../../contract/text/formats.ts';
+import { counted } from '../../contract/text/time/formats.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';

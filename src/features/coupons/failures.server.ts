@@ -1,5 +1,5 @@
 import { type Cents, toDollars } from '../../contract/money/money.ts';
-import { failure, RequestFailure } from '../../platform/failure.ts';
+import { failure, RequestFailure } from '../../platform/failures/failure.ts';
 import type { CouponRefusal } from './rules/coupon.ts';
 
 export const noSuchCoupon = failure('coupon.not_found', 404, 'Coupon not found');

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { badgeLimits } from './badge-limits.ts';
+import { badgeLimits } from './issuing/badge-limits.ts';
 
 const tooLarge = 'This is larger than 700 kB. Badges are much smaller.';
 

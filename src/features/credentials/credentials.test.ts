@@ -7,7 +7,7 @@ import { completeLectures, makeEnrolment } from '../../../test/factories/enrolme
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import type { Badge } from './documents.ts';
+import type { Badge } from './issuing/documents.ts';
 import { issueLater, issueMissing } from './issuing/issue-credential.server.ts';
 
 let product: TestProduct;

@@ -7,9 +7,9 @@ import type { Db } from '../../platform/database/database.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
 import { examsOf } from '../assessment/index.server.ts';
 import { findAwarded } from './awarded.server.ts';
-import { achievementDocument, issuerDocument } from './documents.ts';
 import { badgePng } from './images/badge-image.server.ts';
 import { badgeSvg } from './images/svg-badge.ts';
+import { achievementDocument, issuerDocument } from './issuing/documents.ts';
 import { compromised, embeddedKeys, publicJwk } from './signing/keys.server.ts';
 import { signedList } from './status/status-lists.server.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { enrol } from '../learning/index.server.ts';
 import { queueEmail } from '../notifications/index.server.ts';
 import type { GiftClaim } from './contract.ts';

@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { orNull } from '../../contract/api/responses.ts';
 import { limits } from '../../contract/constants.ts';
 import { isAddress, isPlainLine, isVisible, plainLineSentence } from '../../contract/text/text-rules.ts';
+import { isTimeZone } from '../../contract/text/time/zoned-time.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
-import { isTimeZone } from '../../contract/text/zoned-time.ts';
 
 const noChoice = 'Please choose a course.';
 

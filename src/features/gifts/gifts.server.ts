@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import { pictureUrl } from '../../contract/media.ts';
+import { pictureUrl } from '../../contract/media/media.ts';
 import type { Context } from '../../platform/context.ts';
 import { unseal } from '../../platform/crypto/sealing.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import type { Gift, GiftCourse, GiftOfOrder } from './contract.ts';
 
 export type GiftRow = Selectable<Tables['gifts']>;

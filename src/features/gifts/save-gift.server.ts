@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isId } from '../../contract/ids.ts';
-import { dayIn } from '../../contract/text/zoned-time.ts';
+import { dayIn } from '../../contract/text/time/zoned-time.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { seal } from '../../platform/crypto/sealing.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import type { GiftBody, GiftChange } from './contract.ts';
 import { type GiftRow, keyOf, lockGift, noSuchGift } from './gifts.server.ts';
 import { dayProblem, sendingTime } from './rules/delivery.ts';

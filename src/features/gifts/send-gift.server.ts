@@ -1,8 +1,8 @@
-import { emailPicture } from '../../contract/media.ts';
+import { emailPicture } from '../../contract/media/media.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { queueSecretEmail } from '../notifications/index.server.ts';
 import { giftArrivedEmail, giftReminderEmail } from './emails/gifts.tsx';
 import { buyerNameOf, claimUrl, type GiftRow, lockGift, noSuchGift } from './gifts.server.ts';

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { listOf, orNull } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
+import { localTime, timeZone } from '../../contract/text/time/zoned-shapes.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
-import { localTime, timeZone } from '../../contract/text/zoned-shapes.ts';
 import { sessionLimits as limits, sessionStates, sessionsAhead } from './limits.ts';
 
 const noTitle = 'Please write a title.';

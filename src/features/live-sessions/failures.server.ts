@@ -1,4 +1,4 @@
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 
 export const noSession = failure('live_sessions.not_found', 404, 'Live session not found');
 export const noLecture = failure('live_sessions.no_such_lecture', 404, 'Lecture not found');

@@ -1,5 +1,5 @@
 import { Done, done } from '../../contract/api/responses.ts';
-import { pictureUrl } from '../../contract/media.ts';
+import { pictureUrl } from '../../contract/media/media.ts';
 import { authors, members } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';

@@ -1,5 +1,5 @@
 import { notCaptionsSentence } from '../../contract/text/webvtt.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { wrongReceiptSentence, wrongVideoSentence } from './rules.ts';
 
 export const noFile = failure('media.no_file', 400, 'Please choose a file to upload.');

@@ -1,6 +1,6 @@
 import type { UnsubscribeReason } from '../../contract/constants.ts';
 import type { Context } from '../../platform/context.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { inEvenTime } from '../accounts/index.server.ts';
 import { readReader } from './one-click.server.ts';
 import { removeSubscriber } from './subscribers.server.ts';

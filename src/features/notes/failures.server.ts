@@ -1,4 +1,4 @@
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { noteLimits } from './limits.ts';
 
 export const notEnrolled = failure('notes.not_enrolled', 403, 'You are not enrolled in this course');

@@ -11,8 +11,8 @@ import { listQuery, sortParam } from '../../contract/lists.ts';
 import { typedText } from '../../contract/text/typed-text.ts';
 import { noRejectionReason } from '../../contract/text/wording.ts';
 import { chosenCourse, GiftOfOrder } from '../gifts/contract.ts';
-import { BankReceipt } from './bank-contract.ts';
-import { LineRefund } from './refund-requests/contract.ts';
+import { BankReceipt } from './bank-transfers/bank-contract.ts';
+import { LineRefund } from './refunds/requests/contract.ts';
 
 const orderId = z.string({ error: 'Order ID is missing' }).trim().min(1, 'Order ID is missing').max(100);
 const paymentMethod = z.enum(paymentMethods, { error: 'Please choose how to pay.' });

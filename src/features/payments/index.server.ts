@@ -12,10 +12,10 @@ import { catchUpLedger } from './orders/follow-ledger.server.ts';
 import { finishRefund, resumeRefunds } from './refunds/send-refund.server.ts';
 import { reconcileOrders } from './settlement/reconcile-orders.server.ts';
 import { refundSecondPayment } from './settlement/refund-second-payment.server.ts';
-import { handleWebhook, type PayoutNews } from './webhooks/handle-webhook.server.ts';
-import { sweepWebhooks } from './webhooks/sweep-webhooks.server.ts';
+import { handleWebhook, type PayoutNews } from './settlement/webhooks/handle-webhook.server.ts';
+import { sweepWebhooks } from './settlement/webhooks/sweep-webhooks.server.ts';
 
-export { ordersApi } from './admin-api.server.ts';
+export { ordersApi } from './admin/api.server.ts';
 export { paymentsApi } from './api.server.ts';
 export { bankTransfersApi } from './bank-transfers/bank-api.server.ts';
 export { addReceipt, receiptsAmong } from './bank-transfers/bank-receipts.server.ts';
@@ -25,7 +25,10 @@ export { refundRequestEmails } from './emails/refund-requests.tsx';
 export { catchUpLedger, noteFee } from './orders/follow-ledger.server.ts';
 export { forgetOrders, hasPaidOrders } from './orders/forget-orders.server.ts';
 export { hasNumber, isPaymentPending } from './orders/orders.server.ts';
-export { checkProviders } from './providers/check-keys.server.ts';
+export { ProviderFailure } from './providers/gateway.ts';
+export type { PayoutFact, PayoutRequest } from './providers/payout-gateway.ts';
+export { payoutAbout, providedMethods, titleOf } from './providers/providers.ts';
+export { checkProviders } from './providers/settings/check-keys.server.ts';
 export {
   apiBaseOf,
   cardScripts,
@@ -33,17 +36,14 @@ export {
   gatewayFor,
   paymentPages,
   payoutGatewayFor,
-} from './providers/configured.server.ts';
-export { ProviderFailure } from './providers/gateway.ts';
-export type { PayoutFact, PayoutRequest } from './providers/payout-gateway.ts';
+} from './providers/settings/configured.server.ts';
 export {
   providerEnvironments,
   sandboxAccounts,
   withSandboxedProviders,
-} from './providers/provider-settings.server.ts';
-export { payoutAbout, providedMethods, titleOf } from './providers/providers.ts';
-export { refundRequestsApi } from './refund-requests/api.server.ts';
-export { refundGift } from './refund-requests/ask-refund.server.ts';
+} from './providers/settings/provider-settings.server.ts';
+export { refundRequestsApi } from './refunds/requests/api.server.ts';
+export { refundGift } from './refunds/requests/ask-refund.server.ts';
 
 export const paymentJobs = (ctx: Context, payouts: PayoutNews): JobHandler[] => [
   handles(handleWebhookJob, (message) => handleWebhook(ctx, message, payouts)),

@@ -1,4 +1,4 @@
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 
 export const noSuchProfile = failure('payouts.profile_not_found', 404, 'Payout details not found');
 export const noSuchRun = failure('payouts.run_not_found', 404, 'Payout run not found');

@@ -5,13 +5,13 @@ import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import * as routes from './endpoints.server.ts';
-import { entriesCsv, findEntry, listEntries } from './entries/list-entries.server.ts';
-import { addEntry, changeEntry, removeEntry } from './entries/save-entry.server.ts';
-import { findGap } from './gap/find-gap.server.ts';
 import { addHolding, removeHolding } from './holdings/add-holding.server.ts';
 import { startNextCycle } from './holdings/next-cycle.server.ts';
 import { switchVersion } from './holdings/switch-version.server.ts';
-import { presentHolding, readLedger } from './ledger.server.ts';
+import { entriesCsv, findEntry, listEntries } from './ledger/entries/list-entries.server.ts';
+import { addEntry, changeEntry, removeEntry } from './ledger/entries/save-entry.server.ts';
+import { findGap } from './ledger/gap/find-gap.server.ts';
+import { presentHolding, readLedger } from './ledger/ledger.server.ts';
 import { currentSchemes, presentScheme } from './schemes/schemes.server.ts';
 
 const all = <T>(rows: T[]) => ({ total: rows.length, page: 1, limit: maxRows });

@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
+import { isTimeZone } from '../../contract/text/time/zoned-time.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
-import { isTimeZone } from '../../contract/text/zoned-time.ts';
 import { asHttps } from '../../contract/urls/links.ts';
-import { reasons } from './counting/activity.ts';
+import { reasons } from './ledger/counting/activity.ts';
 
 export const renewalLimits = {
   holdings: 20,

@@ -2,7 +2,7 @@ import { Done } from '../../contract/api/responses.ts';
 import { learners } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import * as shapes from './contract.ts';
-import { Gap } from './gap/shapes.ts';
+import { Gap } from './ledger/gap/shapes.ts';
 
 const tag = 'Renewals';
 

@@ -1,4 +1,4 @@
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 
 export const noHolding = failure('renewals.holding_not_found', 404, 'Certification not found');
 export const noEntry = failure('renewals.entry_not_found', 404, 'Activity not found');

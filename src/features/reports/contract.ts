@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf, orNull } from '../../contract/api/responses.ts';
 import { courseStatuses, paymentMethods, paymentStatuses, roles } from '../../contract/constants.ts';
 import { listQuery, sortParam } from '../../contract/lists.ts';
-import { Ratings } from '../../contract/ratings.ts';
+import { Ratings } from '../../contract/ratings/ratings.ts';
 import { periods } from './periods.ts';
 
 const count = z.number().int();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { toDollars } from '../../contract/money/money.ts';
-import { ratingsOf } from '../../contract/ratings.ts';
+import { ratingsOf } from '../../contract/ratings/ratings.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import type { InstructorSummary } from './contract.ts';
 
 const courseNotFound = failure('course.not_found', 404, 'Course not found');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readSort } from '../../contract/lists.ts';
-import { photoUrl } from '../../contract/media.ts';
+import { photoUrl } from '../../contract/media/media.ts';
 import { toDollars } from '../../contract/money/money.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';

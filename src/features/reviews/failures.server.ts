@@ -1,4 +1,4 @@
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 
 export const noCourse = failure('course.not_found', 404, 'Course not found');
 export const noReview = failure('reviews.not_found', 404, 'Review not found');

@@ -1,4 +1,4 @@
-import { emailPicture } from '../../contract/media.ts';
+import { emailPicture } from '../../contract/media/media.ts';
 import type { Trx } from '../../platform/database/database.ts';
 
 /** Name and email of a review's author, and the course; undefined if the author has been deleted. */

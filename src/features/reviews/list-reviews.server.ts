@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ratingsOf } from '../../contract/ratings.ts';
+import { ratingsOf } from '../../contract/ratings/ratings.ts';
 import { members, type Viewer } from '../../contract/viewer.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { mayStudy, progressOf } from '../learning/index.server.ts';

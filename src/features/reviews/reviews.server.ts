@@ -1,6 +1,6 @@
-import { photoUrl } from '../../contract/media.ts';
-import { type Ratings, ratingsOf } from '../../contract/ratings.ts';
-import { publicName } from '../../contract/text/public-name.ts';
+import { photoUrl } from '../../contract/media/media.ts';
+import { type Ratings, ratingsOf } from '../../contract/ratings/ratings.ts';
+import { publicName } from '../../contract/text/names/public-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Review } from './contract.ts';
 

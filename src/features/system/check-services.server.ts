@@ -1,11 +1,11 @@
 import { destinationAt } from '../../platform/backup/destinations/open-destination.ts';
 import { accountOf } from '../../platform/backup/schedule/backup-settings.ts';
 import { checkPurge } from '../../platform/cdn/purge-pages.ts';
-import { type Finding, find } from '../../platform/findings/finding.ts';
+import { type Finding, find } from '../../platform/failures/finding.ts';
 import { checkMailServer } from '../../platform/mail/check-mail-server.ts';
 import { checkStore } from '../../platform/media/check-store.ts';
+import { checkCollector } from '../../platform/observability/tracing/check-collector.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { checkCollector } from '../../platform/tracing/check-collector.ts';
 import { checkBot } from '../community/index.server.ts';
 import { checkProviders } from '../payments/index.server.ts';
 

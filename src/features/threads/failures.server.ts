@@ -1,4 +1,4 @@
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 
 export const notTakingPart = failure('threads.not_taking_part', 403, 'You are not enrolled in this course');
 export const noThread = failure('threads.not_found', 404, 'Question not found');

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '../../contract/ids.ts';
-import { previewLimit } from '../../contract/playback.ts';
+import { previewLimit } from '../../contract/media/playback.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { failure } from '../../platform/failure.ts';
+import { failure } from '../../platform/failures/failure.ts';
 import { closedLectures, mayStudy } from '../learning/index.server.ts';
 import type { FindResult, Found } from './contract.ts';
 import { spanSeconds } from './passages.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { version } from '../../contract/api/version.ts';
-import { counted, fileSize, formatDate } from '../../contract/text/formats.ts';
+import { counted, fileSize, formatDate } from '../../contract/text/time/formats.ts';
 import { localStorageKeys } from '../../features/media/index.server.ts';
 import type { BackupSummary, Product } from '../../platform/backup/back-up.ts';
 import { backupAt, destinationAt } from '../../platform/backup/destinations/open-destination.ts';
@@ -11,10 +11,10 @@ import { addBackup, type Removal, recordedBackup } from '../../platform/backup/s
 import { systemClock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { loadSecret } from '../../platform/crypto/keys.ts';
-import { createLog } from '../../platform/logging.ts';
+import { StartupError } from '../../platform/failures/startup-error.ts';
 import { mediaFolderOf } from '../../platform/media/stores.ts';
+import { createLog } from '../../platform/observability/logging.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { StartupError } from '../../platform/startup-error.ts';
 import { openConnections } from '../connections/connections.ts';
 import { sandboxAt, withSandbox } from '../sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Unusable } from '../../platform/findings/finding.ts';
+import { Unusable } from '../../platform/failures/finding.ts';
 
 /**
  * Whether the data folder can be written to, or created.

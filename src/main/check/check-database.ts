@@ -10,8 +10,8 @@ import { createDb, createPool } from '../../platform/database/database.ts';
 import { checkReplica } from '../../platform/database/replicas/check-replica.ts';
 import { placeOf } from '../../platform/database/replicas/replica.ts';
 import { pendingMigrations } from '../../platform/database/schema/migrate.ts';
-import { type Finding, find, Unusable } from '../../platform/findings/finding.ts';
-import { createLog } from '../../platform/logging.ts';
+import { type Finding, find, Unusable } from '../../platform/failures/finding.ts';
+import { createLog } from '../../platform/observability/logging.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { refuseDemoAccounts } from '../commands/demo.ts';
 

@@ -8,7 +8,7 @@ import { databaseAt } from '../../../test/harness/database-names.ts';
 import { createTestProduct } from '../../../test/harness/test-product.ts';
 import { checkBot } from '../../features/community/index.server.ts';
 import { checkProviders } from '../../features/payments/index.server.ts';
-import { find } from '../../platform/findings/finding.ts';
+import { find } from '../../platform/failures/finding.ts';
 import { checkMailServer } from '../../platform/mail/check-mail-server.ts';
 import { checkStore } from '../../platform/media/check-store.ts';
 import { readSettings } from '../../platform/settings/settings.ts';

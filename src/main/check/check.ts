@@ -1,8 +1,8 @@
 import { providerEnvironments } from '../../features/payments/index.server.ts';
 import { checkServices } from '../../features/system/index.server.ts';
-import { type Finding, find } from '../../platform/findings/finding.ts';
+import { type Finding, find } from '../../platform/failures/finding.ts';
+import { StartupError } from '../../platform/failures/startup-error.ts';
 import { readSettings, type Settings } from '../../platform/settings/settings.ts';
-import { StartupError } from '../../platform/startup-error.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { checkDatabase } from './check-database.ts';
 import { withoutSecrets } from './without-secrets.ts';

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promoteToAdmin } from '../../features/accounts/index.server.ts';
 import { allKeys, compromiseKey, type KeyInfo } from '../../features/credentials/index.server.ts';
 import type { Context } from '../../platform/context.ts';
+import { StartupError } from '../../platform/failures/startup-error.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { StartupError } from '../../platform/startup-error.ts';
 import { openPlatform } from '../platform.ts';
 
 const usage =

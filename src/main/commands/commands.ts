@@ -1,5 +1,5 @@
+import { startTracing } from '../../platform/observability/tracing/start-tracing.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { startTracing } from '../../platform/tracing/start-tracing.ts';
 import { startJobs } from '../jobs.ts';
 import { openPlatform } from '../platform.ts';
 import { sandboxAt, withSandbox } from '../sandbox.ts';

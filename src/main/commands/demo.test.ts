@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../../demo/people.ts';
 import { makePerson } from '../../../test/factories/people.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { hashPassword } from '../../features/accounts/index.server.ts';
-import { StartupError } from '../../platform/startup-error.ts';
+import { StartupError } from '../../platform/failures/startup-error.ts';
 import { refuseDemoAccounts } from './demo.ts';
 
 let product: TestProduct;

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { databaseAt } from '../../../test/harness/database-names.ts';
-import { createLog } from '../../platform/logging.ts';
+import { createLog } from '../../platform/observability/logging.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { openConnections } from './connections.ts';
 

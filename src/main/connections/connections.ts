@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { checkExternalDatabase, refuseTwoDatabases } from '../../platform/database/connection/external.ts';
 import { createPool } from '../../platform/database/database.ts';
 import { connectionsFor } from '../../platform/jobs/worker.ts';
-import type { Log } from '../../platform/logging.ts';
+import type { Log } from '../../platform/observability/logging.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 

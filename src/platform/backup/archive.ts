@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 
 /** Writes the entries of an archive, one after another. */
 export type ArchiveWriter = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import type { Destination } from './destinations/destination.ts';
 import { alone, keepMedia } from './locks.ts';

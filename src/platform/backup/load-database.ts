@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 import { labelOf, type Manifest, type TableShape } from './manifest.ts';
 import { refuseData } from './refusals.ts';
 import { listTables, quoted, quotedColumns } from './tables-to-copy.ts';

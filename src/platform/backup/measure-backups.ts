@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { sharedRead } from '../metrics/shared-read.ts';
+import { sharedRead } from '../observability/metrics/shared-read.ts';
 import type { BackupSettings } from './schedule/backup-settings.ts';
 import { lastBackup } from './schedule/keep-backup.ts';
 import { nextBackup } from './schedule/next-backup.ts';

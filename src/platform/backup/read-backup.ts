@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 import { type ArchiveEntry, cutShort, damaged, notABackup, readArchive } from './archive.ts';
 import { AnyHeader, entryNames, Footer, Header, type Manifest } from './manifest.ts';
 

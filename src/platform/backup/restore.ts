@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import { holdMigrations, migrate, migrateTo } from '../database/schema/migrate.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 import { damaged } from './archive.ts';
 import { loadInto } from './load-database.ts';
 import { alone } from './locks.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 
 /** The settings of a CDN in the environment. */
 export const cdnEnvironment = {

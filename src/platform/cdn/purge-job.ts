@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Listener } from '../database/listen.ts';
 import { addJob, type Job } from '../jobs/jobs.ts';
-import { timed } from '../metrics/provider-calls.ts';
+import { timed } from '../observability/metrics/provider-calls.ts';
 import type { PurgeSettings } from './cdn-settings.ts';
 import { purgePages } from './purge-pages.ts';
 

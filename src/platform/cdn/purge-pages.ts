@@ -1,5 +1,5 @@
-import { Unusable } from '../findings/finding.ts';
-import { whyUnreachable } from '../findings/unreachable.ts';
+import { Unusable } from '../failures/finding.ts';
+import { whyUnreachable } from '../failures/unreachable.ts';
 import type { PurgeSettings } from './cdn-settings.ts';
 
 const pageTag = 'milepost-pages';

@@ -1,8 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Client, type Pool, type QueryConfig, types } from 'pg';
 import Cursor from 'pg-cursor';
-import type { Log } from '../logging.ts';
-import { TracedPool, traceStatement } from '../tracing/trace-queries.ts';
+import type { Log } from '../observability/logging.ts';
+import { TracedPool, traceStatement } from '../observability/tracing/trace-queries.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or a transaction on it. */

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Log } from '../logging.ts';
+import type { Log } from '../observability/logging.ts';
 
 /** Hears about changes in the database. */
 export type Listener = {

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { failure } from '../failure.ts';
+import { failure } from '../failures/failure.ts';
 
 const rowsAtOnce = 500;
 

@@ -6,8 +6,8 @@ import { routePath } from 'hono/route';
 import type { output, ZodError, ZodType } from 'zod';
 import type { Failure } from '../../contract/api/responses.ts';
 import { isDatabaseAway } from '../database/database.ts';
-import { failure, RequestFailure } from '../failure.ts';
-import type { Log } from '../logging.ts';
+import { failure, RequestFailure } from '../failures/failure.ts';
+import type { Log } from '../observability/logging.ts';
 import type { ApiEnv } from './env.ts';
 import { issueSentence } from './issue-sentence.ts';
 

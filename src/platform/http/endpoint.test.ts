@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
 import { Failure } from '../../contract/api/responses.ts';
 import { anyone, members, type Permission, signedIn } from '../../contract/viewer.ts';
-import { createLog } from '../logging.ts';
+import { createLog } from '../observability/logging.ts';
 import { errorHandler, newApi } from './api.ts';
 import { endpoint, respond } from './endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { admins, anyone, members, type Permission, signedIn, type Viewer } from '../../contract/viewer.ts';
-import { createLog } from '../logging.ts';
+import { createLog } from '../observability/logging.ts';
 import { errorHandler } from './api.ts';
 import type { ApiEnv } from './env.ts';
 import { requirePermission, viewerOf } from './permission.ts';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Permission, Viewer } from '../../contract/viewer.ts';
-import { failure } from '../failure.ts';
+import { failure } from '../failures/failure.ts';
 import type { ApiEnv } from './env.ts';
 
 export const notSignedIn = failure('auth.not_signed_in', 401, 'Please sign in to continue.');

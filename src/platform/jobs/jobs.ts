@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ZodType } from 'zod';
 import type { Db } from '../database/database.ts';
-import { carriedTrace } from '../tracing/spans.ts';
-import { traceJob } from '../tracing/trace-jobs.ts';
+import { carriedTrace } from '../observability/tracing/spans.ts';
+import { traceJob } from '../observability/tracing/trace-jobs.ts';
 
 /** A kind of background work, run after the transaction that requested it. */
 export type Job<Payload> = { name: string; payload: ZodType<Payload> };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { sharedRead } from '../metrics/shared-read.ts';
+import { sharedRead } from '../observability/metrics/shared-read.ts';
 import { readQueue } from './queue-figures.ts';
 import type { Worker } from './worker.ts';
 

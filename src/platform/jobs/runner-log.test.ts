@@ -1,6 +1,6 @@
 import type { Job } from 'graphile-worker';
 import { expect, test } from 'vitest';
-import { createLog } from '../logging.ts';
+import { createLog } from '../observability/logging.ts';
 import { runnerLog } from './runner-log.ts';
 
 function recording() {

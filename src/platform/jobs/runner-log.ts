@@ -1,6 +1,6 @@
 import type { Job } from 'graphile-worker';
 import { Logger } from 'graphile-worker';
-import type { Log } from '../logging.ts';
+import type { Log } from '../observability/logging.ts';
 
 type FailedJob = { job: Job; error: unknown; duration: number };
 

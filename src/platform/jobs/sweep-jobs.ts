@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { Log } from '../logging.ts';
+import type { Log } from '../observability/logging.ts';
 import type { Job } from './jobs.ts';
 
 /** Deletes jobs that have been parked for two weeks. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Log } from '../logging.ts';
+import type { Log } from '../observability/logging.ts';
 import { isLiving, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** How long a worker on another host may be silent before its jobs are released, in milliseconds. */

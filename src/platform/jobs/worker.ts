@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { isDatabaseAway } from '../database/database.ts';
-import type { Log } from '../logging.ts';
+import type { Log } from '../observability/logging.ts';
 import type { JobHandler, Recurring } from './jobs.ts';
 import { runnerLog } from './runner-log.ts';
 import { beatEvery, createWorkerRegister } from './worker-register.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { Unusable } from '../findings/finding.ts';
+import { Unusable } from '../failures/finding.ts';
 
 /**
  * Connects to the mail server and signs in, without sending anything.

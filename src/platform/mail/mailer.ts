@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { timed } from '../metrics/provider-calls.ts';
-import { traceEmail } from '../tracing/trace-jobs.ts';
+import { timed } from '../observability/metrics/provider-calls.ts';
+import { traceEmail } from '../observability/tracing/trace-jobs.ts';
 
 export type Message = {
   to: string;

@@ -1,4 +1,4 @@
-import { Unusable } from '../findings/finding.ts';
+import { Unusable } from '../failures/finding.ts';
 import type { CloudinarySettings, MediaSettings, S3Settings } from './media-settings.ts';
 import { openClient } from './s3-store.ts';
 

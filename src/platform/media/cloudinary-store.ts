@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { v2 as cloudinary, UploadApiOptions } from 'cloudinary';
-import { timed } from '../metrics/provider-calls.ts';
+import { timed } from '../observability/metrics/provider-calls.ts';
 import type { CloudinarySettings } from './media-settings.ts';
 import type { ByteRange, MediaStore } from './store.ts';
 import { atStore } from './store-away.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 
 export const storeNames = ['local', 's3', 'cloudinary'] as const;
 export type StoreName = (typeof storeNames)[number];

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import { timed } from '../metrics/provider-calls.ts';
+import { timed } from '../observability/metrics/provider-calls.ts';
 import type { S3Settings } from './media-settings.ts';
 import { type S3Client, sendFile } from './s3-upload.ts';
 import type { ByteRange, MediaStore } from './store.ts';

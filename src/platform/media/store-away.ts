@@ -1,4 +1,4 @@
-import { failure } from '../failure.ts';
+import { failure } from '../failures/failure.ts';
 
 const away = failure(
   'media.store_away',

@@ -8,7 +8,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { storeSettings } from '../../../test/factories/processes/stores.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from '../failures/failure.ts';
 import { storeNames } from './media-settings.ts';
 import { openStores } from './stores.ts';
 

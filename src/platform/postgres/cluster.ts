@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 import type { Binaries } from './binaries.ts';
 import { diskFull, explainFolderError, takeOwnership } from './data-folder.ts';
 import type { RunAs } from './run-as.ts';

@@ -1,6 +1,6 @@
 import { accessSync, chownSync, constants, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 import { NOBODY, type RunAs } from './run-as.ts';
 
 /**

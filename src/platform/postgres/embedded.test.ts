@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
 const launcher = pathToFileURL(join(import.meta.dirname, 'embedded.ts')).href;

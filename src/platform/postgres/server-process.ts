@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { guardScript } from '../guard-script.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 import type { Binaries } from './binaries.ts';
 import { serverEnvironment } from './cluster.ts';
 import { diskFull } from './data-folder.ts';
+import { guardScript } from './guard-script.ts';
 import { removeStalePidFile, runningPostmaster } from './postmaster-file.ts';
 import type { RunAs } from './run-as.ts';
 import { SOCKET_PORT } from './socket-folder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 import { readBankAccounts } from './bank-accounts.ts';
 
 const account = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 
 const line = z.string().trim().min(1).max(100);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 
 const fewestConnections = 5;
 const mostConnections = 500;

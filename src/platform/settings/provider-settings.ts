@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../failures/startup-error.ts';
 
 /** The settings of the providers that are configured, by their names; only a provider's own code looks into its own. */
 export type ProviderSettings = Readonly<Record<string, unknown>>;

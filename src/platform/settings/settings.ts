@@ -3,10 +3,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type BackupSettings, backupEnvironment, readBackups } from '../backup/schedule/backup-settings.ts';
 import { cdnEnvironment, type PurgeSettings, readCdn } from '../cdn/cdn-settings.ts';
+import { StartupError } from '../failures/startup-error.ts';
 import { type ProxyTrust, proxyTrust } from '../http/proxy-trust.ts';
 import { type MediaSettings, mediaEnvironment, missingForStore, readMedia } from '../media/media-settings.ts';
-import { StartupError } from '../startup-error.ts';
-import { readTracing, type TracingSettings, tracingEnvironment } from '../tracing/tracing-settings.ts';
+import {
+  readTracing,
+  type TracingSettings,
+  tracingEnvironment,
+} from '../observability/tracing/tracing-settings.ts';
 import { type BankAccount, readBankAccounts } from './bank-accounts.ts';
 import {
   type DatabaseSettings,

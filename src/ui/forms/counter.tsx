@@ -1,4 +1,4 @@
-import { plural } from '../../contract/text/formats.ts';
+import { plural } from '../../contract/text/time/formats.ts';
 /**
  * How much of a field's limit is used; announced only near the limit, so that it does not interrupt every keystroke.
  */

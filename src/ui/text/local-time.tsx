@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatDate } from '../../contract/text/formats.ts';
+import { formatDate } from '../../contract/text/time/formats.ts';
 import { cx } from '../cx.ts';
 
 type Style = 'long' | 'short' | 'time';

@@ -1,5 +1,5 @@
 import { isEnrolled } from '../../../src/features/learning/index.server.ts';
-import type { BankReceipt } from '../../../src/features/payments/bank-contract.ts';
+import type { BankReceipt } from '../../../src/features/payments/bank-transfers/bank-contract.ts';
 import { isPaymentPending } from '../../../src/features/payments/index.server.ts';
 import { findOrder, type OrderRow } from '../../../src/features/payments/orders/orders.server.ts';
 import { type ApiResponse, request } from '../../harness/request.ts';

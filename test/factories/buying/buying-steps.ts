@@ -1,4 +1,4 @@
-import { obstacleTo, stillToPay } from '../../../src/features/payments/buying/placing.ts';
+import { obstacleTo, stillToPay } from '../../../src/features/payments/buying/placing/placing.ts';
 import { decisionsAbout } from '../../../src/features/payments/orders/deciding/decisions.ts';
 import {
   decide,

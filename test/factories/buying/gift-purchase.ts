@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../src/contract/constants.ts';
-import { dayIn } from '../../../src/contract/text/zoned-time.ts';
+import { dayIn } from '../../../src/contract/text/time/zoned-time.ts';
 import type { Gift, GiftClaim } from '../../../src/features/gifts/contract.ts';
 import type { Receipt } from '../../../src/features/payments/contract.ts';
 import type { Message } from '../../../src/platform/mail/mailer.ts';

@@ -8,7 +8,7 @@ import { addOrder, findOrder, type OrderRow } from '../../../src/features/paymen
 import { applyFact } from '../../../src/features/payments/settlement/apply-fact.server.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { unseal } from '../../../src/platform/crypto/sealing.ts';
-import { RequestFailure } from '../../../src/platform/failure.ts';
+import { RequestFailure } from '../../../src/platform/failures/failure.ts';
 import { makePerson } from '../people.ts';
 import { type Happening, type Told, type Trx, viewerOf } from './stage.ts';
 

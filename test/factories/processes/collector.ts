@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { TracingSettings } from '../../../src/platform/tracing/tracing-settings.ts';
+import type { TracingSettings } from '../../../src/platform/observability/tracing/tracing-settings.ts';
 
 type Value = { stringValue?: string; intValue?: number };
 type Attribute = { key: string; value: Value };

@@ -6,8 +6,8 @@ import { createDb, createPool } from '../../../src/platform/database/database.ts
 import { migrate } from '../../../src/platform/database/schema/migrate.ts';
 import { addJob, handles } from '../../../src/platform/jobs/jobs.ts';
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
-import { logProcess } from '../../../src/platform/log-process.ts';
-import { createLog } from '../../../src/platform/logging.ts';
+import { logProcess } from '../../../src/platform/observability/log-process.ts';
+import { createLog } from '../../../src/platform/observability/logging.ts';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { logProcess } from '../../../src/platform/log-process.ts';
-import { createLog } from '../../../src/platform/logging.ts';
+import { logProcess } from '../../../src/platform/observability/log-process.ts';
+import { createLog } from '../../../src/platform/observability/logging.ts';
 
 /** A process that logs like the product and hits the error that its argument names. */
 logProcess(createLog(process.env.LOG_LEVEL ?? 'info'));

@@ -4,7 +4,7 @@ import { followPayouts } from '../../../src/features/payouts/sending/send-payout
 import type { Context } from '../../../src/platform/context.ts';
 import { keysFrom } from '../../../src/platform/crypto/keys.ts';
 import { createDb, createPool } from '../../../src/platform/database/database.ts';
-import { createLog } from '../../../src/platform/logging.ts';
+import { createLog } from '../../../src/platform/observability/logging.ts';
 
 /**
  * A process that sends the approved payouts of a database and kills itself with SIGKILL before its nth statement; it ends

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '../../../src/platform/database/database.ts';
 import { migrate } from '../../../src/platform/database/schema/migrate.ts';
-import { createLog } from '../../../src/platform/logging.ts';
+import { createLog } from '../../../src/platform/observability/logging.ts';
 import { locateBinaries } from '../../../src/platform/postgres/binaries.ts';
 import { ensureCluster } from '../../../src/platform/postgres/cluster.ts';
 import { takeOwnership } from '../../../src/platform/postgres/data-folder.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { backUp } from '../../../src/platform/backup/back-up.ts';
 import { folderDestination } from '../../../src/platform/backup/destinations/folder.ts';
 import { createPool } from '../../../src/platform/database/database.ts';
-import { createLog } from '../../../src/platform/logging.ts';
+import { createLog } from '../../../src/platform/observability/logging.ts';
 
 /** A process that begins a backup, reports once a part of it is on the disk, and then waits to be killed. */
 const [url = '', mediaFolder = '', folder = ''] = process.argv.slice(2);

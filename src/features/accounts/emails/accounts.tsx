@@ -1,5 +1,5 @@
-import { firstName } from '../../../contract/text/first-name.ts';
-import { formatDate } from '../../../contract/text/formats.ts';
+import { firstName } from '../../../contract/text/names/first-name.ts';
+import { formatDate } from '../../../contract/text/time/formats.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type {
   EmailTemplate,

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { voidEmailTokens } from '../registration/tokens.server.ts';
 import { perAccount } from '../sessions/limits.server.ts';
 import { endSessions } from '../sessions/sessions.server.ts';

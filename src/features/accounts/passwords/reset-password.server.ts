@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { queueEmail, queueSecretEmail } from '../../notifications/index.server.ts';
 import { notConfirmedEmail, resetPasswordEmail } from '../emails/accounts.tsx';
 import { inEvenTime } from '../registration/even-time.server.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/constants.ts';
 import type { Context } from '../../../platform/context.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { confirmAttempt, findUser, lockAddress } from '../users/users.server.ts';
 import { addressOfToken, takeEmailToken } from './tokens.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { passwordMatches } from '../passwords/passwords.server.ts';
 import { inEvenTime } from '../registration/even-time.server.ts';
 import { findCandidates, holdPassword, type UserRow } from '../users/users.server.ts';

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { endSessions } from '../sessions/sessions.server.ts';
 import { lockUser, type UserRow } from './users.server.ts';
 

@@ -1,7 +1,7 @@
 import { idPattern } from '../../../contract/ids.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { notSignedIn } from '../../../platform/http/permission.ts';
 import type { ProfileChange } from '../contract.ts';
 import { lockUser, type Profile, saveProfile, type UserRow } from './users.server.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { photoUrl } from '../../../contract/media.ts';
+import { photoUrl } from '../../../contract/media/media.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

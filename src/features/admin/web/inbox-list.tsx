@@ -8,7 +8,7 @@ import SearchCheck from 'lucide-react/icons/search-check';
 import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { counted } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import type { Inbox } from '../../reports/contract.ts';
 import { relativeTime } from '../../reports/web/relative-time.ts';

@@ -7,7 +7,7 @@ import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { formatUsd } from '../../../contract/money/money.ts';
-import { formatCount } from '../../../contract/text/formats.ts';
+import { formatCount } from '../../../contract/text/time/formats.ts';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import type { AdminStats } from '../../reports/contract.ts';
 

@@ -1,4 +1,4 @@
-import { firstName } from '../../../contract/text/first-name.ts';
+import { firstName } from '../../../contract/text/names/first-name.ts';
 import { Markdown } from '../../../lib/markdown/markdown.tsx';
 import { examplePicture } from '../../notifications/emails/example-picture.ts';
 import { EmailLayout, EmailLink, EmailText, P } from '../../notifications/emails/layout.tsx';

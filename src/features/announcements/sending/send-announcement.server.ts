@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPicture } from '../../../contract/media.ts';
+import { emailPicture } from '../../../contract/media/media.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';

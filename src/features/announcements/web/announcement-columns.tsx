@@ -1,4 +1,4 @@
-import { formatCount } from '../../../contract/text/formats.ts';
+import { formatCount } from '../../../contract/text/time/formats.ts';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { Announcement } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted, formatCount } from '../../../contract/text/formats.ts';
+import { counted, formatCount } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import type { FormFailure } from '../../../lib/form/form-failure.ts';
 import { ZoneField } from '../../../lib/form/zone-field.tsx';

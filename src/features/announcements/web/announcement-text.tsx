@@ -1,4 +1,4 @@
-import { counted, formatCount } from '../../../contract/text/formats.ts';
+import { counted, formatCount } from '../../../contract/text/time/formats.ts';
 import { Markdown } from '../../../lib/markdown/markdown.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';

@@ -1,4 +1,4 @@
-import { localTimeIn } from '../../../contract/text/zoned-time.ts';
+import { localTimeIn } from '../../../contract/text/time/zoned-time.ts';
 import { oneOf, text } from '../../../lib/form/form-failure.ts';
 import type { Announcement, AnnouncementBody } from '../contract.ts';
 import { audiences } from '../limits.ts';

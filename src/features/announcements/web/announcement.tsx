@@ -1,6 +1,6 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { timeZones } from '../../../contract/text/zoned-time.ts';
+import { timeZones } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn, required } from '../../../lib/form/form-failure.ts';

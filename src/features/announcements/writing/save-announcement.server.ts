@@ -1,4 +1,4 @@
-import { comingMomentOf } from '../../../contract/text/zoned-time.ts';
+import { comingMomentOf } from '../../../contract/text/time/zoned-time.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';

@@ -1,16 +1,16 @@
 import { done } from '../../../contract/api/responses.ts';
-import { counted } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newApi } from '../../../platform/http/api.ts';
 import { respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
-import { exportCsv, exportGift } from '../exchange/export-questions.server.ts';
-import { importQuestions } from '../exchange/import-questions.server.ts';
 import { answerPractice, practise } from '../practice/practise.server.ts';
 import { reportQuestion, resolveReports } from '../quality/report-question.server.ts';
 import { questionStatistics } from '../quality/statistics.server.ts';
 import { voidQuestion } from '../quality/void-question.server.ts';
 import * as routes from './endpoints.server.ts';
+import { exportCsv, exportGift } from './exchange/export-questions.server.ts';
+import { importQuestions } from './exchange/import-questions.server.ts';
 import { showQuestion } from './read-questions.server.ts';
 
 /** Import, export, statistics, reports, voiding and practice. */

@@ -4,9 +4,14 @@ import { listQuery } from '../../../contract/lists.ts';
 import { countImages } from '../../../contract/text/markdown-rules.ts';
 import { isVisible } from '../../../contract/text/text-rules.ts';
 import { typedLine, typedText, wholeSecond } from '../../../contract/text/typed-text.ts';
-import { CourseRef, filled, finite, LectureRef, whole } from '../fields.ts';
-import { importFormats, assessmentLimits as limits, questionKinds, questionsPerPage } from '../limits.ts';
 import { refuseQuestion } from '../rules/check-question.ts';
+import { CourseRef, filled, finite, LectureRef, whole } from '../rules/fields.ts';
+import {
+  importFormats,
+  assessmentLimits as limits,
+  questionKinds,
+  questionsPerPage,
+} from '../rules/limits.ts';
 
 const tooManyImages = `Please use at most ${limits.images} images.`;
 const markdown = <T extends z.ZodType<string>>(schema: T) =>

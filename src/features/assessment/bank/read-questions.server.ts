@@ -4,8 +4,8 @@ import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type CourseRef, requireTeaching } from '../access.server.ts';
 import { noQuestion } from '../failures.server.ts';
-import type { QuestionKind } from '../limits.ts';
 import { figuresOf } from '../quality/statistics.server.ts';
+import type { QuestionKind } from '../rules/limits.ts';
 import { optionsOf, type Solution } from '../rules/score.ts';
 import type { BankQuestion, QuestionFigures, QuestionList, QuestionQuery } from './contract.ts';
 

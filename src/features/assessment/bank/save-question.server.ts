@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { lastSecondOf } from '../../authoring/index.server.ts';
 import { holdBank, requireTeaching } from '../access.server.ts';
 import { beyondEnd, noLecture, noQuestion, tooMany } from '../failures.server.ts';
-import { assessmentLimits as limits } from '../limits.ts';
+import { assessmentLimits as limits } from '../rules/limits.ts';
 import type { Solution } from '../rules/score.ts';
 import type { QuestionBody } from './contract.ts';
 

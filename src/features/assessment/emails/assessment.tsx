@@ -1,4 +1,4 @@
-import { firstName } from '../../../contract/text/first-name.ts';
+import { firstName } from '../../../contract/text/names/first-name.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
 

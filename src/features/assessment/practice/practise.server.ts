@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { requireEnrolled, requirePart } from '../access.server.ts';
 import type { Practice, PracticeBody, PracticeQuery, Practised } from '../contract.ts';
 import { noQuestion, wrongAnswerType } from '../failures.server.ts';
-import type { QuestionKind } from '../limits.ts';
+import type { QuestionKind } from '../rules/limits.ts';
 import { type AnswerValue, fits, isCorrect, type Solution } from '../rules/score.ts';
 import { nextCard } from '../rules/spacing.ts';
 import { choicesOf, reviewOf } from '../taking/present-question.server.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { requireTeaching } from '../access.server.ts';
 import type { QuestionFigures, QuestionStatistics } from '../bank/contract.ts';
 import { noQuestion } from '../failures.server.ts';
-import { assessmentLimits as limits } from '../limits.ts';
+import { assessmentLimits as limits } from '../rules/limits.ts';
 import { optionsOf, type Solution } from '../rules/score.ts';
 
 /** How often questions were asked in attempts that have ended, and how they were answered; by question, in any version. */

@@ -9,7 +9,7 @@ import { requireTeaching } from '../access.server.ts';
 import type { StuckLearners } from '../contract.ts';
 import { extraAttemptEmail } from '../emails/assessment.tsx';
 import { needsNoExtra, noQuiz } from '../failures.server.ts';
-import { assessmentLimits } from '../limits.ts';
+import { assessmentLimits } from '../rules/limits.ts';
 
 /** How many attempts a learner was given beyond those a quiz allows, by quiz. */
 export async function extraAttempts(db: Db, userId: string, quizIds: string[]): Promise<Map<string, number>> {

@@ -6,7 +6,7 @@ import { holdBank, requireTeaching } from '../access.server.ts';
 import { domainsOf } from '../bank/read-questions.server.ts';
 import type { QuizBody } from '../contract.ts';
 import { hasAttempts, isInCurriculum, noQuestion, noQuiz, notEnough, tooMany } from '../failures.server.ts';
-import { assessmentLimits as limits } from '../limits.ts';
+import { assessmentLimits as limits } from '../rules/limits.ts';
 
 /** Adds a quiz at the end of a course's quizzes. @returns its id @throws 404, 409 */
 export function createQuiz(ctx: Context, viewer: Viewer, courseId: string, body: QuizBody): Promise<string> {

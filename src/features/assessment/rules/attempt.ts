@@ -1,4 +1,4 @@
-import { type FeedbackTime, graceSeconds } from '../limits.ts';
+import { type FeedbackTime, graceSeconds } from './limits.ts';
 
 const hour = 3_600_000;
 

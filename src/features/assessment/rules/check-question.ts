@@ -1,4 +1,4 @@
-import { assessmentLimits as limits, type QuestionKind } from '../limits.ts';
+import { assessmentLimits as limits, type QuestionKind } from './limits.ts';
 import { normalised } from './score.ts';
 
 type Draft = {

@@ -6,9 +6,9 @@ import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { completeQuizLectures, lockEnrolment } from '../../learning/index.server.ts';
 import type { AssessmentQuestions } from '../access.server.ts';
 import { noAttempt } from '../failures.server.ts';
-import { graceSeconds } from '../limits.ts';
 import { practiceFromAttempt } from '../practice/practise.server.ts';
 import { isOver } from '../rules/attempt.ts';
+import { graceSeconds } from '../rules/limits.ts';
 import { type AnswerValue, isCorrect, type Marked, resultOf, type Solution } from '../rules/score.ts';
 
 /** Ends the viewer's attempt and scores it. Once it has ended this changes nothing. @throws 404 */

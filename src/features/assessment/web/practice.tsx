@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { type AskedQuestion, type Practice, PracticeQuery } from '../contract.ts';
-import { type PracticeMode, practiceModes } from '../limits.ts';
+import { type PracticeMode, practiceModes } from '../rules/limits.ts';
 import type { Route } from './+types/practice';
 import { orToDashboard } from './or-to-dashboard.ts';
 import { practicePath, quizzesPath } from './quiz-paths.ts';

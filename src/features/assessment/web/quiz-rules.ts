@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import type { Quiz } from '../contract.ts';
 
 type Rules = Pick<

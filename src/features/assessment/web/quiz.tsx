@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { counted } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn } from '../../../lib/form/form-failure.ts';

@@ -4,7 +4,7 @@ import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { assessmentLimits } from '../limits.ts';
+import { assessmentLimits } from '../rules/limits.ts';
 
 /** Tells the instructor what is wrong with a question of an attempt. */
 export function ReportQuestion({ attemptId, questionId }: { attemptId: string; questionId: string }) {

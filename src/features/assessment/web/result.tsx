@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { counted } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { Markdown } from '../../../lib/markdown/markdown.tsx';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import { clockTime } from '../../../contract/text/formats.ts';
+import { clockTime } from '../../../contract/text/time/formats.ts';
 import { Markdown } from '../../../lib/markdown/markdown.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { AskedQuestion } from '../contract.ts';

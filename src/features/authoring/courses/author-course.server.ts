@@ -7,7 +7,7 @@ import { readDraft } from '../draft/read-draft.ts';
 import { refusedMove } from '../failures.server.ts';
 import { type CourseState, isRefused, publish, unpublish } from './course.ts';
 import { type CourseRow, findCourse, lockCourse, setState } from './courses.server.ts';
-import { createCourse, updateCourse } from './save-course.server.ts';
+import { createCourse, updateCourse } from './saving/save-course.server.ts';
 
 /** The user who changes a course. */
 export const editorFrom = (viewer: Viewer) => ({ id: viewer._id, isAdmin: viewer.role === 'admin' });

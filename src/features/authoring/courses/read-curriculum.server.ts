@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { findAssets } from '../../media/index.server.ts';
-import { usedAssets } from './course-assets.server.ts';
+import { usedAssets } from './saving/course-assets.server.ts';
 
 /** The rows of a course’s sections, lectures and resources, each in order, and the files they use by id. */
 export async function readCurriculum(db: Db, courseId: string) {

@@ -1,6 +1,6 @@
 import { presentOpening } from '../../../contract/course/opening.ts';
 import { presenterFor } from '../../../contract/course/present-fields.ts';
-import { pictureUrl } from '../../../contract/media.ts';
+import { pictureUrl } from '../../../contract/media/media.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type AssetRow, ownerUrl, presentProcessing } from '../../media/index.server.ts';
 import type { FullCourse, FullLecture } from '../contract.ts';

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { editorFrom } from '../courses/author-course.server.ts';
 import { archive } from '../courses/course.ts';
-import { discardAssets, usedAssets } from '../courses/course-assets.server.ts';
 import { lockCourse, setState } from '../courses/courses.server.ts';
+import { discardAssets, usedAssets } from '../courses/saving/course-assets.server.ts';
 import { hasLearners, hasRecords } from '../failures.server.ts';
 
 /** What later features need before a course is deleted. */

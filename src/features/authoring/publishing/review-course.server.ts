@@ -1,4 +1,4 @@
-import { emailPicture } from '../../../contract/media.ts';
+import { emailPicture } from '../../../contract/media/media.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -2,7 +2,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import Play from 'lucide-react/icons/play';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { openingText } from '../../../contract/course/opening.ts';
-import { counted, duration } from '../../../contract/text/formats.ts';
+import { counted, duration } from '../../../contract/text/time/formats.ts';
 import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';

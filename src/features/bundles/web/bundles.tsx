@@ -4,7 +4,7 @@ import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
-import { formatCount } from '../../../contract/text/formats.ts';
+import { formatCount } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { oneOf, required } from '../../../lib/form/form-failure.ts';
 import { defineList } from '../../../lib/list/define-list.ts';

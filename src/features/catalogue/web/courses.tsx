@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import type { ApiClient } from '../../../contract/api/client.ts';
 import { read } from '../../../contract/api/read.ts';
 import { pageSizes } from '../../../contract/constants.ts';
-import { counted } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { startOf } from '../../../contract/text/wording.ts';
 import { orLastPage } from '../../../lib/list/clamp-page.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { limits } from '../../../contract/constants.ts';
 import { openingText } from '../../../contract/course/opening.ts';
-import { counted, duration } from '../../../contract/text/formats.ts';
+import { counted, duration } from '../../../contract/text/time/formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Accordion } from '../../../ui/navigation/accordion.tsx';

@@ -1,4 +1,4 @@
-import { shownRatings } from '../../../contract/shown-ratings.ts';
+import { shownRatings } from '../../../contract/ratings/shown-ratings.ts';
 import { organisationOf } from '../../../lib/seo/organisation-data.ts';
 import type { CourseCard, CourseDetail } from '../contract.ts';
 

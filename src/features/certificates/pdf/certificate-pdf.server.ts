@@ -1,4 +1,4 @@
-import { duration, formatDate } from '../../../contract/text/formats.ts';
+import { duration, formatDate } from '../../../contract/text/time/formats.ts';
 import { type Faces, loadFaces } from './fonts.server.ts';
 import { amberText, drawGround, green, ink, secondInk } from './ornament.server.ts';
 import { drawQrCode } from './qr-code.server.ts';

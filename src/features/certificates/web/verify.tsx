@@ -5,7 +5,7 @@ import { data, Link } from 'react-router';
 import type { ApiClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { formatDate, hoursOf } from '../../../contract/text/formats.ts';
+import { formatDate, hoursOf } from '../../../contract/text/time/formats.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate } from '../../../contract/text/formats.ts';
+import { formatDate } from '../../../contract/text/time/formats.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { oneClickHeaders } from '../../notifications/index.server.ts';
 
 const invalidLink = failure('credential.unsubscribe_link', 400, 'This link is not valid.');

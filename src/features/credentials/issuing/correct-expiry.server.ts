@@ -1,14 +1,14 @@
-import { formatDate } from '../../../contract/text/formats.ts';
+import { formatDate } from '../../../contract/text/time/formats.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
-import { addresses, type Badge, withDates } from '../documents.ts';
 import { expiryCorrectedEmail } from '../emails/expiry-corrected.tsx';
 import { signingKeys } from '../signing/keys.server.ts';
 import { signEmbedded, signJwt } from '../signing/sign.server.ts';
 import { setRevoked, takeIndex } from '../status/status-lists.server.ts';
+import { addresses, type Badge, withDates } from './documents.ts';
 import { laterThan } from './issue-credential.server.ts';
 
 const unknown = failure('credential.unknown', 404, 'No badge has this number.');

@@ -5,10 +5,10 @@ import type { Db, Trx } from '../../../platform/database/database.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { certificateExams } from '../../assessment/index.server.ts';
-import { addresses, badge } from '../documents.ts';
 import { signingKeys } from '../signing/keys.server.ts';
 import { signEmbedded, signJwt } from '../signing/sign.server.ts';
 import { takeIndex } from '../status/status-lists.server.ts';
+import { addresses, badge } from './documents.ts';
 import { findAward } from './find-award.server.ts';
 import { monthsAfter } from './months-after.ts';
 

@@ -3,10 +3,10 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { addresses, type Badge } from '../documents.ts';
 import { type Kind, retireCompromised, type SigningKeys, signingKeys } from '../signing/keys.server.ts';
 import { signEmbedded, signJwt } from '../signing/sign.server.ts';
 import { signStatusListJob } from '../status/status-lists.server.ts';
+import { addresses, type Badge } from './documents.ts';
 
 /** Signs the next credentials again after a key was compromised. */
 export const signAgainJob = { name: 'sign_credentials_again', payload: z.object({ kid: z.string() }) };

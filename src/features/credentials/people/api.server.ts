@@ -1,12 +1,12 @@
 import { areaNames, creditAreas, creditFamilies, type StoredCredits } from '../../../contract/credits.ts';
 import { anyone } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { newApi } from '../../../platform/http/api.ts';
 import { endpoint, respond } from '../../../platform/http/endpoint.ts';
 import { examsOf } from '../../assessment/index.server.ts';
 import { findAwarded } from '../awarded.server.ts';
-import { criteriaOf } from '../documents.ts';
+import { criteriaOf } from '../issuing/documents.ts';
 import { allKeys, type KeyInfo } from '../signing/keys.server.ts';
 import * as shapes from './shapes.ts';
 

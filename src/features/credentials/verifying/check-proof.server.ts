@@ -3,7 +3,7 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import * as vc from '@digitalbazaar/vc';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import type { Context } from '../../../platform/context.ts';
-import { addresses, issuerDocument } from '../documents.ts';
+import { addresses, issuerDocument } from '../issuing/documents.ts';
 import { loadContext } from '../signing/contexts.server.ts';
 import { compromised, embeddedKeys, publicJwk } from '../signing/keys.server.ts';
 import type { ReadBadge } from './read-badge.ts';

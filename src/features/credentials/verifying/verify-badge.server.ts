@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { normaliseNumber, numberPattern } from '../../certificates/index.server.ts';
 import type { VerifiedBadge, VerifyBody } from '../contract.ts';
-import { addresses, type Badge } from '../documents.ts';
+import { addresses, type Badge } from '../issuing/documents.ts';
 import { checkProof } from './check-proof.server.ts';
 import { type ReadBadge, readBadge, type Unreadable } from './read-badge.ts';
 

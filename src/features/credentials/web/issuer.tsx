@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
-import { formatDate } from '../../../contract/text/formats.ts';
+import { formatDate } from '../../../contract/text/time/formats.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
 import { Card } from '../../../ui/display/card.tsx';

@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { data, Link } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
-import { formatDate } from '../../../contract/text/formats.ts';
+import { formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../lib/form/form-failure.ts';
@@ -15,8 +15,8 @@ import { FileField } from '../../../ui/forms/file-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
-import { badgeLimits } from '../badge-limits.ts';
 import type { BadgeState, VerifiedBadge } from '../contract.ts';
+import { badgeLimits } from '../issuing/badge-limits.ts';
 import type { Route } from './+types/verify-badge';
 import { Fact } from './fact.tsx';
 

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { addOtherJournal, instructorAccount, termsAt } from '../../ledger/index.server.ts';
 import type { CorrectionBody } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../contract/money/money.ts';
-import { formatDate } from '../../../contract/text/formats.ts';
+import { formatDate } from '../../../contract/text/time/formats.ts';
 import {
   type Face,
   type Faces,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Cents, toDollars } from '../../../contract/money/money.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import type { Statement, StatementLine, StatementList, StatementQuery } from '../contract.ts';
 import { initialsOf } from '../initials.ts';
 

@@ -1,4 +1,4 @@
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 
 export const tooSoon = failure('terms.too_soon', 422, 'This is too soon.');
 export const holdTooShort = failure('terms.hold_too_short', 422, 'This hold is too short.');

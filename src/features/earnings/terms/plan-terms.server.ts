@@ -1,5 +1,5 @@
 import { toCents } from '../../../contract/money/money.ts';
-import { formatDate } from '../../../contract/text/formats.ts';
+import { formatDate } from '../../../contract/text/time/formats.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

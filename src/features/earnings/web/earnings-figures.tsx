@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatUsd } from '../../../contract/money/money.ts';
-import { counted, formatDate } from '../../../contract/text/formats.ts';
+import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import type { Part } from '../../../lib/page/part.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { TrendChart } from '../../../ui/display/charts/trend-chart.tsx';

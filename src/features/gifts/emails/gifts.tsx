@@ -1,4 +1,4 @@
-import { firstName } from '../../../contract/text/first-name.ts';
+import { firstName } from '../../../contract/text/names/first-name.ts';
 import { examplePicture } from '../../notifications/emails/example-picture.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type {

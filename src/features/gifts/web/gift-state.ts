@@ -1,4 +1,4 @@
-import { formatDate } from '../../../contract/text/formats.ts';
+import { formatDate } from '../../../contract/text/time/formats.ts';
 import type { GiftOfOrder } from '../contract.ts';
 
 /** The state of a gift, in one sentence. */

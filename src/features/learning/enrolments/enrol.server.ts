@@ -1,4 +1,4 @@
-import { emailPicture } from '../../../contract/media.ts';
+import { emailPicture } from '../../../contract/media/media.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { enrolledEmail } from '../emails/learning.tsx';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pictureUrl } from '../../../contract/media.ts';
+import { pictureUrl } from '../../../contract/media/media.ts';
 import type { Context } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';

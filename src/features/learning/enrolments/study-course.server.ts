@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../../contract/media.ts';
+import { pictureUrl } from '../../../contract/media/media.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Study, StudyLecture } from '../contract.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { lecturesOf, requireEnrolment } from '../progress/curriculum.server.ts';
 import { progressThrough } from '../progress/progress.ts';
 import { dayOf, daysBetween, type Plan, planFor } from './plan.ts';

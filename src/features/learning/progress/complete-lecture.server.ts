@@ -1,7 +1,7 @@
-import { isWatched } from '../../../contract/playback.ts';
+import { isWatched } from '../../../contract/media/playback.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { type EnrolmentRow, findEnrolment } from '../enrolments/enrolments.server.ts';
 import { lockEnrolment } from '../enrolments/lock-enrolment.server.ts';
 import type { Questions } from '../enrolments/study-course.server.ts';

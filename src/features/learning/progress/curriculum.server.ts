@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { type EnrolmentRow, findEnrolment } from '../enrolments/enrolments.server.ts';
 import { opensAtSql } from './opening.server.ts';
 

@@ -1,8 +1,8 @@
-import { previewLimit } from '../../../contract/playback.ts';
+import { previewLimit } from '../../../contract/media/playback.ts';
 import { members, type Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { notSignedIn } from '../../../platform/http/permission.ts';
 import { addressSeconds, signMedia, watchable } from '../../media/index.server.ts';
 import type { LectureMedia } from '../contract.ts';

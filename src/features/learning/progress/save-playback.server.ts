@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Playback, playbackToStore } from '../../../contract/playback.ts';
+import { type Playback, playbackToStore } from '../../../contract/media/playback.ts';
 import type { Context } from '../../../platform/context.ts';
 import { locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { isClosedSql, notOpenYet } from './opening.server.ts';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
-import { counted, duration, formatDate } from '../../../contract/text/formats.ts';
+import { counted, duration, formatDate } from '../../../contract/text/time/formats.ts';
 import { Rail, type RailItem } from '../../../ui/progress/rail.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';

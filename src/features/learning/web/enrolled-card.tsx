@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { counted } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { Thumbnail } from '../../catalogue/web/cards/thumbnail.tsx';

@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import type { Study } from '../contract.ts';
 import { CourseRail, milestonesOfStudy } from './course-rail.tsx';
 

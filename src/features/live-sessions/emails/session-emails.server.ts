@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { emailPicture } from '../../../contract/media.ts';
-import { formatInZone } from '../../../contract/text/zoned-time.ts';
+import { emailPicture } from '../../../contract/media/media.ts';
+import { formatInZone } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { addJob, removeJob } from '../../../platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { localTimeIn } from '../../../contract/text/zoned-time.ts';
+import { localTimeIn } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { type FormFailure, text } from '../../../lib/form/form-failure.ts';

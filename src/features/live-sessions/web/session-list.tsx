@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { formatCount } from '../../../contract/text/formats.ts';
+import { formatCount } from '../../../contract/text/time/formats.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { loadList } from '../../../lib/list/load-list.ts';
 import type { Scope } from '../../../lib/page/scope.ts';

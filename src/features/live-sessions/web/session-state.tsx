@@ -1,4 +1,4 @@
-import { formatCount } from '../../../contract/text/formats.ts';
+import { formatCount } from '../../../contract/text/time/formats.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import type { LiveSession } from '../contract.ts';
 import type { SessionState } from '../limits.ts';

@@ -1,4 +1,4 @@
-import { formatInZone } from '../../../contract/text/zoned-time.ts';
+import { formatInZone } from '../../../contract/text/time/zoned-time.ts';
 import type { LiveSession, LiveSessionList } from '../contract.ts';
 
 /** A session with its start as the instructor's clock shows it: written by the server, because browsers differ. */

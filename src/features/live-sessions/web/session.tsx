@@ -1,6 +1,6 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { timeZones } from '../../../contract/text/zoned-time.ts';
+import { timeZones } from '../../../contract/text/time/zoned-time.ts';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn, required, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';

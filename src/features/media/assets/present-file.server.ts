@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../../contract/media.ts';
+import { pictureUrl } from '../../../contract/media/media.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { StoredFile } from '../contract.ts';
 import { signMedia } from '../delivery/signed-address.server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, rm, stat } from 'node:fs/promises';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { RequestFailure } from '../../../platform/failure.ts';
+import { RequestFailure } from '../../../platform/failures/failure.ts';
 import { asNoRoom } from '../../../platform/http/responses/file-sink.ts';
 import { emptyFile } from '../failures.server.ts';
 import { reencodeImage } from '../images/reencode-image.server.ts';

@@ -7,7 +7,7 @@ import { makePerson } from '../../../../test/factories/people.ts';
 import { storeSettings } from '../../../../test/factories/processes/stores.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct } from '../../../../test/harness/test-product.ts';
-import { smallPictureUrl, smallWidth } from '../../../contract/media.ts';
+import { smallPictureUrl, smallWidth } from '../../../contract/media/media.ts';
 
 const sample = (name: string) => readFile(join(import.meta.dirname, '../samples', name));
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { smallWidth } from '../../../contract/media.ts';
+import { smallWidth } from '../../../contract/media/media.ts';
 import type { Context } from '../../../platform/context.ts';
 import { loadSharp } from '../../../platform/media/load-sharp.ts';
 import type { AssetRow } from '../assets/assets.server.ts';

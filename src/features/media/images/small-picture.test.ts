@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../../../test/factories/people.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import { pictureUrl, smallPictureUrl, smallWidth } from '../../../contract/media.ts';
+import { pictureUrl, smallPictureUrl, smallWidth } from '../../../contract/media/media.ts';
 import { errorHandler } from '../../../platform/http/api.ts';
 import type { ApiEnv } from '../../../platform/http/env.ts';
 import { type AssetRow, mediaDelivery, storeFile } from '../index.server.ts';

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { guardScript } from '../../../platform/guard-script.ts';
+import { guardScript } from '../../../platform/postgres/guard-script.ts';
 import type { Found } from './video-formats.ts';
 
 const run = promisify(execFile);

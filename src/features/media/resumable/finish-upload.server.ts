@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { RequestFailure } from '../../../platform/failure.ts';
+import { RequestFailure } from '../../../platform/failures/failure.ts';
 import { type AssetRow, findAsset } from '../assets/assets.server.ts';
 import { discardLater } from '../assets/discard-assets.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';

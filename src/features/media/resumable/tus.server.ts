@@ -3,7 +3,7 @@ import { ERRORS, Server } from '@tus/server';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isDatabaseAway } from '../../../platform/database/database.ts';
-import { RequestFailure } from '../../../platform/failure.ts';
+import { RequestFailure } from '../../../platform/failures/failure.ts';
 import { asNoRoom } from '../../../platform/http/responses/file-sink.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 import type { MediaQuestions } from '../assets/used-by.server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseAt } from '../../../../test/harness/database-names.ts';
 import { createPool } from '../../../platform/database/database.ts';
-import { createLog } from '../../../platform/logging.ts';
+import { createLog } from '../../../platform/observability/logging.ts';
 import { createUploadLocks } from './upload-locks.server.ts';
 
 const log = createLog('silent');

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Context } from '../../../platform/context.ts';
-import { RequestFailure } from '../../../platform/failure.ts';
+import { RequestFailure } from '../../../platform/failures/failure.ts';
 import { asNoRoom, fileSink } from '../../../platform/http/responses/file-sink.ts';
 import { pour, type Sent } from '../../../platform/http/responses/sent-body.ts';
 import { emptyFile, incomplete, noFile, wrongForm } from '../failures.server.ts';

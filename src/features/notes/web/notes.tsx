@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { clockTime, counted } from '../../../contract/text/formats.ts';
+import { clockTime, counted } from '../../../contract/text/time/formats.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

@@ -1,6 +1,6 @@
 import { learners } from '../../../contract/viewer.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
-import * as shapes from '../bank-contract.ts';
+import * as shapes from './bank-contract.ts';
 
 const tag = 'Payments';
 

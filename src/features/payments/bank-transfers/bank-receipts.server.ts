@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { BankAccount } from '../../../platform/settings/bank-accounts.ts';
 import { receiptUrl } from '../../media/index.server.ts';
-import type { BankReceipt } from '../bank-contract.ts';
+import type { BankReceipt } from './bank-contract.ts';
 
 type NewReceipt = { orderId: string; assetId: string; account: BankAccount; submittedAt: Date };
 

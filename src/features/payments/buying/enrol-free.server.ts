@@ -6,8 +6,8 @@ import { enrol } from '../../learning/index.server.ts';
 import { alreadyEnrolled, giftPaidAlready } from '../failures.server.ts';
 import { purchaseNamed } from '../orders/order-lines.server.ts';
 import { addOrder, lockPurchase, markGranted, orderOf, saveTransition } from '../orders/orders.server.ts';
-import type { PlacedOrder } from './placed-order.ts';
-import type { Sale } from './price-sale.server.ts';
+import type { PlacedOrder } from './placing/placed-order.ts';
+import type { Sale } from './placing/price-sale.server.ts';
 
 /**
  * Enrols a user in what is free, or free with a coupon, with an order of method `free` for the records. A gift waits for

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { isGiftTaken } from '../../gifts/index.server.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { copy } from '../copy.ts';
@@ -16,7 +16,7 @@ import { ProviderFailure } from '../providers/gateway.ts';
 import { methodsOf, type Provider, providerOf } from '../providers/providers.ts';
 import { servers } from '../providers/registry.server.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
-import { isSecondPayment } from './placing.ts';
+import { isSecondPayment } from './placing/placing.ts';
 
 const unsuccessful = failure('payment.unsuccessful', 409, copy.unsuccessful);
 const cannotAsk = failure('payment.provider_unavailable', 502, copy.verifyFailed);

@@ -1,6 +1,6 @@
 import { formatUsd } from '../../../contract/money/money.ts';
-import { firstName } from '../../../contract/text/first-name.ts';
-import { formatDate } from '../../../contract/text/formats.ts';
+import { firstName } from '../../../contract/text/names/first-name.ts';
+import { formatDate } from '../../../contract/text/time/formats.ts';
 import { examplePicture } from '../../notifications/emails/example-picture.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';

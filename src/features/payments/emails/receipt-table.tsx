@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
-import { formatDate } from '../../../contract/text/formats.ts';
 import { sellerLine } from '../../../contract/text/seller.ts';
+import { formatDate } from '../../../contract/text/time/formats.ts';
 import { colour } from '../../notifications/emails/look.ts';
 import { methodName } from '../web/method-name.ts';
 

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../contract/money/money.ts';
-import { firstName } from '../../../contract/text/first-name.ts';
+import { firstName } from '../../../contract/text/names/first-name.ts';
 import { examplePicture } from '../../notifications/emails/example-picture.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';

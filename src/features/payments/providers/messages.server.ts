@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import type { Fact } from '../orders/order.ts';
 import type { OrderRow } from '../orders/orders.server.ts';
 

@@ -1,4 +1,4 @@
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { type Provider, providers } from './providers.ts';
 
 export const noSuchProvider = failure(

@@ -4,7 +4,7 @@ import type { Cents } from '../../../contract/money/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { RefundsSoFar } from '../orders/deciding/decisions.ts';
-import { reopenRequest } from '../refund-requests/refund-requests.server.ts';
+import { reopenRequest } from './requests/refund-requests.server.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 

@@ -2,7 +2,7 @@ import { toDollars } from '../../../contract/money/money.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { giftOf, giftPaid, giftRefunded } from '../../gifts/index.server.ts';
 import {
@@ -13,15 +13,15 @@ import {
   suspendEnrolment,
 } from '../../learning/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
-import { buyerOf } from '../buying/buyer.server.ts';
+import { buyerOf } from '../buying/placing/buyer.server.ts';
 import { orderReceiptEmail, orderRefundedEmail } from '../emails/orders.tsx';
 import { giftPaidAlready } from '../failures.server.ts';
 import { refundOrderJob } from '../jobs.ts';
 import type { Effect, Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
 import { markGranted, type OrderRow } from '../orders/orders.server.ts';
-import { askAboutOwned } from '../refund-requests/refund-requests.server.ts';
 import { settleRefund } from '../refunds/refunds.server.ts';
+import { askAboutOwned } from '../refunds/requests/refund-requests.server.ts';
 
 const ownedAlready = failure(
   'payment.already_enrolled',

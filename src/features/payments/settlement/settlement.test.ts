@@ -5,8 +5,8 @@ import { openShop, type Shop, shopSecrets } from '../../../../test/factories/buy
 import { makeCourse } from '../../../../test/factories/courses.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
-import { sweepWebhooks } from '../webhooks/sweep-webhooks.server.ts';
 import { reconcileOrders } from './reconcile-orders.server.ts';
+import { sweepWebhooks } from './webhooks/sweep-webhooks.server.ts';
 
 let shop: Shop;
 let p: Purchase;

@@ -1,6 +1,6 @@
 import { formatUsd } from '../../../contract/money/money.ts';
-import { firstName } from '../../../contract/text/first-name.ts';
-import { counted, formatDate } from '../../../contract/text/formats.ts';
+import { firstName } from '../../../contract/text/names/first-name.ts';
+import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type {
   EmailTemplate,

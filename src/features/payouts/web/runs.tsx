@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
-import { counted, formatCount, formatDate } from '../../../contract/text/formats.ts';
+import { counted, formatCount, formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn } from '../../../lib/form/form-failure.ts';

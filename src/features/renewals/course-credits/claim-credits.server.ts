@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { dayIn } from '../../../contract/text/zoned-time.ts';
+import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { RequestFailure } from '../../../platform/failure.ts';
+import { RequestFailure } from '../../../platform/failures/failure.ts';
 import type { Sent } from '../../../platform/http/responses/sent-body.ts';
 import { discardLater, receiveFile, storeFile } from '../../media/index.server.ts';
 import { type Claim, claimFaults, suggestedClaims } from './claim.ts';

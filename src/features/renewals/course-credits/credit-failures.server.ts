@@ -1,4 +1,4 @@
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 
 export const noCourse = failure('course_credits.course_not_found', 404, 'Course not found');
 export const noClaim = failure('course_credits.claim_not_found', 404, 'Claim not found');

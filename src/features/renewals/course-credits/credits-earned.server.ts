@@ -1,5 +1,5 @@
 import { families, mostCredit } from '../../../contract/credits.ts';
-import { dayIn } from '../../../contract/text/zoned-time.ts';
+import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { EarnedCredit } from '../schemes/areas.ts';
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { dayIn } from '../../../contract/text/zoned-time.ts';
+import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 
 export const expireCreditsJob = { name: 'expire_course_credits', payload: z.object({}) };

@@ -2,7 +2,7 @@ import { ICalAlarmType } from 'ical-generator';
 import type { Context } from '../../../platform/context.ts';
 import { newCalendar, sendCalendar } from '../../../platform/http/responses/calendar-file.ts';
 import { noHolding } from '../failures.server.ts';
-import { presentHolding, readLedger } from '../ledger.server.ts';
+import { presentHolding, readLedger } from '../ledger/ledger.server.ts';
 import { reminderDays } from '../reminders/due-reminders.ts';
 
 /**

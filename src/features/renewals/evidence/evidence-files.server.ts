@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { failure, RequestFailure } from '../../../platform/failure.ts';
+import { failure, RequestFailure } from '../../../platform/failures/failure.ts';
 import type { Sent } from '../../../platform/http/responses/sent-body.ts';
 import { discardLater, receiptUrl, receiveFile, storeFile } from '../../media/index.server.ts';
 import { noEntry } from '../failures.server.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import { RequestFailure } from '../../../platform/failure.ts';
+import { RequestFailure } from '../../../platform/failures/failure.ts';
 import { downloadCertificate } from '../../certificates/index.server.ts';
 import { publishedCredentials, validUntilOf } from '../../credentials/index.server.ts';
 import { findAssets } from '../../media/index.server.ts';

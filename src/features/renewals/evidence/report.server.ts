@@ -2,7 +2,7 @@ import { families } from '../../../contract/credits.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { noHolding } from '../failures.server.ts';
-import { type Account, type Ledger, readLedger } from '../ledger.server.ts';
+import { type Account, type Ledger, readLedger } from '../ledger/ledger.server.ts';
 import type { Report, ReportedActivity } from './shapes.ts';
 
 export type CourseFacts = {

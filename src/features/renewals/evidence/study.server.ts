@@ -1,4 +1,4 @@
-import { duration } from '../../../contract/text/formats.ts';
+import { duration } from '../../../contract/text/time/formats.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** How a learner studied a course. */

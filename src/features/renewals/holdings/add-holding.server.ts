@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayIn } from '../../../contract/text/zoned-time.ts';
+import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type HoldingBody, renewalLimits } from '../contract.ts';

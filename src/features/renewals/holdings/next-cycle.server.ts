@@ -1,4 +1,4 @@
-import { dayIn } from '../../../contract/text/zoned-time.ts';
+import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { renewalLimits } from '../contract.ts';
 import { alreadyHeld, cycleRuns, noHolding, noScheme, tooManyHoldings } from '../failures.server.ts';

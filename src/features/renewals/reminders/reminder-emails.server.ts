@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { formatDate } from '../../../contract/text/formats.ts';
+import { formatDate } from '../../../contract/text/time/formats.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { oneClickHeaders, queueSecretEmail } from '../../notifications/index.server.ts';
 import { reminderEmail } from '../emails/reminder.tsx';
-import { type Account, presentHolding, readLedger } from '../ledger.server.ts';
+import { type Account, presentHolding, readLedger } from '../ledger/ledger.server.ts';
 import { dueReminder, type ReminderFrequency } from './due-reminders.ts';
 
 export const findRemindersJob = { name: 'find_renewal_reminders', payload: z.object({}) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayIn } from '../../../contract/text/zoned-time.ts';
+import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import { cycleFrom, daysBetween, isWithin, lastMonthsFrom, yearsOf } from './cycle.ts';
 
 describe('a cycle', () => {

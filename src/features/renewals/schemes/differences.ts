@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import type { Scheme } from '../contract.ts';
 
 /** What changed in a newer version of a scheme, one sentence for each rule. */

@@ -1,7 +1,7 @@
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { priceText } from '../../../contract/money/money.ts';
-import { counted, formatDate } from '../../../contract/text/formats.ts';
+import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import type { Gap } from '../gap/shapes.ts';
+import type { Gap } from '../ledger/gap/shapes.ts';
 import type { Route } from './+types/gap';
 import { Marks } from './marks.tsx';
 

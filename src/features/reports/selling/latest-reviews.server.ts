@@ -1,4 +1,4 @@
-import { publicName } from '../../../contract/text/public-name.ts';
+import { publicName } from '../../../contract/text/names/public-name.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { TaughtReview } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import type { DropOff } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '../../../contract/text/formats.ts';
+import { formatCount } from '../../../contract/text/time/formats.ts';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import type { CourseFunnel } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { formatUsd } from '../../../contract/money/money.ts';
-import { formatCount, formatDate } from '../../../contract/text/formats.ts';
+import { formatCount, formatDate } from '../../../contract/text/time/formats.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { TrendChart } from '../../../ui/display/charts/trend-chart.tsx';

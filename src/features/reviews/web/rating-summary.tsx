@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { counted, plural } from '../../../contract/text/formats.ts';
+import { counted, plural } from '../../../contract/text/time/formats.ts';
 import { Stars } from '../../../ui/display/rating/stars.tsx';
 import type { ReviewList } from '../contract.ts';
 

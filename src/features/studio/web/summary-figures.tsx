@@ -4,7 +4,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Star from 'lucide-react/icons/star';
 import Wallet from 'lucide-react/icons/wallet';
 import { formatUsd } from '../../../contract/money/money.ts';
-import { counted, formatCount } from '../../../contract/text/formats.ts';
+import { counted, formatCount } from '../../../contract/text/time/formats.ts';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import type { InstructorSummary } from '../../reports/contract.ts';
 

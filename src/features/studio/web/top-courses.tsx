@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { counted } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import type { ManagedCourse } from '../../authoring/contract.ts';

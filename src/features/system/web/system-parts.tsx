@@ -1,4 +1,4 @@
-import { duration, formatCount } from '../../../contract/text/formats.ts';
+import { duration, formatCount } from '../../../contract/text/time/formats.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { emailPicture } from '../../../contract/media.ts';
-import { publicName } from '../../../contract/text/public-name.ts';
+import { emailPicture } from '../../../contract/media/media.ts';
+import { publicName } from '../../../contract/text/names/public-name.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { queueSecretEmail } from '../../notifications/index.server.ts';

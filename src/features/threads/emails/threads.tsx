@@ -1,5 +1,5 @@
-import { firstName } from '../../../contract/text/first-name.ts';
-import { counted } from '../../../contract/text/formats.ts';
+import { firstName } from '../../../contract/text/names/first-name.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { examplePicture } from '../../notifications/emails/example-picture.ts';
 import { EmailLayout, EmailLink, P } from '../../notifications/emails/layout.tsx';
 import type { EmailTemplates, SecretEmailTemplate } from '../../notifications/emails/template.ts';

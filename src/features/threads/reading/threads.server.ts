@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { photoUrl } from '../../../contract/media.ts';
-import { publicName } from '../../../contract/text/public-name.ts';
+import { photoUrl } from '../../../contract/media/media.ts';
+import { publicName } from '../../../contract/text/names/public-name.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Post, Thread } from '../contract.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { clockTime, counted } from '../../../contract/text/formats.ts';
+import { clockTime, counted } from '../../../contract/text/time/formats.ts';
 import { searchable } from '../../../lib/list/query-params.ts';
 import { NotFound } from '../../../lib/page/failures/not-found.tsx';
 import { scopeOf } from '../../../lib/page/scope.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
-import { oggDecoderVersion } from '../../../contract/media.ts';
+import { oggDecoderVersion } from '../../../contract/media/media.ts';
 import type { ApiEnv } from '../../../platform/http/env.ts';
 
 const parts = [

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { Log } from '../../../platform/logging.ts';
+import type { Log } from '../../../platform/observability/logging.ts';
 
 type Where = { requestId: string; path: string; method: string };
 

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { failure } from '../../../platform/failure.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 
 const readOnly = { headers: { Allow: 'GET, HEAD' } };
 const wrongMethod = failure('request.method', 405, 'This page can’t process that request.');

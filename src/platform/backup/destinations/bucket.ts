@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { Unusable } from '../../findings/finding.ts';
-import { whyUnreachable } from '../../findings/unreachable.ts';
+import { Unusable } from '../../failures/finding.ts';
+import { StartupError } from '../../failures/startup-error.ts';
+import { whyUnreachable } from '../../failures/unreachable.ts';
 import { bucketRefusal, checkBucket } from '../../media/check-store.ts';
 import type { S3Settings } from '../../media/media-settings.ts';
 import { openClient } from '../../media/s3-store.ts';
 import { type S3Client, sendStream } from '../../media/s3-upload.ts';
-import { StartupError } from '../../startup-error.ts';
 import type { Destination } from './destination.ts';
 
 /** Writes backups to a bucket, as multipart uploads: an object appears complete, or not at all. */

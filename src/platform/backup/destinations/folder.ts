@@ -3,7 +3,7 @@ import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/prom
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../failures/startup-error.ts';
 import type { Destination } from './destination.ts';
 
 const unfinished = '.part';

@@ -1,5 +1,5 @@
+import { StartupError } from '../../failures/startup-error.ts';
 import type { S3Account } from '../../media/media-settings.ts';
-import { StartupError } from '../../startup-error.ts';
 import { bucketDestination } from './bucket.ts';
 import type { Destination } from './destination.ts';
 import { folderDestination } from './folder.ts';

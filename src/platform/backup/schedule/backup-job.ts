@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Job, Recurring } from '../../jobs/jobs.ts';
-import type { Log } from '../../logging.ts';
+import type { Log } from '../../observability/logging.ts';
 import type { Product } from '../back-up.ts';
 import { destinationAt } from '../destinations/open-destination.ts';
 import { AlreadyRunning } from '../locks.ts';

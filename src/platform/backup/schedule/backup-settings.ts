@@ -1,8 +1,8 @@
 import { parseCrontab } from 'graphile-worker';
 import { z } from 'zod';
+import { StartupError } from '../../failures/startup-error.ts';
 import { type MediaEnvironment, readS3Account, type S3Account } from '../../media/media-settings.ts';
 import { wholeNumber } from '../../settings/database-settings.ts';
-import { StartupError } from '../../startup-error.ts';
 import { destinationAt } from '../destinations/open-destination.ts';
 
 const mostKept = 1000;

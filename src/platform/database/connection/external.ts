@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
-import { whyUnreachable } from '../../findings/unreachable.ts';
+import { StartupError } from '../../failures/startup-error.ts';
+import { whyUnreachable } from '../../failures/unreachable.ts';
 import type { DatabaseSettings } from '../../settings/database-settings.ts';
-import { StartupError } from '../../startup-error.ts';
 import { detectPooling, type Pooling } from './pooler.ts';
 
 const oldestVersion = 14;

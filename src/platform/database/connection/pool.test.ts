@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, inject, test } from 'vitest';
 import { databaseAt } from '../../../../test/harness/database-names.ts';
-import { createLog } from '../../logging.ts';
+import { createLog } from '../../observability/logging.ts';
 import { createPool, isDatabaseAway } from '../database.ts';
 
 function recordingLog() {

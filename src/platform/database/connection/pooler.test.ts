@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { hasPgBouncer, keepsNames, startPgBouncer } from '../../../../test/factories/processes/pgbouncer.ts';
 import { databaseAt } from '../../../../test/harness/database-names.ts';
-import { createLog } from '../../logging.ts';
+import { createLog } from '../../observability/logging.ts';
 import { createPool } from '../database.ts';
 import { detectPooling } from './pooler.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Unusable } from '../../findings/finding.ts';
+import { Unusable } from '../../failures/finding.ts';
 import { readPosition, whyNoReplica } from './positions.ts';
 import { mostLagSeconds } from './replica.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Log } from '../../logging.ts';
+import type { Log } from '../../observability/logging.ts';
 import { createPositionHistory, readPosition } from './positions.ts';
 import { onlyPrimary, type Reader, type Reads } from './reader.ts';
 import { readerFrom } from './reading-pool.ts';

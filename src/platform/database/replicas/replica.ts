@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { whyUnreachable } from '../../findings/unreachable.ts';
-import type { Log } from '../../logging.ts';
+import { whyUnreachable } from '../../failures/unreachable.ts';
+import type { Log } from '../../observability/logging.ts';
 import { detectPooling } from '../connection/pooler.ts';
 import { createPool, isDatabaseAway } from '../database.ts';
 import { type createPositionHistory, readPosition, type ServerPosition, whyNoReplica } from './positions.ts';

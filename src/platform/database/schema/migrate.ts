@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import { Migrator } from 'kysely/migration';
 import type { Pool, PoolClient } from 'pg';
 import { migrations } from '../../../../migrations/index.ts';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../failures/startup-error.ts';
 import { createDb } from '../database.ts';
 
 /** The advisory lock of the product: one process migrates while the others wait. */

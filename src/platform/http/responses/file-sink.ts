@@ -1,5 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { failure } from '../../failure.ts';
+import { failure } from '../../failures/failure.ts';
 
 const noRoom = failure(
   'media.no_room',

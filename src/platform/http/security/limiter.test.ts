@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import type { RequestFailure } from '../../failure.ts';
+import type { RequestFailure } from '../../failures/failure.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 
 let product: TestProduct;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { counted } from '../../../contract/text/formats.ts';
-import { failure } from '../../failure.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
+import { failure } from '../../failures/failure.ts';
 import { networkOf } from './network.ts';
 
 const tooMany = failure('request.too_many', 429, 'Too many attempts. Please try again later.');

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { failure } from '../../failure.ts';
+import { failure } from '../../failures/failure.ts';
 import { isLoopback } from '../../settings/settings.ts';
 import type { ApiEnv } from '../env.ts';
 

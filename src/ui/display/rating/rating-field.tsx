@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/text/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { FieldError, type FieldProps, RequiredMark, useField } from '../../forms/field.tsx';
 
 export type RatingFieldProps = Pick<FieldProps, 'label' | 'error' | 'errorFrom' | 'required'> & {

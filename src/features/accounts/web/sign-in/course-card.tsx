@@ -1,4 +1,4 @@
-import { smallPictureUrl } from '../../../../contract/media.ts';
+import { smallPictureUrl } from '../../../../contract/media/media.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { WantedCourse } from './wanted-course.ts';

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
 import { priceText } from '../../../../contract/money/money.ts';
-import { formatCount } from '../../../../contract/text/formats.ts';
+import { formatCount } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Role } from '../../../../contract/constants.ts';
-import { formatCount } from '../../../../contract/text/formats.ts';
+import { formatCount } from '../../../../contract/text/time/formats.ts';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { createClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { clockTime, counted } from '../../../../contract/text/formats.ts';
+import { clockTime, counted } from '../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { clockTime, counted } from '../../../../contract/text/formats.ts';
+import { clockTime, counted } from '../../../../contract/text/time/formats.ts';
 import type { FormFailure } from '../../../../lib/form/form-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';

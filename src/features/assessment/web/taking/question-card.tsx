@@ -1,6 +1,6 @@
 import Flag from 'lucide-react/icons/flag';
 import { useEffect, useRef } from 'react';
-import { counted } from '../../../../contract/text/formats.ts';
+import { counted } from '../../../../contract/text/time/formats.ts';
 import { Markdown } from '../../../../lib/markdown/markdown.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';

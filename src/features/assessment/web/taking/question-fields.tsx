@@ -1,5 +1,5 @@
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { assessmentLimits } from '../../limits.ts';
+import { assessmentLimits } from '../../rules/limits.ts';
 import type { AnswerFieldsProps } from './answer-fields-props.ts';
 import { MatchFields } from './match-fields.tsx';
 import { OrderFields } from './order-fields.tsx';

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { formatCount } from '../../../../contract/text/formats.ts';
 import {
   isPlainLine,
   lineWithoutControls,
@@ -7,6 +6,7 @@ import {
   plainTextSentence,
   withoutControls,
 } from '../../../../contract/text/text-rules.ts';
+import { formatCount } from '../../../../contract/text/time/formats.ts';
 import { typedText } from '../../../../contract/text/typed-text.ts';
 import { withScheme } from '../../../../contract/urls/links.ts';
 

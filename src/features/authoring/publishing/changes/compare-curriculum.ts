@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { openingText } from '../../../../contract/course/opening.ts';
-import { counted, duration } from '../../../../contract/text/formats.ts';
+import { counted, duration } from '../../../../contract/text/time/formats.ts';
 import type { LectureChange, SectionChange } from './contract.ts';
 import { wordPassages } from './passages.ts';
 import type { CourseVersion, VersionLecture } from './version.ts';

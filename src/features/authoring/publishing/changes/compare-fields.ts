@@ -1,6 +1,6 @@
 import { columnOf, courseField, type FieldName, fieldNames } from '../../../../contract/course/fields.ts';
 import { formatUsd, toDollars } from '../../../../contract/money/money.ts';
-import { counted } from '../../../../contract/text/formats.ts';
+import { counted } from '../../../../contract/text/time/formats.ts';
 import { newCourseColumns } from '../../draft/typed/typed-values.ts';
 import type { FieldChange } from './contract.ts';
 import { linePassages, replaced, wordPassages } from './passages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../../../contract/text/formats.ts';
+import { counted } from '../../../../contract/text/time/formats.ts';
 import { FailedPart } from '../../../../lib/page/failures/failed-part.tsx';
 import type { Part } from '../../../../lib/page/part.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';

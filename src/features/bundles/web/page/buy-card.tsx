@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { formatUsd } from '../../../../contract/money/money.ts';
-import { counted, duration } from '../../../../contract/text/formats.ts';
+import { counted, duration } from '../../../../contract/text/time/formats.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';

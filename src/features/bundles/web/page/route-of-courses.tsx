@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatUsd } from '../../../../contract/money/money.ts';
-import { counted, duration } from '../../../../contract/text/formats.ts';
+import { counted, duration } from '../../../../contract/text/time/formats.ts';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Card } from '../../../../ui/display/card.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { counted, duration } from '../../../../contract/text/formats.ts';
+import { counted, duration } from '../../../../contract/text/time/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Collage } from './collage.tsx';
 import { Price } from './price.tsx';

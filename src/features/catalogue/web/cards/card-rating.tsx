@@ -1,4 +1,4 @@
-import { shownRatings } from '../../../../contract/shown-ratings.ts';
+import { shownRatings } from '../../../../contract/ratings/shown-ratings.ts';
 import type { CourseCard } from '../../contract.ts';
 
 /** A course's rating in one line; a course with fewer than three is new. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { counted } from '../../../../contract/text/formats.ts';
+import { counted } from '../../../../contract/text/time/formats.ts';
 import { preview } from '../../../../contract/text/wording.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { CourseCard as Course } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import { smallPictureUrl, smallWidth } from '../../../../contract/media.ts';
+import { smallPictureUrl, smallWidth } from '../../../../contract/media/media.ts';
 
 type Props = {
   url?: string;

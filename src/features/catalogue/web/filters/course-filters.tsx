@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { categories, languages, levels } from '../../../../contract/constants.ts';
-import { formatCount } from '../../../../contract/text/formats.ts';
+import { formatCount } from '../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../../contract/text/formats.ts';
+import { formatCount } from '../../../../contract/text/time/formats.ts';
 import type { CategoryCount } from '../../contract.ts';
 
 /** Filters of one kind, with their heading. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { counted, duration, formatDate } from '../../../../contract/text/formats.ts';
+import { counted, duration, formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatUsd } from '../../../../contract/money/money.ts';
-import { counted, formatCount } from '../../../../contract/text/formats.ts';
+import { counted, formatCount } from '../../../../contract/text/time/formats.ts';
 import type { Part } from '../../../../lib/page/part.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';

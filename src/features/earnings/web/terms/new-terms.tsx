@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
-import { formatDate } from '../../../../contract/text/formats.ts';
+import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Upload } from '@tus/server';
 import { isId } from '../../../../contract/ids.ts';
 import type { Context } from '../../../../platform/context.ts';
-import { RequestFailure } from '../../../../platform/failure.ts';
+import { RequestFailure } from '../../../../platform/failures/failure.ts';
 import { asNoRoom, fileSink } from '../../../../platform/http/responses/file-sink.ts';
 import { clientConfig, type S3Bucket } from '../../../../platform/media/s3-store.ts';
 import { atStore } from '../../../../platform/media/store-away.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../platform/context.ts';
-import { RequestFailure } from '../../../../platform/failure.ts';
+import { RequestFailure } from '../../../../platform/failures/failure.ts';
 import { deleteUpload, type UploadRow } from '../uploads.server.ts';
 import { bucketPartials } from './bucket-partials.server.ts';
 import { diskPartials } from './disk-partials.server.ts';

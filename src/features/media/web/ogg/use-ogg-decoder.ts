@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { oggDecoderVersion } from '../../../../contract/media.ts';
+import { oggDecoderVersion } from '../../../../contract/media/media.ts';
 import { playsOgg } from './plays-ogg.ts';
 
 const base = `/ogv/${oggDecoderVersion}`;

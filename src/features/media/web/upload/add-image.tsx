@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef, useState } from 'react';
-import { pictureUrl } from '../../../../contract/media.ts';
+import { pictureUrl } from '../../../../contract/media/media.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { faultOf } from './fault-of.ts';
 import { uploadHere } from './transports.ts';

@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { pageSizes, type UnsubscribeReason } from '../../../../contract/constants.ts';
-import { formatCount } from '../../../../contract/text/formats.ts';
+import { formatCount } from '../../../../contract/text/time/formats.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';

@@ -5,7 +5,7 @@ import { containing } from '../../../../platform/database/containing.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { findReceiptFile } from '../../bank-transfers/bank-receipts.server.ts';
 import type { HistoryQuery, Receipt } from '../../contract.ts';
-import { presentLineRefunds } from '../../refund-requests/refund-of-lines.server.ts';
+import { presentLineRefunds } from '../../refunds/requests/refund-of-lines.server.ts';
 import { findLines } from '../order-lines.server.ts';
 import { hasNumber } from '../orders.server.ts';
 import { presentOrder, presentReceipt } from './present-order.ts';

@@ -6,10 +6,10 @@ import type {
 } from '../../../../contract/constants.ts';
 import { type Cents, toDollars } from '../../../../contract/money/money.ts';
 import type { GiftStatus } from '../../../gifts/contract.ts';
-import type { BankReceipt } from '../../bank-contract.ts';
-import { isSecondPayment } from '../../buying/placing.ts';
+import type { BankReceipt } from '../../bank-transfers/bank-contract.ts';
+import { isSecondPayment } from '../../buying/placing/placing.ts';
 import type { HistoryOrder, OrderLine, Receipt } from '../../contract.ts';
-import type { LineRefund } from '../../refund-requests/contract.ts';
+import type { LineRefund } from '../../refunds/requests/contract.ts';
 
 /** An order with its course, from the database. */
 export type ListedOrder = {

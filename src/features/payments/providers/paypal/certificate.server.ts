@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { failure } from '../../../../platform/failure.ts';
+import { failure } from '../../../../platform/failures/failure.ts';
 import type { PayPalSettings } from './settings.server.ts';
 
 const path = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/;

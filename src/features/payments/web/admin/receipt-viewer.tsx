@@ -1,10 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import { formatUsd } from '../../../../contract/money/money.ts';
-import { fileSize } from '../../../../contract/text/formats.ts';
+import { fileSize } from '../../../../contract/text/time/formats.ts';
 import { downloadIfThere } from '../../../../ui/actions/check-download.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
-import type { BankReceipt } from '../../bank-contract.ts';
+import type { BankReceipt } from '../../bank-transfers/bank-contract.ts';
 
 /** The buyer's receipt: an image is shown, a PDF is offered for download. */
 export function ReceiptViewer({ receipt, amount }: { receipt: BankReceipt; amount: number }) {

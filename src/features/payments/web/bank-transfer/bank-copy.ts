@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../../contract/money/money.ts';
-import type { BankAccount } from '../../bank-contract.ts';
+import type { BankAccount } from '../../bank-transfers/bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
 
 /** What follows once the receipt has arrived. */

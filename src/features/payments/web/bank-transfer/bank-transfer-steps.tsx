@@ -3,7 +3,7 @@ import { formatUsd } from '../../../../contract/money/money.ts';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
-import type { BankAccount } from '../../bank-contract.ts';
+import type { BankAccount } from '../../bank-transfers/bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
 import { afterReceipt } from './bank-copy.ts';
 import { ReceiptForm, receiptFormId, type TransferState } from './receipt-form.tsx';

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { receiptAccept, receiptFaultOf } from '../../../media/web/upload/fault-of.ts';
-import type { BankAccount } from '../../bank-contract.ts';
+import type { BankAccount } from '../../bank-transfers/bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
 import { copy } from '../../copy.ts';
 import { bankCopy, openMail, proofMail } from './bank-copy.ts';

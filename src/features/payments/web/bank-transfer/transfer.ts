@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import type { BankAccount } from '../../bank-contract.ts';
+import type { BankAccount } from '../../bank-transfers/bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
 
 /** What a bank transfer needs: its order, the accounts to choose from, and the support email. */

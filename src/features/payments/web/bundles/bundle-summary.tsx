@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatUsd } from '../../../../contract/money/money.ts';
-import { counted } from '../../../../contract/text/formats.ts';
+import { counted } from '../../../../contract/text/time/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { Bundle } from '../../../bundles/contract.ts';
 import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';

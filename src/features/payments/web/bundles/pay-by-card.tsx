@@ -4,7 +4,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { CardPage } from '../checkout/card-page.tsx';
+import { CardPage } from '../checkout/card/card-page.tsx';
 import { priceChangeSince } from '../checkout/price/price-change.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/pay-by-card';

@@ -8,7 +8,7 @@ import { Steps, type StepsProps } from '../../../../ui/navigation/steps.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { Assurances } from './assurances.tsx';
 import './checkout.css';
-import { PayOptions, type PayOptionsProps } from './pay-options.tsx';
+import { PayOptions, type PayOptionsProps } from './choosing/pay-options.tsx';
 
 type Props = Omit<PayOptionsProps, 'methods' | 'hidden'> & {
   /** Null if they could not be loaded. */

@@ -15,13 +15,13 @@ import { BankDialog } from '../bank-transfer/bank-dialog.tsx';
 import { transferOf } from '../bank-transfer/transfer.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
+import { toCardPage } from './card/to-card-page.ts';
 import { CheckoutPage } from './checkout-page.tsx';
+import { paymentIn, waysToPay } from './choosing/ways-to-pay.ts';
 import { paymentState } from './payment-state.ts';
 import { CouponForm } from './price/coupon-form.tsx';
 import { OrderSummary } from './price/order-summary.tsx';
 import { type PriceChange, priceChangeIn } from './price/price-change.ts';
-import { toCardPage } from './to-card-page.ts';
-import { paymentIn, waysToPay } from './ways-to-pay.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate } from '../../../../contract/text/formats.ts';
+import { formatDate } from '../../../../contract/text/time/formats.ts';
 import type { Gift } from '../../../gifts/contract.ts';
 
 /** Whom a gift that is to be paid is for, and when it arrives. */

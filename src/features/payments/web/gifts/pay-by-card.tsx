@@ -3,7 +3,7 @@ import { read } from '../../../../contract/api/read.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { CardPage } from '../checkout/card-page.tsx';
+import { CardPage } from '../checkout/card/card-page.tsx';
 import { OrderSummary } from '../checkout/price/order-summary.tsx';
 import { priceChangeSince } from '../checkout/price/price-change.ts';
 import { queryParam } from '../own-order.ts';

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { duration } from '../../../../contract/text/formats.ts';
+import { duration } from '../../../../contract/text/time/formats.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { OrderLine, Receipt } from '../../contract.ts';
-import type { LineRefund } from '../../refund-requests/contract.ts';
+import type { LineRefund } from '../../refunds/requests/contract.ts';
 
 /** Below a receipt: for each line, how the buyer can be refunded, or the state of their refund. */
 export function LineRefunds({ order }: { order: Receipt }) {

@@ -1,4 +1,4 @@
-import type { AskCause } from '../../refund-requests/contract.ts';
+import type { AskCause } from '../../refunds/requests/contract.ts';
 
 /** Why an administrator decides, told to the learner. */
 export const whyAsk: Record<AskCause, string> = {

@@ -17,7 +17,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { GiftOfOrder } from '../../../gifts/contract.ts';
-import type { LineRefund, RefundTerms } from '../../refund-requests/contract.ts';
+import type { LineRefund, RefundTerms } from '../../refunds/requests/contract.ts';
 import { ownOrder } from '../own-order.ts';
 import type { Route } from './+types/refund';
 import { whyAsk } from './refund-copy.ts';

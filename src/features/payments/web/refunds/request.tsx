@@ -16,7 +16,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
-import type { RefundRequest } from '../../refund-requests/contract.ts';
+import type { RefundRequest } from '../../refunds/requests/contract.ts';
 import { Fact } from '../fact.tsx';
 import { methodName } from '../method-name.ts';
 import type { Route } from './+types/request';

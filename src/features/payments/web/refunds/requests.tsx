@@ -14,7 +14,7 @@ import {
   type RefundRequest,
   type RefundRequestList,
   RefundRequestQuery,
-} from '../../refund-requests/contract.ts';
+} from '../../refunds/requests/contract.ts';
 import type { Route } from './+types/requests';
 import { requestStates, whyWaiting } from './refund-copy.ts';
 

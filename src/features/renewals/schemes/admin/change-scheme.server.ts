@@ -1,4 +1,4 @@
-import { dayIn } from '../../../../contract/text/zoned-time.ts';
+import { dayIn } from '../../../../contract/text/time/zoned-time.ts';
 import { audit } from '../../../../platform/audit.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';

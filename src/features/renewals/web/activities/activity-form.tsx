@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../contract/text/formats.ts';
+import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm, type FormField, type FormProblem } from '../../../../lib/form/api-form.tsx';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';

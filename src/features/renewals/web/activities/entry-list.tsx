@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../contract/text/formats.ts';
+import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { DeleteButton } from '../../../../ui/actions/delete-button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';

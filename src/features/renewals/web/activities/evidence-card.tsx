@@ -1,4 +1,4 @@
-import { fileSize } from '../../../../contract/text/formats.ts';
+import { fileSize } from '../../../../contract/text/time/formats.ts';
 import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';

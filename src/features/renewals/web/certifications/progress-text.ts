@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../contract/text/formats.ts';
+import { formatDate } from '../../../../contract/text/time/formats.ts';
 import type { Entry, Holding, Scheme } from '../../contract.ts';
 
 type Progress = Pick<Holding, 'scheme' | 'counted' | 'missing' | 'areas' | 'groups' | 'years' | 'endsOn'> & {

@@ -1,5 +1,5 @@
 import { creditText } from '../../../../contract/credits.ts';
-import { formatDate } from '../../../../contract/text/formats.ts';
+import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';

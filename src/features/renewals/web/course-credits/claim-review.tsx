@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { areaNames, creditAreas, families, mostCredit } from '../../../../contract/credits.ts';
-import { duration, formatDate } from '../../../../contract/text/formats.ts';
+import { duration, formatDate } from '../../../../contract/text/time/formats.ts';
 import { noRejectionReason } from '../../../../contract/text/wording.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';

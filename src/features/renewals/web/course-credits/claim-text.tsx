@@ -1,5 +1,5 @@
 import { areaNames, creditAreas, families } from '../../../../contract/credits.ts';
-import { formatDate } from '../../../../contract/text/formats.ts';
+import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
 import type { CreditClaim, CreditState } from '../../course-credits/shapes.ts';
 

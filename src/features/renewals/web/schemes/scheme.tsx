@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { counted, formatDate } from '../../../../contract/text/formats.ts';
+import { counted, formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureIn, required, text } from '../../../../lib/form/form-failure.ts';

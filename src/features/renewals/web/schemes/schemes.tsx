@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
-import { formatDate } from '../../../../contract/text/formats.ts';
+import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';

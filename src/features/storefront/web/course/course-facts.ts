@@ -1,6 +1,6 @@
 import { areaNames, creditText, families, marksSentence } from '../../../../contract/credits.ts';
-import { counted, duration, formatDate } from '../../../../contract/text/formats.ts';
 import { promises } from '../../../../contract/text/promises.ts';
+import { counted, duration, formatDate } from '../../../../contract/text/time/formats.ts';
 import type { CourseDetail, Credit } from '../../../catalogue/contract.ts';
 
 /** Something the course includes, and the name of its icon. */

@@ -1,5 +1,5 @@
-import { shownRatings } from '../../../../contract/shown-ratings.ts';
-import { counted, formatDate, hoursOf } from '../../../../contract/text/formats.ts';
+import { shownRatings } from '../../../../contract/ratings/shown-ratings.ts';
+import { counted, formatDate, hoursOf } from '../../../../contract/text/time/formats.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Stars } from '../../../../ui/display/rating/stars.tsx';
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx';

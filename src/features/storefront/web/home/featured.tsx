@@ -1,6 +1,6 @@
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { categories } from '../../../../contract/constants.ts';
-import { counted } from '../../../../contract/text/formats.ts';
+import { counted } from '../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Wallet from 'lucide-react/icons/wallet';
 import { formatUsd } from '../../../../contract/money/money.ts';
-import { formatCount } from '../../../../contract/text/formats.ts';
+import { formatCount } from '../../../../contract/text/time/formats.ts';
 import { FailedPart } from '../../../../lib/page/failures/failed-part.tsx';
 import type { Part } from '../../../../lib/page/part.ts';
 import { StatCard } from '../../../../ui/display/stat-card.tsx';

@@ -1,6 +1,6 @@
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { clockTime } from '../../../../contract/text/formats.ts';
+import { clockTime } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { counted } from '../../../../contract/text/formats.ts';
+import { counted } from '../../../../contract/text/time/formats.ts';
 import type { SimilarThreads } from '../../contract.ts';
 import { stateLabels, threadPath } from '../lists/thread-item.tsx';
 

@@ -1,5 +1,5 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { counted } from '../../../../contract/text/formats.ts';
+import { counted } from '../../../../contract/text/time/formats.ts';
 import type { ThreadDetail } from '../../contract.ts';
 import { Act, Open } from './act.tsx';
 

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { clockTime, counted } from '../../../../contract/text/formats.ts';
+import { clockTime, counted } from '../../../../contract/text/time/formats.ts';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../../lib/form/form-failure.ts';

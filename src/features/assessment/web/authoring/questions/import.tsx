@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
-import { counted } from '../../../../../contract/text/formats.ts';
+import { counted } from '../../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../../../lib/form/form-failure.ts';
@@ -19,7 +19,7 @@ import { TextArea } from '../../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
 import type { ImportedQuestion } from '../../../bank/contract.ts';
-import { assessmentLimits, type ImportFormat, importFormats } from '../../../limits.ts';
+import { assessmentLimits, type ImportFormat, importFormats } from '../../../rules/limits.ts';
 import { authorPath, bankPath } from '../author-paths.ts';
 import type { Route } from './+types/import';
 import { kindLabels } from './question-values.ts';

@@ -1,6 +1,6 @@
 import type { FormField } from '../../../../../lib/form/api-form.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
-import { assessmentLimits, type QuestionKind } from '../../../limits.ts';
+import { assessmentLimits, type QuestionKind } from '../../../rules/limits.ts';
 import { optionRows } from './question-values.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { AddImage } from '../../../../media/web/upload/add-image.tsx';
-import { assessmentLimits as limits, type QuestionKind } from '../../../limits.ts';
+import { assessmentLimits as limits, type QuestionKind } from '../../../rules/limits.ts';
 import { OptionFields } from './option-fields.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import { loadList } from '../../../../../lib/list/load-list.ts';
 import type { Scope } from '../../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
 import { type BankQuestion, type QuestionList, QuestionQuery } from '../../../bank/contract.ts';
-import { questionsPerPage } from '../../../limits.ts';
+import { questionsPerPage } from '../../../rules/limits.ts';
 import { questionColumns } from './question-columns.tsx';
 
 /** A page of the question bank of a course, as the request's query parameters ask for it. */

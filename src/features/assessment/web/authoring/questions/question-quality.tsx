@@ -1,4 +1,4 @@
-import { counted } from '../../../../../contract/text/formats.ts';
+import { counted } from '../../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import type { FormFailure } from '../../../../../lib/form/form-failure.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
@@ -6,7 +6,7 @@ import { Card } from '../../../../../ui/display/card.tsx';
 import { TextArea } from '../../../../../ui/forms/text-area.tsx';
 import { LocalTime } from '../../../../../ui/text/local-time.tsx';
 import type { QuestionStatistics } from '../../../bank/contract.ts';
-import { assessmentLimits } from '../../../limits.ts';
+import { assessmentLimits } from '../../../rules/limits.ts';
 
 type Props = { statistics: QuestionStatistics; failure: FormFailure | undefined };
 

@@ -1,6 +1,6 @@
 import { text } from '../../../../../lib/form/form-failure.ts';
 import type { BankQuestion } from '../../../bank/contract.ts';
-import { assessmentLimits, type QuestionKind, questionKinds } from '../../../limits.ts';
+import { assessmentLimits, type QuestionKind, questionKinds } from '../../../rules/limits.ts';
 
 export const kindLabels: Record<QuestionKind, string> = {
   one: 'One correct option',

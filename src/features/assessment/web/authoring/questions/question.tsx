@@ -15,7 +15,7 @@ import { Card } from '../../../../../ui/display/card.tsx';
 import { LinkTabs } from '../../../../../ui/navigation/link-tabs.tsx';
 import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';
-import { questionKinds } from '../../../limits.ts';
+import { questionKinds } from '../../../rules/limits.ts';
 import { authorPath, bankPath } from '../author-paths.ts';
 import { ConfirmedRemoval } from '../confirmed-removal.tsx';
 import type { Route } from './+types/question';

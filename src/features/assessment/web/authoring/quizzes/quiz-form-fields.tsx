@@ -1,11 +1,11 @@
-import { counted } from '../../../../../contract/text/formats.ts';
+import { counted } from '../../../../../contract/text/time/formats.ts';
 import type { FormField } from '../../../../../lib/form/api-form.tsx';
 import { CheckboxField } from '../../../../../ui/forms/checkbox-field.tsx';
 import { RadioGroup } from '../../../../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
-import { assessmentLimits as limits } from '../../../limits.ts';
+import { assessmentLimits as limits } from '../../../rules/limits.ts';
 import { domainName } from './quiz-values.ts';
 
 type Props = {

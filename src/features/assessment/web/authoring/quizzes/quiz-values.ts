@@ -1,6 +1,6 @@
 import { text } from '../../../../../lib/form/form-failure.ts';
 import type { EditedQuiz } from '../../../contract.ts';
-import { type FeedbackTime, feedbackTimes } from '../../../limits.ts';
+import { type FeedbackTime, feedbackTimes } from '../../../rules/limits.ts';
 
 const number = (form: FormData, name: string): number | undefined => {
   const typed = text(form, name).trim();

@@ -1,4 +1,4 @@
-import { counted } from '../../../../../contract/text/formats.ts';
+import { counted } from '../../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import type { FormFailure } from '../../../../../lib/form/form-failure.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { limits } from '../../../../../contract/constants.ts';
-import { counted, duration } from '../../../../../contract/text/formats.ts';
+import { counted, duration } from '../../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { cx } from '../../../../../ui/cx.ts';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import { counted } from '../../../../../contract/text/formats.ts';
+import { counted } from '../../../../../contract/text/time/formats.ts';
 import { Notice } from '../../../../../ui/states/notice.tsx';
 import type { BulkOutcome } from '../../../../media/web/upload/bulk.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { limits } from '../../../../../contract/constants.ts';
-import { counted } from '../../../../../contract/text/formats.ts';
+import { counted } from '../../../../../contract/text/time/formats.ts';
 import { Badge } from '../../../../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../../../../ui/display/visually-hidden.tsx';
 import { CheckboxField } from '../../../../../ui/forms/checkbox-field.tsx';

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { duration } from '../../../../../contract/text/formats.ts';
+import { duration } from '../../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { videoAccept } from '../../../../media/web/upload/fault-of.ts';
 import type { EditorLecture } from '../../../draft/edited-course.ts';

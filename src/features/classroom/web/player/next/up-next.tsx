@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { duration } from '../../../../../contract/text/formats.ts';
+import { duration } from '../../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import type { StudyLecture } from '../../../../learning/contract.ts';
 import './up-next.css';

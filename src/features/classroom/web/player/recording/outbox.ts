@@ -1,4 +1,4 @@
-import type { Playback } from '../../../../../contract/playback.ts';
+import type { Playback } from '../../../../../contract/media/playback.ts';
 import { isPassing } from '../../../../../lib/connection/is-passing.ts';
 import type { Study, StudyLecture } from '../../../../learning/contract.ts';
 import { lecturesOf } from '../neighbours.ts';

@@ -1,4 +1,4 @@
-import type { Playback } from '../../../../../contract/playback.ts';
+import type { Playback } from '../../../../../contract/media/playback.ts';
 import type { CachedPlayback } from './playback-cache.ts';
 
 const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.05;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../../../contract/api/read.ts';
-import type { Playback } from '../../../../../contract/playback.ts';
+import type { Playback } from '../../../../../contract/media/playback.ts';
 import type { CachedPlayback, PlaybackCache } from './playback-cache.ts';
 import { createRecorder, type Saving } from './recorder.ts';
 

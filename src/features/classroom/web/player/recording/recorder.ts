@@ -6,7 +6,7 @@ import {
   type Playback,
   resumeAt,
   watchedSeconds,
-} from '../../../../../contract/playback.ts';
+} from '../../../../../contract/media/playback.ts';
 import { isPassing } from '../../../../../lib/connection/is-passing.ts';
 import type { PlaybackCache } from './playback-cache.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,4 +1,4 @@
-import { MarkChip } from '../../../web/checkout/mark-chip.tsx';
+import { MarkChip } from '../../../web/checkout/choosing/mark-chip.tsx';
 
 /** PayPal's name in its two blues. */
 export default function PayPalMark() {

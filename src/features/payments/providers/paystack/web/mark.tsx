@@ -1,4 +1,4 @@
-import { MarkChip } from '../../../web/checkout/mark-chip.tsx';
+import { MarkChip } from '../../../web/checkout/choosing/mark-chip.tsx';
 
 /** The vertical position and width of each. */
 const bars = [

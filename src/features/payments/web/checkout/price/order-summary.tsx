@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatUsd, percentOff } from '../../../../../contract/money/money.ts';
-import { counted, duration } from '../../../../../contract/text/formats.ts';
+import { counted, duration } from '../../../../../contract/text/time/formats.ts';
 import { Card } from '../../../../../ui/display/card.tsx';
 import type { CourseDetail } from '../../../../catalogue/contract.ts';
 import { Thumbnail } from '../../../../catalogue/web/cards/thumbnail.tsx';

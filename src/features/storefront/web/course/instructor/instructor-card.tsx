@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { counted } from '../../../../../contract/text/formats.ts';
+import { counted } from '../../../../../contract/text/time/formats.ts';
 import { Avatar } from '../../../../../ui/display/avatar.tsx';
 import { Card } from '../../../../../ui/display/card.tsx';
 import type { CourseDetail } from '../../../../catalogue/contract.ts';

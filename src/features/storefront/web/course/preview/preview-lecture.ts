@@ -1,4 +1,4 @@
-import { previewLimit } from '../../../../../contract/playback.ts';
+import { previewLimit } from '../../../../../contract/media/playback.ts';
 import type { CourseDetail } from '../../../../catalogue/contract.ts';
 
 export type PreviewLecture = CourseDetail['sections'][number]['lectures'][number];

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { shownRatings } from '../../../../../contract/shown-ratings.ts';
-import { counted } from '../../../../../contract/text/formats.ts';
+import { shownRatings } from '../../../../../contract/ratings/shown-ratings.ts';
+import { counted } from '../../../../../contract/text/time/formats.ts';
 import type { ReviewList } from '../../../../reviews/contract.ts';
 import { RatingSummary } from '../../../../reviews/web/rating-summary.tsx';
 import { ReviewItem } from '../../../../reviews/web/review-item.tsx';

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../../../contract/money/money.ts';
-import { counted, formatDate } from '../../../../../contract/text/formats.ts';
+import { counted, formatDate } from '../../../../../contract/text/time/formats.ts';
 import type { PublicTerms } from '../../../../earnings/contract.ts';
 
 type Terms = PublicTerms['terms'];

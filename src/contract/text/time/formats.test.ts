@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { formatMoney } from '../../money/currencies.ts';
+import { formatUsd } from '../../money/money.ts';
+import {
+  clockTime,
+  counted,
+  duration,
+  fileSize,
+  formatCount,
+  formatDate,
+  hoursOf,
+  plural,
+} from './formats.ts';
+
+const intl = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-US', options).format;
+
+test('dollars have the same format everywhere, whatever the number of cents', () => {
+  const usd = intl({ style: 'currency', currency: 'USD' });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+      expect(formatUsd(cents / 100)).toBe(usd(cents / 100));
+    }),
+  );
+  expect([0, 49, 1234.5, 1_000_000, -5].map(formatUsd)).toEqual([
+    '$0.00',
+    '$49.00',
+    '$1,234.50',
+    '$1,000,000.00',
+    '-$5.00',
+  ]);
+});
+
+test('counts have the same format everywhere', () => {
+  const whole = intl();
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (count) => {
+      expect(formatCount(count)).toBe(whole(count));
+    }),
+  );
+});
+
+test('hours have one decimal, and become minutes when they would round to zero', () => {
+  expect([2, 0.96, 1.04, 1234.56, 0.04, 0].map((hours) => hoursOf(hours))).toEqual([
+    '2.0 hours',
+    '1.0 hour',
+    '1.0 hour',
+    '1,234.6 hours',
+    '2 min',
+    '0 s',
+  ]);
+});
+
+test('a date is in UTC, wherever its reader is', () => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const days = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (day) => {
+      expect(formatDate(day.toISOString())).toBe(format.format(day));
+    }),
+  );
+});
+test('times look like a clock', () => {
+  expect([0, 7.9, 750, 3723].map(clockTime)).toEqual(['0:00', '0:07', '12:30', '1:02:03']);
+});
+
+test('each date style has its own format, in UTC', () => {
+  const date = '2026-05-03T14:05:59.000Z';
+  const formats = ['long', 'short', 'time', 'sentence', 'day', 'month'] as const;
+  expect(formats.map((format) => formatDate(date, format))).toEqual([
+    '3 May 2026',
+    '3 May 2026',
+    '3 May 2026, 14:05 UTC',
+    '3 May 2026 at 14:05',
+    '3 May',
+    'May 2026',
+  ]);
+  expect(formatDate(new Date('2026-09-30'), 'short')).toBe('30 Sept 2026');
+});
+
+test('currencies have their own number of digits', () => {
+  expect(formatMoney(49, 'usd')).toBe('$49.00');
+  expect(formatMoney(4900, 'JPY')).toBe('¥4,900');
+  expect(formatMoney(1.5, 'KWD')).toBe('KWD\u00a01.500');
+});
+
+test('nouns agree with their count', () => {
+  expect([0, 1, 2, 1234].map((count) => counted(count, 'lecture'))).toEqual([
+    '0 lectures',
+    '1 lecture',
+    '2 lectures',
+    '1,234 lectures',
+  ]);
+  expect([1, 2].map((count) => plural(count, 'person', 'people'))).toEqual(['person', 'people']);
+});
+
+test('durations are in seconds, minutes, or hours and minutes', () => {
+  expect([45, 720, 3600, 4800].map(duration)).toEqual(['45 s', '12 min', '1 h', '1 h 20 min']);
+});
+
+test('a format is created once, however often it is used', () => {
+  const make = vi.spyOn(Intl, 'NumberFormat');
+  try {
+    formatMoney(1, 'SEK');
+    formatMoney(2, 'SEK');
+    expect(make).toHaveBeenCalledTimes(1);
+  } finally {
+    make.mockRestore();
+  }
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [1023, '1,023 bytes'],
+  [1024, '1 kB'],
+  [1_500_000, '1.4 MB'],
+  [1024 ** 2 - 1, '1.0 MB'],
+  [5 * 1024 ** 2, '5.0 MB'],
+  [1024 ** 3, '1,024.0 MB'],
+])('a file of %d bytes has %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
+});

@@ -1,0 +1,36 @@
+import type { QuestionKind } from '../../rules/limits.ts';
+
+/** A question found in a file. The rules of the bank decide whether it is one. */
+export type FoundDraft = {
+  kind: QuestionKind;
+  stem: string;
+  options?: { text: string; isCorrect?: boolean; match?: string; why?: string }[];
+  value?: number;
+  tolerance?: number;
+  accepted?: string[];
+  explanation?: string;
+  domain?: string;
+  topic?: string;
+  difficulty?: number;
+  points?: number;
+};
+
+/** What a file has at a line: a question, or why it isn’t one. */
+export type Found = { line: number; stem: string } & (
+  | { draft: FoundDraft; problem?: undefined }
+  | { draft?: undefined; problem: string }
+);
+
+/** Why something in a file is not a question here. */
+export class NotAQuestion extends Error {}
+
+/** What `read` makes of one part of a file. @throws anything but `NotAQuestion` */
+export function foundAt(line: number, stem: string, read: () => FoundDraft): Found {
+  try {
+    const draft = read();
+    return { line, stem: draft.stem, draft };
+  } catch (error) {
+    if (!(error instanceof NotAQuestion)) throw error;
+    return { line, stem: stem.trim().slice(0, 200), problem: error.message };
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi';
+import { isVisible } from '../../../contract/text/text-rules.ts';
+import { typedText } from '../../../contract/text/typed-text.ts';
+
+export const filled = (max: number, sentence: string) =>
+  typedText(max)
+    .min(1, sentence)
+    .refine((value) => value === '' || isVisible(value), sentence);
+export const whole = (min: number, max: number) => {
+  const sentence = `Please enter a whole number from ${min} to ${max}.`;
+  return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence);
+};
+const wrongNumber = 'Please enter a number.';
+export const finite = z.number({ error: wrongNumber }).min(-1e12, wrongNumber).max(1e12, wrongNumber);
+
+/** What responses about a course's questions and quizzes say about the course. */
+export const CourseRef = z.object({ _id: z.string(), title: z.string() });
+/** Where a question is explained. */
+export const LectureRef = z.object({
+  _id: z.string(),
+  title: z.string(),
+  second: z.number().int().nullable(),
+});

@@ -1,0 +1,218 @@
+import type { PaymentMethod } from '../../../../contract/constants.ts';
+import type { Viewer } from '../../../../contract/viewer.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { failure } from '../../../../platform/failures/failure.ts';
+import { holdUse, withFullPrice } from '../../../coupons/index.server.ts';
+import { findOwnGift } from '../../../gifts/index.server.ts';
+import { isEnrolled } from '../../../learning/index.server.ts';
+import { copy } from '../../copy.ts';
+import { alreadyEnrolled, giftPaidAlready } from '../../failures.server.ts';
+import { purchaseNamed } from '../../orders/order-lines.server.ts';
+import {
+  addOrder,
+  type CourseForSale,
+  findCourseForSale,
+  findOrder,
+  findOrdersFor,
+  findOrdersForGift,
+  lockPurchase,
+  nextAttempt,
+  type OrderRow,
+  recordCheckout,
+} from '../../orders/orders.server.ts';
+import { type Gateway, ProviderFailure } from '../../providers/gateway.ts';
+import { aboutMethod } from '../../providers/providers.ts';
+import { gatewayFor } from '../../providers/settings/configured.server.ts';
+import { settleOrder } from '../../settlement/settle-order.server.ts';
+import { enrolFree } from '../enrol-free.server.ts';
+import type { PlacedOrder } from './placed-order.ts';
+import { obstacleTo, stillToPay } from './placing.ts';
+import { priceBundle, priceSale, refuseOtherPrice, type Sale } from './price-sale.server.ts';
+
+const noSuchCourse = failure('course.not_found', 404, 'Course not found');
+const paymentPending = failure('payment.pending', 409, copy.pending);
+const otherAmount = failure(
+  'payment.amount_changed',
+  409,
+  'The price of this course has changed. Please check it before you pay.',
+);
+const noMethod = failure('payment.method_missing', 400, 'Please choose how to pay.');
+const notOffered = failure(
+  'payment.method_not_offered',
+  422,
+  'This payment method is not available here. Please try another method.',
+);
+const initFailed = failure('payment.provider_unavailable', 502, copy.initFailed);
+
+type Payment = {
+  paymentMethod?: PaymentMethod;
+  amount?: number;
+  coupon?: string;
+  /** The buyer's cookies, which tell whose link brought them. */
+  cookies?: string;
+};
+type OrderRequest = Payment & { courseId: string };
+
+/**
+ * Starts a purchase: returns where to pay or, for a free course, that the buyer is enrolled. The amount comes from our
+ * records only. Repeated while the checkout is still open, it returns the same one. A refused coupon comes with the price
+ * without it.
+ */
+export async function placeOrder(ctx: Context, buyer: Viewer, request: OrderRequest): Promise<PlacedOrder> {
+  const course = await findCourseForSale(ctx.db, request.courseId);
+  if (!course) throw noSuchCourse();
+  await refuseWhatIsOwned(ctx, buyer, [course.id]);
+  return placeCourse(ctx, buyer, course, request);
+}
+
+/**
+ * The same for a gift: the buyer pays, and gets no access.
+ * @throws 404 for another person's gift or a course that is no longer for sale, 409 for a gift that is paid already
+ */
+export async function placeGiftOrder(
+  ctx: Context,
+  buyer: Viewer,
+  request: Payment & { giftId: string },
+): Promise<PlacedOrder> {
+  const gift = await findOwnGift(ctx.db, buyer._id, request.giftId);
+  await refusePaidGift(ctx, buyer, gift.id);
+  const course = await findCourseForSale(ctx.db, gift.courseId);
+  if (!course) throw noSuchCourse();
+  return placeCourse(ctx, buyer, course, request, gift.id);
+}
+
+async function placeCourse(
+  ctx: Context,
+  buyer: Viewer,
+  course: CourseForSale,
+  request: Payment,
+  giftId: string | null = null,
+): Promise<PlacedOrder> {
+  try {
+    return await placeSale(ctx, buyer, await priceSale(ctx, buyer, course, request, giftId), request);
+  } catch (error) {
+    throw withFullPrice(error, course.chargedCents);
+  }
+}
+
+/** The same for a bundle: one order, with a line for each course that the buyer does not have yet. */
+export async function placeBundleOrder(
+  ctx: Context,
+  buyer: Viewer,
+  request: Payment & { bundleId: string },
+): Promise<PlacedOrder> {
+  const sale = await priceBundle(ctx, buyer, request.bundleId, request);
+  await refuseWhatIsOwned(ctx, buyer, sale.courseIds);
+  return placeSale(ctx, buyer, sale, request);
+}
+
+async function placeSale(ctx: Context, buyer: Viewer, sale: Sale, request: Payment): Promise<PlacedOrder> {
+  refuseOtherPrice(request.amount, sale, otherAmount);
+  if (sale.amountCents === 0) return enrolFree(ctx, buyer, sale);
+
+  if (!request.paymentMethod) throw noMethod();
+  if (request.paymentMethod === 'bank') return awaitTransfer(ctx, buyer, sale);
+  const gateway = gatewayFor(ctx, request.paymentMethod);
+  if (!gateway) throw notOffered();
+  const order = await orderToPay(ctx, buyer, sale, request.paymentMethod);
+  return order.providerReference
+    ? whereToPay(order, order.providerReference)
+    : openCheckout(ctx, gateway, buyer, sale.title, order);
+}
+
+/** An order that waits for a transfer's receipt; repeated calls return the same one. */
+async function awaitTransfer(ctx: Context, buyer: Viewer, sale: Sale): Promise<PlacedOrder> {
+  if (ctx.settings.bankAccounts.length === 0) throw notOffered();
+  const order = await findOrAddOrder(ctx, buyer, sale, 'bank');
+  return { orderId: order.id };
+}
+
+async function refuseWhatIsOwned(ctx: Context, buyer: Viewer, courseIds: string[]): Promise<void> {
+  for (const courseId of courseIds) {
+    const earlier = await findOrdersFor(ctx.db, { userId: buyer._id, courseIds: [courseId] });
+    const obstacle = obstacleTo(earlier, await isEnrolled(ctx.db, buyer._id, courseId));
+    if (obstacle === 'owned') throw alreadyEnrolled();
+    if (obstacle === 'pending') throw paymentPending();
+  }
+}
+
+async function refusePaidGift(ctx: Context, buyer: Viewer, giftId: string): Promise<void> {
+  const { status } = await findOwnGift(ctx.db, buyer._id, giftId);
+  if (status !== 'draft') throw giftPaidAlready();
+  if (obstacleTo(await findOrdersForGift(ctx.db, giftId), false)) throw paymentPending();
+}
+
+/** The order to pay: a pending one at this price whose checkout is still open, or else a new one. */
+async function orderToPay(ctx: Context, buyer: Viewer, sale: Sale, method: PaymentMethod): Promise<OrderRow> {
+  const order = await findOrAddOrder(ctx, buyer, sale, method);
+  if (!order.providerReference) return order;
+  const settled = await settleOrder(ctx, order.id, 'order placed again').catch((error: unknown) =>
+    asInitFailed(error, method),
+  );
+  if (settled?.status === 'pending' && !settled.inFlight) return settled;
+  if (sale.giftId) await refusePaidGift(ctx, buyer, sale.giftId);
+  else await refuseWhatIsOwned(ctx, buyer, sale.courseIds);
+  return findOrAddOrder(ctx, buyer, sale, method);
+}
+
+const findOrAddOrder = (
+  ctx: Context,
+  buyer: Viewer,
+  { kind, bundleId, giftId, courseIds, amountCents, couponId, lines }: Sale,
+  method: PaymentMethod,
+): Promise<OrderRow> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const userId = buyer._id;
+    const what = { userId, courseId: courseIds[0] ?? '' };
+    await lockPurchase(trx, userId, giftId ? [giftId] : courseIds);
+    const earlier = giftId
+      ? await findOrdersForGift(trx, giftId)
+      : await findOrdersFor(trx, { userId, courseIds });
+    const open = stillToPay(earlier, { method, amountCents, couponId, bundleId, giftId });
+    if (open) return open;
+    const purchase = purchaseNamed({ bundleId, giftId });
+    if (couponId) await holdUse(trx, { ...what, couponId, purchase }, ctx.clock());
+    const order = { ...what, kind, bundleId, giftId, method, amountCents, createdAt: ctx.clock() };
+    return addOrder(trx, order, lines);
+  });
+
+async function openCheckout(
+  ctx: Context,
+  gateway: Gateway,
+  buyer: Viewer,
+  title: string,
+  order: OrderRow,
+): Promise<PlacedOrder> {
+  const request = {
+    orderId: order.id,
+    attempt: order.attempt,
+    courseTitle: title,
+    amountCents: order.amountCents,
+    currency: order.currency,
+    buyerEmail: buyer.email,
+    appUrl: ctx.settings.appUrl,
+  };
+  try {
+    await recordCheckout(ctx.db, order, await gateway.open(request), ctx.clock());
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.responded) await nextAttempt(ctx.db, order);
+    ctx.log.warn({ err: error, orderId: order.id }, 'a checkout could not be opened');
+    return asInitFailed(error, order.method);
+  }
+  const recorded = await findOrder(ctx.db, order.id);
+  if (!recorded?.providerReference) throw initFailed();
+  return whereToPay(recorded, recorded.providerReference);
+}
+
+const whereToPay = ({ id, method, checkoutUrl }: OrderRow, reference: string): PlacedOrder => ({
+  orderId: id,
+  ...(checkoutUrl && { url: checkoutUrl }),
+  ...(aboutMethod(method)?.here && { paypalOrderId: reference }),
+});
+
+/** Says what could not be opened: a checkout elsewhere, or an order to pay on our own page. */
+function asInitFailed(error: unknown, method: PaymentMethod): never {
+  if (!(error instanceof ProviderFailure)) throw error;
+  const message = error.sentence ?? (aboutMethod(method)?.here ? copy.orderFailed : undefined);
+  throw initFailed(message ? { message } : {});
+}

@@ -1,0 +1,116 @@
+import { type Cents, toCents, toDollars } from '../../../../contract/money/money.ts';
+import type { Viewer } from '../../../../contract/viewer.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { asCouponCourse, divide, findForSale, priceFor } from '../../../bundles/index.server.ts';
+import { broughtByLink, quoteFor } from '../../../coupons/index.server.ts';
+import { alreadyEnrolled } from '../../failures.server.ts';
+import { type Pricing, purchaseNamed } from '../../orders/order-lines.server.ts';
+import type { CourseForSale } from '../../orders/orders.server.ts';
+
+/** A course for the buyer or as a gift, or the courses of a bundle that this buyer does not have yet, at the price they pay now. */
+export type Sale = {
+  kind: 'course' | 'bundle' | 'gift';
+  bundleId: string | null;
+  giftId: string | null;
+  title: string;
+  /** The first is the order's course. */
+  courseIds: string[];
+  amountCents: Cents;
+  couponId: string | null;
+  lines: Pricing[];
+};
+
+/** What a buyer brings: the code of a coupon, and their cookies, which tell whose link they followed. */
+type Brought = { coupon?: string; cookies?: string };
+
+/**
+ * The price from our own records, with the coupon if one was entered. An instructor brought the buyer by their own coupon
+ * or, within 30 days, by a link of theirs.
+ * @param giftId the gift that the course is bought for; its price is the same
+ * @throws 422 when the coupon does not apply, 429 after too many wrong codes
+ */
+export async function priceSale(
+  ctx: Context,
+  buyer: Viewer,
+  course: CourseForSale,
+  { coupon, cookies }: Brought,
+  giftId: string | null = null,
+): Promise<Sale> {
+  const purchase = purchaseNamed({ bundleId: null, giftId });
+  const request = { course: { ...course, purchase }, buyerId: buyer._id, who: buyer._id };
+  const quote = coupon ? await quoteFor(ctx, { ...request, code: coupon }) : null;
+  const amountCents = quote?.amountCents ?? course.chargedCents;
+  const listCents = course.priceCents;
+  const couponId = quote?.couponId ?? null;
+  const line: Pricing = {
+    courseId: course.id,
+    listCents,
+    discountCents: listCents - amountCents,
+    totalCents: amountCents,
+    couponId,
+    attribution: attributionOf(ctx, course.instructorId, { ownerId: quote?.ownerId, cookies }),
+  };
+  const { id, title } = course;
+  const kind = giftId ? 'gift' : 'course';
+  return { kind, bundleId: null, giftId, title, courseIds: [id], amountCents, couponId, lines: [line] };
+}
+
+/**
+ * A bundle at the price for this buyer: the courses they have take their shares off. What is paid is divided among the
+ * other courses by their list prices, to the cent.
+ * @throws 404 when it is not for sale, 409 for a buyer who has all of it, 422 when the coupon does not apply
+ */
+export async function priceBundle(
+  ctx: Context,
+  buyer: Viewer,
+  idOrSlug: string,
+  { coupon, cookies }: Brought,
+): Promise<Sale> {
+  const bundle = await findForSale(ctx.db, idOrSlug, buyer._id);
+  const missing = bundle.courses.filter(({ isOwned }) => !isOwned);
+  if (missing.length === 0)
+    throw alreadyEnrolled({ message: 'You already have every course of this bundle.' });
+  const due = priceFor(bundle, ctx.settings.priceFloorCents);
+  const request = { course: asCouponCourse(bundle, due), buyerId: buyer._id, who: buyer._id };
+  const quote = coupon ? await quoteFor(ctx, { ...request, code: coupon }) : null;
+  const amountCents = quote?.amountCents ?? due;
+  const couponId = quote?.couponId ?? null;
+  const lines = divide(amountCents, missing).map(
+    ({ course, totalCents }): Pricing => ({
+      courseId: course.id,
+      listCents: course.listCents,
+      discountCents: course.listCents - totalCents,
+      totalCents,
+      couponId,
+      attribution: attributionOf(ctx, course.instructorId, { ownerId: quote?.ownerId, cookies }),
+    }),
+  );
+  const courseIds = missing.map(({ id }) => id);
+  return {
+    kind: 'bundle',
+    bundleId: bundle.id,
+    giftId: null,
+    title: bundle.title,
+    courseIds,
+    amountCents,
+    couponId,
+    lines,
+  };
+}
+
+const attributionOf = (
+  ctx: Context,
+  instructorId: string,
+  { ownerId, cookies }: { ownerId?: string; cookies?: string },
+): Pricing['attribution'] =>
+  ownerId === instructorId || broughtByLink(ctx, cookies, instructorId) ? 'instructor' : 'platform';
+
+/** Refuses a price other than the one the buyer saw. @throws the failure, with the price now */
+export function refuseOtherPrice(
+  shown: number | undefined,
+  { amountCents }: Sale,
+  failure: (more: { extra: { amount: number } }) => Error,
+): void {
+  if (shown !== undefined && toCents(shown) !== amountCents)
+    throw failure({ extra: { amount: toDollars(amountCents) } });
+}

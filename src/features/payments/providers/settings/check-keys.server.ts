@@ -1,0 +1,30 @@
+import { type Finding, find, Unusable } from '../../../../platform/failures/finding.ts';
+import { whyUnreachable } from '../../../../platform/failures/unreachable.ts';
+import { ProviderFailure } from '../gateway.ts';
+import { methodsOf, titleOf } from '../providers.ts';
+import { type Configured, configured } from './configured.server.ts';
+
+/** A payment that no provider has: asking for it shows whether our keys are accepted, and changes nothing. */
+const nobodysPayment = { orderId: 'milepost-check', reference: 'milepost-check', payment: null };
+
+/** Whether every configured payment provider accepts its keys. Secrets of webhooks cannot be checked. */
+export const checkProviders = (ctx: Configured): Promise<Finding[]> =>
+  Promise.all(
+    configured(ctx).map(({ name, server, settings }) =>
+      find(titleOf(name), async () => {
+        for (const method of methodsOf(name).slice(0, 1))
+          await server.gateway(settings, method).ask(nobodysPayment).catch(refuseKeys);
+        return 'The keys are accepted. The webhook secret cannot be checked from here.';
+      }),
+    ),
+  );
+
+/** Every other refusal means that the keys were read and the payment was looked for. */
+function refuseKeys(error: unknown): void {
+  if (!(error instanceof ProviderFailure)) throw error;
+  if (!error.responded) throw new Unusable(`It cannot be reached: ${whyUnreachable(error)}.`);
+  if (error.status === 401 || error.status === 403)
+    throw new Unusable('The keys are wrong, or have been revoked.');
+  if (error.status !== undefined && error.status >= 500)
+    throw new Unusable(`It responds with status ${error.status}; try again later.`);
+}

@@ -1,0 +1,82 @@
+import type { PaymentMethod } from '../../../../contract/constants.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { timed } from '../../../../platform/observability/metrics/provider-calls.ts';
+import type { ProviderSettings } from '../../../../platform/settings/provider-settings.ts';
+import type { Gateway } from '../gateway.ts';
+import type { PayoutGateway } from '../payout-gateway.ts';
+import { methodPaidHere, type Provider, providedMethods, providerOf, providers } from '../providers.ts';
+import { servers } from '../registry.server.ts';
+
+/** Whatever has the settings of the providers. */
+export type Configured = { settings: { providers: ProviderSettings } };
+
+/** A provider's settings; undefined if it is not configured. */
+export const settingsOf = ({ settings }: Configured, provider: Provider): unknown =>
+  settings.providers[provider];
+
+/** The provider of a payment method; undefined if it is not configured. */
+export function gatewayFor(ctx: Context, method: PaymentMethod): Gateway | undefined {
+  const provider = providerOf(method);
+  const settings = provider && settingsOf(ctx, provider);
+  return settings ? measured(provider, servers[provider].gateway(settings, method)) : undefined;
+}
+
+/** The way a provider pays instructors; undefined if it is not configured or does not. */
+export function payoutGatewayFor(ctx: Configured, name: string): PayoutGateway | undefined {
+  const provider = providers.find((known) => known === name);
+  const settings = provider && settingsOf(ctx, provider);
+  const gateway = settings ? servers[provider].payouts?.(settings) : undefined;
+  if (!provider || !gateway) return undefined;
+  return {
+    ...gateway,
+    prepare: (payee) => timed(provider, 'prepare', () => gateway.prepare(payee)),
+    send: (request) => timed(provider, 'send', () => gateway.send(request)),
+    ask: (request) => timed(provider, 'askPayout', () => gateway.ask(request)),
+  };
+}
+
+/** The same gateway; the metrics show how long each call takes. */
+function measured(provider: Provider, { collect, ...gateway }: Gateway): Gateway {
+  return {
+    open: (request) => timed(provider, 'open', () => gateway.open(request)),
+    ask: (paid) => timed(provider, 'ask', () => gateway.ask(paid)),
+    ...(collect && { collect: (paid) => timed(provider, 'collect', () => collect(paid)) }),
+    close: (reference) => timed(provider, 'close', () => gateway.close(reference)),
+    refund: (paid, refund) => timed(provider, 'refund', () => gateway.refund(paid, refund)),
+  };
+}
+
+/** The base URL of a payment method's provider, if it is not the provider's own. */
+export function apiBaseOf(ctx: Configured, method: PaymentMethod): string | undefined {
+  const provider = providerOf(method);
+  const settings = provider && settingsOf(ctx, provider);
+  return settings ? servers[provider].apiBase(settings) : undefined;
+}
+
+/** The options of a checkout, with what the script of a payment on our own page needs. */
+export function waysToPay(ctx: Context) {
+  const provided = providedMethods.filter((method) => gatewayFor(ctx, method));
+  const methods: PaymentMethod[] = ctx.settings.bankAccounts.length > 0 ? [...provided, 'bank'] : provided;
+  return { methods, card: configured(ctx).flatMap(scriptOf)[0] ?? null };
+}
+
+/** The origins of the providers' pages, to which the checkout form redirects. */
+export const paymentPages = (ctx: Configured): string[] =>
+  configured(ctx).flatMap(({ server, settings }) => server.pageOrigins(settings));
+
+/** The origins whose scripts and frames the card page needs. */
+export const cardScripts = (ctx: Configured): string[] =>
+  configured(ctx)
+    .flatMap(scriptOf)
+    .map(({ scriptUrl }) => new URL(scriptUrl).origin);
+
+type InUse = { name: Provider; server: (typeof servers)[Provider]; settings: unknown };
+
+/** The providers in use. */
+export const configured = (ctx: Configured): InUse[] =>
+  providers
+    .map((name) => ({ name, server: servers[name], settings: settingsOf(ctx, name) }))
+    .filter(({ settings }) => settings);
+
+const scriptOf = ({ name, server, settings }: InUse) =>
+  methodPaidHere(name) && server.pageScript ? [{ provider: name, ...server.pageScript(settings) }] : [];

@@ -1,0 +1,82 @@
+import { type Selectable, sql } from 'kysely';
+import type { Cents } from '../../../../contract/money/money.ts';
+import type { Db, Trx } from '../../../../platform/database/database.ts';
+import type { Tables } from '../../../../platform/database/tables.ts';
+import type { AskCause } from './contract.ts';
+
+export type RequestRow = Selectable<Tables['refundRequests']>;
+
+/** A line of an order, with what decides whether its buyer can refund it, and the latest request about it. */
+export type LineFacts = {
+  position: number;
+  leftCents: Cents;
+  enrolmentId: string | null;
+  /** Whether it is a gift and has been claimed; null if it is not a gift. */
+  giftClaimed: boolean | null;
+  wasRefunded: boolean;
+  requestStatus: RequestRow['status'] | null;
+  requestCause: AskCause | null;
+  requestAnswer: string | null;
+};
+
+/** The lines of an order, in their order. */
+export async function lineFacts(db: Db, orderId: string): Promise<LineFacts[]> {
+  const { rows } = await sql<LineFacts>`
+    select line.position, line.total_cents - line.refunded_cents as left_cents, e.id as enrolment_id,
+      case when line.kind = 'gift' then exists (
+        select from gifts where gifts.order_id = line.order_id and gifts.claimed_at is not null
+      ) end as gift_claimed,
+      latest.status as request_status, latest.cause as request_cause, latest.answer as request_answer,
+      exists (
+        select from refund_requests r
+          join order_lines other on other.order_id = r.order_id and other.position = r.position
+        where r.user_id = line.user_id and r.order_id <> line.order_id and other.course_id = line.course_id
+          and r.status = 'approved' and r.cause is null
+      ) as was_refunded
+    from order_lines line
+      left join enrolments e on e.order_id = line.order_id and e.course_id = line.course_id and e.ended_at is null
+      left join lateral (
+        select status, cause, answer from refund_requests r
+        where r.order_id = line.order_id and r.position = line.position
+        order by created_at desc, id desc limit 1
+      ) latest on true
+    where line.order_id = ${orderId}
+    order by line.position`.execute(db);
+  return rows;
+}
+
+/** A refund that a request led to was refused by the provider: an administrator decides. */
+export async function reopenRequest(trx: Trx, refundId: string): Promise<void> {
+  await trx
+    .updateTable('refundRequests')
+    .set({ status: 'waiting', cause: 'provider', decidedAt: null, decidedBy: null, refundId: null })
+    .where('refundId', '=', refundId)
+    .where('status', '=', 'approved')
+    .execute();
+}
+
+/** The buyer of a bundle got one of its courses in another way before it was paid: an administrator refunds its share. */
+export async function askAboutOwned(
+  trx: Trx,
+  { now, ...line }: { orderId: string; position: number; userId: string; now: Date },
+): Promise<void> {
+  const reason = 'I already had this course when the bundle was paid.';
+  await trx
+    .insertInto('refundRequests')
+    .values({ ...line, reason, cause: 'owned', createdAt: now })
+    .execute();
+}
+
+/** Requests about lines that have been refunded in full, in whatever way, no longer wait. */
+export async function closeRequests(trx: Trx, orderId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('refundRequests as request')
+    .set({ status: 'approved', decidedAt: now })
+    .where('request.orderId', '=', orderId)
+    .where('request.status', '=', 'waiting')
+    .where(
+      sql<boolean>`exists (select from order_lines line where line.order_id = request.order_id
+        and line.position = request.position and line.refunded_cents = line.total_cents)`,
+    )
+    .execute();
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OrderDesk, openOrderDesk } from '../../../../../test/factories/buying/order-desk.ts';
+import {
+  type Purchase,
+  refundSubject,
+  startPurchase,
+} from '../../../../../test/factories/buying/purchase.ts';
+import { openShop, type Shop } from '../../../../../test/factories/buying/shop.ts';
+import { makePerson } from '../../../../../test/factories/people.ts';
+import { request } from '../../../../../test/harness/request.ts';
+import type { Receipt } from '../../contract.ts';
+import type { RefundRequest } from './contract.ts';
+
+let shop: Shop;
+let desk: OrderDesk;
+let p: Purchase;
+
+beforeAll(async () => {
+  shop = await openShop();
+  desk = await openOrderDesk(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.behave();
+  p = await startPurchase(shop);
+});
+
+const reason = 'It covers what I know already.';
+const bought = async (): Promise<string> => {
+  const { orderId } = await p.checkOut('pay');
+  await p.deliver();
+  return orderId;
+};
+type Asked = { message: string; code?: string; order: Receipt };
+const ask = (orderId: string, body: object = { reason }, as = p.buyer, position = 1) =>
+  request<Asked>(shop, `POST /payment/orders/${orderId}/lines/${position}/refund`, { as, body });
+const refundOf = async (orderId: string) =>
+  (await request<Asked>(shop, `GET /payment/orders/${orderId}`, { as: p.buyer })).body.order.lines[0]?.refund;
+const paidDaysAgo = (orderId: string, days: number) =>
+  shop.ctx.db
+    .updateTable('orders')
+    .set({ completedAt: new Date(shop.ctx.clock().getTime() - days * 86_400_000) })
+    .where('id', '=', orderId)
+    .execute();
+const waiting = async (): Promise<RefundRequest> => {
+  const { body } = await request<{ requests: RefundRequest[] }>(
+    shop,
+    `GET /admin/refund-requests?status=waiting&search=${encodeURIComponent(p.buyer.email)}`,
+    { as: desk.admin },
+  );
+  const [found] = body.requests;
+  if (!found) throw new Error('No request waits.');
+  return found;
+};
+const decide = (id: string, what: 'approve' | 'refuse', body: object = {}) =>
+  request<{ message: string; code?: string }>(shop, `POST /admin/refund-requests/${id}/${what}`, {
+    as: desk.admin,
+    body,
+  });
+const inboxOf = async () => {
+  const { body } = await request<{ items: { kind: string; count: number }[] }>(shop, 'GET /admin/inbox', {
+    as: desk.admin,
+  });
+  return body.items.find(({ kind }) => kind === 'refunds')?.count ?? 0;
+};
+
+describe('a learner refunds a course within the terms', () => {
+  test('at once, through the provider: access ends, the ledger reverses, one email each', async () => {
+    const orderId = await bought();
+    expect(await refundOf(orderId)).toMatchObject({ state: 'now', amount: 49, progress: 0 });
+    const { status, body } = await ask(orderId);
+    expect([status, body.message]).toEqual([200, 'Your payment has been refunded.']);
+    expect(body.order).toMatchObject({ refundedAmount: 49, paymentInfo: { paymentStatus: 'refunded' } });
+    expect(await p.deliver()).toEqual([refundSubject]);
+    expect(await p.hasAccess()).toBe(false);
+    const { rows } = await shop.ctx.pool.query(
+      `select sum(cents)::int as left from ledger_entries where account like 'instructor:%' and journal_id in
+        (select id from ledger_journals where order_id = $1)`,
+      [orderId],
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+    const detail = await desk.see(orderId);
+    expect(detail.refunds).toMatchObject([{ amount: 49, reason, by: p.buyer.name, status: 'done' }]);
+  });
+
+  test('pressed three times at once, it is refunded once', async () => {
+    const orderId = await bought();
+    const responses = await Promise.all([ask(orderId), ask(orderId), ask(orderId)]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
+    expect(await p.deliver()).toEqual([refundSubject]);
+    expect((await p.orderNow(orderId)).refundedCents).toBe(4900);
+  });
+
+  test('a second time for the same course only by asking', async () => {
+    await ask(await bought());
+    await p.deliver();
+    const again = await bought();
+    expect(await refundOf(again)).toMatchObject({ state: 'ask', cause: 'again' });
+  });
+
+  test('while the provider is silent it is on its way, and sent once', async () => {
+    const orderId = await bought();
+    await shop.misbehave('reset', 3);
+    const { status, body } = await ask(orderId);
+    expect([status, body.order.lines[0]?.refund?.state]).toEqual([200, 'sent']);
+    expect(body.message).toContain('on its way');
+    expect((await ask(orderId)).status).toBe(409);
+  });
+
+  test('a refusal by the provider leaves it to the administrators', async () => {
+    const orderId = await bought();
+    const { db } = shop.ctx;
+    await db.updateTable('orders').set({ providerPayment: 'pi_none' }).where('id', '=', orderId).execute();
+    const { status, body } = await ask(orderId);
+    expect([status, body.order.lines[0]?.refund]).toEqual([
+      200,
+      expect.objectContaining({ state: 'waiting', cause: 'provider' }),
+    ]);
+    expect(await p.hasAccess()).toBe(true);
+    expect((await waiting()).cause).toBe('provider');
+  });
+
+  test.each([
+    ['no reason', {}],
+    ['an empty reason', { reason: '  ' }],
+    ['a reason of more than 1,000 characters', { reason: 'x'.repeat(1001) }],
+  ])('not with %s', async (_what, body) => {
+    const orderId = await bought();
+    expect((await ask(orderId, body)).status).toBe(400);
+    expect((await p.orderNow(orderId)).status).toBe('completed');
+  });
+
+  test('not of another person’s order, nor a line that is not there', async () => {
+    const orderId = await bought();
+    expect((await ask(orderId, { reason }, await makePerson(shop.ctx))).status).toBe(404);
+    expect((await ask(orderId, { reason }, p.buyer, 2)).body.code).toBe('refund.not_possible');
+  });
+});
+
+describe('outside the terms an administrator decides', () => {
+  test('a request after the period waits, with emails to the learner and the administrators, once', async () => {
+    const orderId = await bought();
+    await paidDaysAgo(orderId, 15);
+    expect(await refundOf(orderId)).toMatchObject({ state: 'ask', cause: 'late' });
+    const before = await inboxOf();
+    const both = await Promise.all([ask(orderId), ask(orderId)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await inboxOf()).toBe(before + 1);
+    const emails = await shop.runJobs();
+    const about = emails.map(({ to, subject }) => [to, subject]);
+    expect(about).toContainEqual([
+      p.buyer.email,
+      'We’ve received your refund request for Risk registers that get read',
+    ]);
+    expect(about).toContainEqual([
+      desk.admin.email,
+      'Refund request to decide: Risk registers that get read',
+    ]);
+    expect((await ask(orderId)).body.code).toBe('refund.already_asked');
+  });
+
+  test('approved, it is refunded through the provider, by one of two administrators at once', async () => {
+    const orderId = await bought();
+    await paidDaysAgo(orderId, 15);
+    await ask(orderId);
+    const { _id } = await waiting();
+    const both = await Promise.all([decide(_id, 'approve'), decide(_id, 'approve')]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await p.deliver()).toContain(refundSubject);
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'refunded', refundedCents: 4900 });
+    expect((await decide(_id, 'refuse', { reason: 'Too late.' })).body.code).toBe('refund.decided');
+  });
+
+  test('refused, the learner reads why, keeps the course and cannot ask again', async () => {
+    const orderId = await bought();
+    await paidDaysAgo(orderId, 15);
+    await ask(orderId);
+    const { _id } = await waiting();
+    expect((await decide(_id, 'refuse', { reason: ' ' })).status).toBe(400);
+    expect((await decide(_id, 'refuse', { reason: 'You completed the course.' })).status).toBe(200);
+    expect(await p.deliver()).toContain('Your refund request for Risk registers that get read');
+    expect(await refundOf(orderId)).toMatchObject({ state: 'refused', answer: 'You completed the course.' });
+    expect(await p.hasAccess()).toBe(true);
+    expect((await ask(orderId)).body.code).toBe('refund.refused');
+  });
+
+  test('a request closes when the order is refunded in another way', async () => {
+    const orderId = await bought();
+    await paidDaysAgo(orderId, 15);
+    await ask(orderId);
+    const { _id } = await waiting();
+    await desk.decide(orderId, 'refund', { reason: 'Agreed by phone.' });
+    await p.deliver();
+    expect((await decide(_id, 'approve')).body.code).toBe('refund.decided');
+  });
+});
+
+test('from the progress that the terms name a learner can only ask', async () => {
+  const orderId = await bought();
+  const { db } = shop.ctx;
+  const { id: enrolmentId } = await db
+    .selectFrom('enrolments')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const lectures = await db.selectFrom('lectures').select('id').where('courseId', '=', p.courseId).execute();
+  const done = { watchedPercent: 100, positionSeconds: 60, completedAt: shop.ctx.clock() };
+  await db
+    .insertInto('lectureProgress')
+    .values(lectures.map(({ id }) => ({ enrolmentId, lectureId: id, ...done })))
+    .execute();
+  expect(await refundOf(orderId)).toMatchObject({ state: 'ask', cause: 'progress', progress: 100 });
+});
+
+test('anyone can read the terms of refunds', async () => {
+  const { body } = await request(shop, 'GET /payment/refund-terms');
+  expect(body).toEqual({ terms: { days: 14, percent: 30 } });
+});

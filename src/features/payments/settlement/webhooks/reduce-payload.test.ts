@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { payPalMessages } from '../../providers/paypal/webhook.server.ts';
+import { stripeMessages } from '../../providers/stripe/webhook.server.ts';
+import { reducePayload } from './reduce-payload.ts';
+
+test('keeps the ids and the type of a webhook, and no personal data', () => {
+  const message = {
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    api_version: '2026-01-01',
+    data: {
+      object: {
+        id: 'cs_1',
+        object: 'checkout.session',
+        payment_intent: { id: 'pi_1', receipt_email: 'ada@example.com' },
+        customer_details: { email: 'ada@example.com', name: 'Ada', address: { city: 'London' } },
+        payment_method_details: { card: { last4: '4242' } },
+      },
+    },
+  };
+  expect(reducePayload(message, stripeMessages.fields)).toEqual({
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    data: { object: { id: 'cs_1', object: 'checkout.session', payment_intent: { id: 'pi_1' } } },
+  });
+});
+
+test('keeps the link from a refund to its payment, and drops the payer', () => {
+  const resource = {
+    id: 'R-1',
+    links: [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C-1', method: 'GET' }],
+    payer: { email_address: 'ada@example.com' },
+  };
+  expect(
+    reducePayload({ id: 'WH-1', event_type: 'PAYMENT.REFUND.FAILED', resource }, payPalMessages.fields),
+  ).toEqual({
+    id: 'WH-1',
+    event_type: 'PAYMENT.REFUND.FAILED',
+    resource: {
+      id: 'R-1',
+      links: [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C-1' }],
+    },
+  });
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type Provider, type Shop } from '../../../../../test/factories/buying/shop.ts';
+import { sendSigned } from '../../../../../test/factories/buying/signed-webhooks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const send = (provider: Provider, body: string) => sendSigned(shop, provider, body);
+
+async function rows(): Promise<{ stored: number; queued: number }> {
+  const { rows: found } = await sql<{ stored: number; queued: number }>`select
+    (select count(*)::int from webhook_events) as stored,
+    (select count(*)::int from graphile_worker.jobs where task_identifier = 'handle_webhook') as queued`.execute(
+    shop.ctx.db,
+  );
+  return found[0] as { stored: number; queued: number };
+}
+
+const long = 'x'.repeat(500_000);
+const json = (value: unknown): [string, string] => {
+  const body = JSON.stringify(value);
+  return [body.length > 90 ? `${body.slice(0, 90)}…` : body, body];
+};
+const notObjects = [[], 1, null, 'a string', true, {}, [{}]].map(json);
+
+const senseless: Record<Provider, [string, string][]> = {
+  stripe: [
+    { type: 'charge.refunded', data: { object: {} } },
+    { id: 7, type: 'invoice.paid', data: { object: {} } },
+    { id: '', type: 'invoice.paid', data: { object: {} } },
+    { id: long, type: 'invoice.paid', data: { object: {} } },
+    { id: 'evt_1' },
+    { id: 'evt_1', type: 'invoice.paid' },
+    { id: 'evt_1', type: 7, data: { object: {} } },
+    { id: 'evt_1', type: 'checkout.session.completed', data: { object: {} } },
+    { id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 7 } } },
+    { id: 'evt_1', type: 'charge.refunded', data: { object: { payment_intent: 7 } } },
+    { id: 'evt_1', type: 'charge.dispute.created', data: { object: { payment_intent: 'pi_1' } } },
+    { id: 'evt_1', type: 'invoice.paid', data: { object: { note: 'NUL \0' } } },
+    { id: 'evt_1', type: 'invoice.paid', data: { object: { note: '\ud800' } } },
+  ].map(json),
+  paypal: [
+    { event_type: 'BILLING.PLAN.CREATED', resource: {} },
+    { id: 7, event_type: 'BILLING.PLAN.CREATED', resource: {} },
+    { id: long, event_type: 'BILLING.PLAN.CREATED', resource: {} },
+    { id: 'WH-1', resource: {} },
+    { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' },
+    { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 7 } },
+    { id: 'WH-1', event_type: 'CUSTOMER.DISPUTE.CREATED', resource: { dispute_id: 'D-1' } },
+    { id: 'WH-1', event_type: 'BILLING.PLAN.CREATED', resource: { note: 'NUL \0' } },
+  ].map(json),
+  paystack: [
+    { event: 7, data: { id: 1 } },
+    { event: 'charge.success' },
+    { event: 'charge.success', data: [] },
+    { event: 'charge.success', data: { id: long } },
+    { event: long, data: { id: 1 } },
+    { event: 'charge.success', data: { id: 1, reference: 7 } },
+    { event: 'charge.dispute.create', data: {} },
+    { event: 'charge.dispute.create', data: { id: 'not a number' } },
+    { event: 'transfer.success', data: { id: 1, note: 'NUL \0' } },
+  ].map(json),
+};
+
+describe.each(['stripe', 'paypal', 'paystack'] as const)('from %s a correctly signed', (provider) => {
+  test.each([...notObjects, ...senseless[provider]])('%s returns 400 and queues nothing', async (_, body) => {
+    expect(await send(provider, body)).toEqual({ status: 400, code: 'payment.webhook_senseless' });
+    expect(await rows()).toEqual({ stored: 0, queued: 0 });
+  });
+
+  test('body that is not JSON returns 400 and queues nothing', async () => {
+    expect((await send(provider, 'no json')).status).toBe(400);
+    expect((await send(provider, '')).status).toBe(400);
+    expect(await rows()).toEqual({ stored: 0, queued: 0 });
+  });
+});
+
+test('an event with an id of the greatest length is stored once', async () => {
+  const body = JSON.stringify({ id: 'e'.repeat(255), type: 'invoice.paid', data: { object: {} } });
+  expect((await send('stripe', body)).status).toBe(200);
+  expect((await send('stripe', body)).status).toBe(200);
+  expect(await rows()).toEqual({ stored: 1, queued: 1 });
+});

@@ -1,0 +1,13 @@
+import type { Context } from '../../../../platform/context.ts';
+import { dropMonthsBefore } from '../../../../platform/database/months.ts';
+
+/** Days a provider's webhook stays, long after its last repetition. */
+const storedDays = 90;
+
+/** Runs the recurring job: deletes old webhooks, and the tables of months that are over. */
+export async function sweepWebhooks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock().getTime() - storedDays * 24 * 3_600_000);
+  await db.deleteFrom('webhookEvents').where('receivedAt', '<', before).execute();
+  await db.deleteFrom('webhookKeys').where('receivedAt', '<', before).execute();
+  await dropMonthsBefore(db, 'webhook_events', before);
+}

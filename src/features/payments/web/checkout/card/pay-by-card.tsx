@@ -1,0 +1,70 @@
+import { redirect } from 'react-router';
+import { ApiFailure, read } from '../../../../../contract/api/read.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
+import { guardRole } from '../../../../../lib/page/guard.ts';
+import type { PageHandle } from '../../../../../lib/page/page-handle.ts';
+import { scopeOf } from '../../../../../lib/page/scope.ts';
+import { tryCoupon } from '../../../../coupons/web/read-offer.ts';
+import { queryParam } from '../../own-order.ts';
+import { OrderSummary } from '../price/order-summary.tsx';
+import { priceChangeSince } from '../price/price-change.ts';
+import type { Route } from './+types/pay-by-card';
+import { CardPage } from './card-page.tsx';
+
+export const handle: PageHandle = { lineFooter: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Pay by card · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'user');
+  const { api } = scopeOf(args);
+  const { courseId } = args.params;
+  const [{ course, viewer }, { card }] = await Promise.all([
+    read(api.courses[':id'].$get({ param: segments({ id: courseId }) })).catch((error: unknown) => {
+      throw error instanceof ApiFailure && error.status < 500
+        ? redirect(`/courses/${encodeURIComponent(courseId)}`)
+        : error;
+    }),
+    read(api.payment.methods.$get()),
+  ]);
+  if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);
+  const coupon = await tryCoupon(api, course._id, queryParam(args.request, 'coupon'));
+  const amount = coupon?.offer?.amount ?? course.discountPrice ?? course.price;
+  if (!card || viewer.paymentPending || amount === 0) throw redirect(`/checkout/${course._id}`);
+  return {
+    course,
+    amount,
+    coupon,
+    card,
+    change: priceChangeSince(queryParam(args.request, 'amount'), amount),
+  };
+}
+
+export default function PayByCard({ loaderData }: Route.ComponentProps) {
+  const { course, amount, coupon, card, change } = loaderData;
+  const checkout = `/checkout/${course._id}`;
+  return (
+    <CardPage
+      steps={{
+        label: 'Buying a course',
+        steps: [
+          { label: 'Course', to: `/courses/${course.slug}` },
+          { label: 'Checkout', to: checkout },
+          { label: 'Payment' },
+          { label: 'Start learning' },
+        ],
+      }}
+      summary={<OrderSummary course={course} amount={amount} coupon={coupon} />}
+      checkout={checkout}
+      item={{ courseId: course._id }}
+      paidPath={() => `/dashboard/courses/${course._id}?paid=1`}
+      amount={amount}
+      coupon={coupon?.offer ? coupon.code : null}
+      change={change}
+      card={card}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { ApiFailure, read } from '../../../../../contract/api/read.ts';
+import type { PaymentMethod } from '../../../../../contract/constants.ts';
+import { text } from '../../../../../lib/form/form-failure.ts';
+import { scopeOf } from '../../../../../lib/page/scope.ts';
+
+/** The payment methods; null if they cannot be loaded, which the checkout shows with a way to try again. */
+export async function waysToPay(args: Parameters<typeof scopeOf>[0]): Promise<PaymentMethod[] | null> {
+  try {
+    return (await read(scopeOf(args).api.payment.methods.$get())).methods;
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
+
+/** What a buyer chose at a checkout, as the API takes it. */
+export const paymentIn = (form: FormData) => ({
+  amount: Number(text(form, 'amount')),
+  ...(form.has('method') && { paymentMethod: text(form, 'method') as PaymentMethod }),
+  ...(form.has('coupon') && { coupon: text(form, 'coupon') }),
+});

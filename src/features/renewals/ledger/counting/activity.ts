@@ -1,0 +1,83 @@
+import type { CreditGroup } from '../../../../contract/credits.ts';
+import { type Cycle, daysBetween, isWithin } from '../../schemes/cycle.ts';
+import type { Rules } from '../../schemes/scheme.ts';
+
+/** An entry as it is allocated to one holding. Amounts are hundredths of an hour. */
+export type Activity = {
+  id: string;
+  /** Equal for repetitions of the same course or event, which count once in a cycle. */
+  key: string;
+  /** ISO dates. The last day decides whether it belongs to a cycle. */
+  startsOn: string;
+  endsOn: string;
+  /** The key of one of the scheme's groups. */
+  group: string;
+  amount: number;
+  /** How the amount is split, by the areas' keys; empty for a group without areas. */
+  areas: Record<string, number>;
+  hasReflection: boolean;
+  /** Surplus of the previous cycle: it counts, but carries over no further. */
+  isCarried?: boolean;
+};
+
+export const reasons = [
+  'outside-cycle',
+  'missing-reflection',
+  'below-step',
+  'duplicate',
+  'above-activity-maximum',
+  'above-day-maximum',
+  'above-group-maximum',
+] as const;
+
+/** Why something does not count. */
+export type Reason = (typeof reasons)[number];
+
+/** An activity with what the scheme credits for it on its own, before the limits that it shares with others. */
+export type Credited = Activity & { credit: number; refusal: Reason | null };
+
+/** Rounds down to a multiple of the step. */
+const roundedDown = (amount: number, step: number | null): number =>
+  step === null ? amount : amount - (amount % step);
+
+/** The credited amount of each area, in the scheme's order; of a group without areas, of the activity. */
+function partsOf(
+  rules: Rules,
+  group: CreditGroup,
+  activity: Activity,
+): [area: string | null, amount: number][] {
+  if (!group.hasAreas) return [[null, roundedDown(activity.amount, rules.step)]];
+  return rules.areas.map(({ key }) => [key, roundedDown(activity.areas[key] ?? 0, rules.step)]);
+}
+
+/** What an activity is worth on its own. An unknown group is worth nothing. */
+export function credited(rules: Rules, cycle: Cycle, activity: Activity): Credited {
+  const group = rules.groups.find(({ key }) => key === activity.group);
+  const credit = group ? partsOf(rules, group, activity).reduce((sum, [, amount]) => sum + amount, 0) : 0;
+  const refusal = refusalOf(rules, cycle, activity, credit);
+  return { ...activity, refusal, credit: refusal ? 0 : Math.min(credit, rules.perActivity ?? credit) };
+}
+
+function refusalOf(rules: Rules, cycle: Cycle, activity: Activity, credit: number): Reason | null {
+  if (!isWithin(cycle, activity.endsOn)) return 'outside-cycle';
+  if (rules.needsReflection && !activity.hasReflection) return 'missing-reflection';
+  return credit === 0 ? 'below-step' : null;
+}
+
+/** The days of the cycle on which an activity took place. */
+export const daysOf = (cycle: Cycle, { startsOn, endsOn }: Activity): string[] =>
+  daysBetween(startsOn > cycle.startsOn ? startsOn : cycle.startsOn, endsOn);
+
+/** Splits what counts among the areas, in the scheme's order: the parts add up to it exactly. */
+export function areasCounted(rules: Rules, activity: Activity, counted: number): Record<string, number> {
+  const group = rules.groups.find(({ key }) => key === activity.group);
+  if (!group?.hasAreas) return {};
+  let left = counted;
+  const parts: Record<string, number> = {};
+  for (const [area, amount] of partsOf(rules, group, activity)) {
+    const part = Math.min(amount, left);
+    if (area !== null && part > 0) parts[area] = part;
+    left -= part;
+  }
+  return parts;
+}

@@ -1,0 +1,199 @@
+import type { CreditGroup } from '../../../../contract/credits.ts';
+import { type Cycle, isWithin, lastMonthsFrom, yearsOf } from '../../schemes/cycle.ts';
+import { chainOf, type Rules } from '../../schemes/scheme.ts';
+import { type Activity, areasCounted, type Credited, credited, daysOf, type Reason } from './activity.ts';
+import { createNetwork, sink } from './network.ts';
+
+/** What of an activity counts, and why the rest does not. Amounts are hundredths of the scheme's unit. */
+export type CountedActivity = {
+  id: string;
+  counted: number;
+  areas: Record<string, number>;
+  reason: Reason | null;
+};
+
+/** Something with a minimum: an area, a group or a year. */
+type Progress = { counted: number; missing: number };
+
+export type Tally = {
+  counted: number;
+  /** The least that is still needed to meet the total and every minimum. */
+  missing: number;
+  /** What carries over into the next cycle. */
+  carried: number;
+  areas: Record<string, Progress>;
+  groups: Record<string, Progress>;
+  years: (Cycle & Progress)[];
+  missingActivities: number;
+  /** In the order in which they were passed. */
+  activities: CountedActivity[];
+};
+
+/**
+ * Counts what these activities are worth in a cycle. The order of the activities does not matter: earlier ones count
+ * first. Adding one never lowers what counts.
+ */
+export function countCredits(rules: Rules, cycle: Cycle, activities: readonly Activity[]): Tally {
+  const all = activities.map((activity) => credited(rules, cycle, activity));
+  const amounts = amountsCounted(rules, cycle, all);
+  const counted = all.map((activity) => present(rules, all, activity, amounts.get(activity.id) ?? 0));
+  const sum = (among: (activity: Activity) => boolean): number =>
+    activities.reduce((total, one, index) => total + (among(one) ? (counted[index]?.counted ?? 0) : 0), 0);
+  const progress = (among: (activity: Activity) => boolean, minimum: number): Progress =>
+    towards(sum(among), minimum);
+  const total = sum(() => true);
+  const areas = byKey(rules.areas, ({ key, minimum }) =>
+    towards(
+      counted.reduce((part, one) => part + (one.areas[key] ?? 0), 0),
+      minimum,
+    ),
+  );
+  const groups = byKey(rules.groups, ({ key, minimum }) =>
+    progress(({ group }) => chainOf(rules.groups, group).some((one) => one.key === key), minimum),
+  );
+  const years = yearsOf(cycle).map((year) => ({
+    ...year,
+    ...progress(({ endsOn }) => isWithin(year, endsOn), rules.perYear ?? 0),
+  }));
+  return {
+    counted: total,
+    missing: Math.max(
+      rules.total - total,
+      neededIn(rules, null, groups, areas),
+      years.reduce((missing, year) => missing + year.missing, 0),
+    ),
+    carried: carriedOver(rules, total, (months) => {
+      const from = lastMonthsFrom(cycle, rules.cycleMonths, months);
+      return sum(({ endsOn, isCarried }) => !isCarried && endsOn >= from);
+    }),
+    areas,
+    groups,
+    years,
+    missingActivities: Math.max(0, rules.minimumActivities - counted.filter((one) => one.counted > 0).length),
+    activities: counted,
+  };
+}
+
+const towards = (counted: number, minimum: number): Progress => ({
+  counted,
+  missing: Math.max(0, minimum - counted),
+});
+
+const byKey = <T extends { key: string }>(
+  things: readonly T[],
+  progress: (thing: T) => Progress,
+): Record<string, Progress> => Object.fromEntries(things.map((thing) => [thing.key, progress(thing)]));
+
+/** Only surplus carries over, and only what was earned late enough. */
+function carriedOver(rules: Rules, total: number, earnedInLast: (months: number) => number): number {
+  if (rules.carryOverMonths === null) return 0;
+  const surplus = Math.max(0, total - rules.total);
+  return Math.min(surplus, earnedInLast(rules.carryOverMonths), rules.carryOverMaximum ?? surplus);
+}
+
+/** What the minimums of the groups within this one, and of their areas, still need together. */
+function neededIn(
+  rules: Rules,
+  within: string | null,
+  groups: Record<string, Progress>,
+  areas: Record<string, Progress>,
+): number {
+  const missingAreas = Object.values(areas).reduce((sum, { missing }) => sum + missing, 0);
+  return rules.groups
+    .filter((group) => group.within === within)
+    .reduce((sum, { key, hasAreas }) => {
+      const inner = neededIn(rules, key, groups, areas) + (hasAreas ? missingAreas : 0);
+      return sum + Math.max(groups[key]?.missing ?? 0, inner);
+    }, 0);
+}
+
+/** How much of each activity counts, by id. Repetitions share the credit of the largest, which counts first. */
+function amountsCounted(rules: Rules, cycle: Cycle, all: readonly Credited[]): Map<string, number> {
+  const network = createNetwork();
+  const days = new Map<string, number>();
+  const dayNode = (day: string): number => {
+    const known = days.get(day);
+    if (known !== undefined) return known;
+    const node = network.node();
+    network.connect(node, sink, rules.perDay ?? 0);
+    days.set(day, node);
+    return node;
+  };
+  const used = new Map<string, number>();
+  const edges = new Map<string, number>();
+  for (const repetitions of groupedByActivity(all)) {
+    const source = network.node();
+    for (const entry of repetitions) {
+      const node = network.node();
+      edges.set(entry.id, network.connect(source, node, entry.credit));
+      if (rules.perDay === null) network.connect(node, sink, entry.credit);
+      else for (const day of daysOf(cycle, entry)) network.connect(node, dayNode(day), entry.credit);
+    }
+    const [largest] = repetitions;
+    const chain = chainOf(rules.groups, largest?.group ?? '');
+    const sent = network.push(source, Math.min(largest?.credit ?? 0, roomIn(chain, used)));
+    for (const { key } of chain) used.set(key, (used.get(key) ?? 0) + sent);
+  }
+  return new Map([...edges].map(([id, edge]) => [id, network.flowOn(edge)]));
+}
+
+const roomIn = (chain: readonly CreditGroup[], used: ReadonlyMap<string, number>): number =>
+  Math.min(
+    ...chain.map(({ key, maximum }) =>
+      maximum === null ? Number.POSITIVE_INFINITY : maximum - (used.get(key) ?? 0),
+    ),
+  );
+
+/** The repetitions of each activity, the largest first; the activities in the order of their dates. */
+function groupedByActivity(all: readonly Credited[]): Credited[][] {
+  const groups = new Map<string, Credited[]>();
+  for (const entry of all.filter(({ credit }) => credit > 0)) {
+    const key = sameActivity(entry);
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups.values()]
+    .map((entries) => entries.sort((a, b) => b.credit - a.credit || byDate(a, b)))
+    .sort(([a], [b]) => (a && b ? byDate(a, b) : 0));
+}
+
+const sameActivity = ({ group, key }: Activity): string => JSON.stringify([group, key]);
+
+const byDate = (a: Activity, b: Activity): number =>
+  compare(a.endsOn, b.endsOn) || compare(a.startsOn, b.startsOn) || compare(a.id, b.id);
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+function present(
+  rules: Rules,
+  all: readonly Credited[],
+  activity: Credited,
+  counted: number,
+): CountedActivity {
+  const areas = areasCounted(rules, activity, counted);
+  return { id: activity.id, counted, areas, reason: reasonFor(rules, all, activity, counted) };
+}
+
+/** Why an activity counts for less than its time, beyond rounding. */
+function reasonFor(
+  rules: Rules,
+  all: readonly Credited[],
+  activity: Credited,
+  counted: number,
+): Reason | null {
+  const { credit, refusal } = activity;
+  if (refusal) return refusal;
+  if (counted === credit)
+    return rules.perActivity !== null && activity.amount > rules.perActivity
+      ? 'above-activity-maximum'
+      : null;
+  if (isRepeated(all, activity)) return 'duplicate';
+  return rules.perDay === null ? 'above-group-maximum' : 'above-day-maximum';
+}
+
+const isRepeated = (all: readonly Credited[], activity: Credited): boolean =>
+  all.some(
+    (other) =>
+      other.id !== activity.id &&
+      sameActivity(other) === sameActivity(activity) &&
+      (other.credit - activity.credit || byDate(activity, other)) > 0,
+  );

@@ -1,0 +1,117 @@
+import type { Context } from '../../../../platform/context.ts';
+import type { Trx } from '../../../../platform/database/database.ts';
+import { type EntryBody, renewalLimits } from '../../contract.ts';
+import { discardEvidence } from '../../evidence/evidence-files.server.ts';
+import { noEntry, tooManyEntries, wrongEntry } from '../../failures.server.ts';
+import { lockLedger } from '../../holdings/add-holding.server.ts';
+import { countEntries } from '../../holdings/propose-allocations.server.ts';
+import { presentScheme } from '../../schemes/schemes.server.ts';
+import { entryFaults, type Target } from './check-entry.ts';
+
+/**
+ * Adds an activity.
+ * @returns its id
+ * @throws 400 with a sentence per field, 409 at the limit
+ */
+export const addEntry = (ctx: Context, userId: string, body: EntryBody): Promise<string> =>
+  inLedger(ctx, userId, body, async (trx) => {
+    if ((await countEntries(trx, userId)) >= renewalLimits.entries) throw tooManyEntries();
+    const { id } = await trx
+      .insertInto('creditEntries')
+      .values({ userId, ...columnsOf(body), createdAt: ctx.clock() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+/** Changes an activity and what it counts for. @throws 400 with a sentence per field, 404 not the learner's */
+export const changeEntry = (ctx: Context, userId: string, id: string, body: EntryBody): Promise<string> =>
+  inLedger(ctx, userId, body, async (trx) => {
+    const changed = await trx
+      .updateTable('creditEntries')
+      .set(columnsOf(body))
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw noEntry();
+    await trx.deleteFrom('creditAllocations').where('entryId', '=', id).execute();
+    return id;
+  });
+
+/** Removes an activity with its files. @throws 404 not the learner's */
+export async function removeEntry(ctx: Context, userId: string, id: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await discardEvidence(trx, { userId, entryId: id });
+    const removed = await trx
+      .deleteFrom('creditEntries')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw noEntry();
+  });
+}
+
+/** Checks the activity, saves it with `save`, and then its allocations. */
+async function inLedger(
+  ctx: Context,
+  userId: string,
+  body: EntryBody,
+  save: (trx: Trx) => Promise<string>,
+): Promise<string> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockLedger(trx, userId);
+    const fields = entryFaults(body, await targetsOf(trx, userId), ctx.clock());
+    const [message] = Object.values(fields);
+    if (message) throw wrongEntry({ message, fields });
+    const id = await save(trx);
+    for (const { holding, group, areas, hours, reportedOn } of body.allocations) {
+      await trx
+        .insertInto('creditAllocations')
+        .values({
+          entryId: id,
+          holdingId: holding,
+          userId,
+          activityGroup: group,
+          areas: JSON.stringify(inHundredths(areas)),
+          hours: hours === null || hours === body.hours ? null : hundredths(hours),
+          reportedOn,
+        })
+        .execute();
+    }
+    return id;
+  });
+}
+
+const hundredths = (hours: number): number => Math.round(hours * 100);
+
+const inHundredths = (areas: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(areas)
+      .filter(([, hours]) => hours > 0)
+      .map(([key, hours]) => [key, hundredths(hours)]),
+  );
+
+const columnsOf = ({ title, provider, url, startsOn, endsOn, hours, reflection }: EntryBody) => ({
+  title,
+  provider,
+  url,
+  startsOn,
+  endsOn,
+  hours: hundredths(hours),
+  reflection,
+});
+
+async function targetsOf(trx: Trx, userId: string): Promise<Target[]> {
+  const rows = await trx
+    .selectFrom('holdings as h')
+    .innerJoin('schemes as s', (join) =>
+      join.onRef('s.key', '=', 'h.schemeKey').onRef('s.version', '=', 'h.schemeVersion'),
+    )
+    .selectAll('s')
+    .select('h.id')
+    .where('h.userId', '=', userId)
+    .execute();
+  return rows.map(({ id, ...scheme }) => ({ _id: id, scheme: presentScheme(scheme) }));
+}

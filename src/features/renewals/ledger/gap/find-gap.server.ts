@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import {
+  type CreditFamily,
+  creditFamilies,
+  families,
+  type StoredCredits,
+} from '../../../../contract/credits.ts';
+import { toDollars } from '../../../../contract/money/money.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { noHolding } from '../../failures.server.ts';
+import { isWithin } from '../../schemes/cycle.ts';
+import { type Account, readLedger } from '../ledger.server.ts';
+import { type Candidate, closeGap, type Need } from './close-gap.ts';
+import type { Gap } from './shapes.ts';
+
+/** Among this many courses, those with the lowest price per credit. */
+const mostCandidates = 500;
+
+/**
+ * What a certification still needs, and the courses that cover it at the lowest price. Courses that the learner is enrolled in
+ * are not among them.
+ * @param today an ISO date
+ * @throws 404 not the learner's
+ */
+export async function findGap(db: Db, userId: string, holdingId: string, today: string): Promise<Gap> {
+  const account = (await readLedger(db, userId)).accounts.find(({ holding }) => holding.id === holdingId);
+  if (!account) throw noHolding();
+  const need = needOf(account, today);
+  const family = creditFamilies.find((one) => families[one].body === account.scheme.body) ?? null;
+  const offers = family && need.total > 0 ? await offersFor(db, userId, family, account) : [];
+  const chosen = closeGap(need, offers) ?? [];
+  return present(
+    account,
+    family,
+    need,
+    chosen.flatMap(({ id }) => offers.find((offer) => offer.id === id) ?? []),
+  );
+}
+
+/** Where each year counts, a course taken now helps only this year. */
+export function needOf({ scheme, tally }: Pick<Account, 'scheme' | 'tally'>, today: string): Need {
+  const areas = Object.fromEntries(Object.entries(tally.areas).map(([key, { missing }]) => [key, missing]));
+  if (scheme.perYear === null) return { total: tally.missing, areas };
+  return { total: tally.years.find((year) => isWithin(year, today))?.missing ?? 0, areas };
+}
+
+type Offer = Candidate & { slug: string; title: string; isVerified: boolean };
+
+async function offersFor(
+  db: Db,
+  userId: string,
+  family: CreditFamily,
+  { scheme }: Account,
+): Promise<Offer[]> {
+  const amount = sql<number>`(credits #>> ${sql.lit(`{${family},amount}`)})::integer`;
+  const rows = await db
+    .selectFrom('courses')
+    .select(['id', 'slug', 'title', 'chargedCents', 'credits'])
+    .where('isPublic', '=', true)
+    .where('credits', 'is not', null)
+    .where(amount, '>=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('enrolments')
+            .select('enrolments.id')
+            .whereRef('enrolments.courseId', '=', 'courses.id')
+            .where('enrolments.userId', '=', userId)
+            .where('enrolments.endedAt', 'is', null),
+        ),
+      ),
+    )
+    .orderBy(sql`charged_cents::float8 / ${amount}`)
+    .orderBy('id')
+    .limit(mostCandidates)
+    .execute();
+  return rows.flatMap(({ credits, chargedCents, ...course }) => {
+    const credit = credits?.[family];
+    return credit ? [{ ...course, price: chargedCents, ...counting(credit, scheme) }] : [];
+  });
+}
+
+type Credit = NonNullable<StoredCredits[CreditFamily]>;
+
+/** A scheme may count less of one activity than the course gives. */
+const counting = ({ amount, areas, state }: Credit, { perActivity, step }: Account['scheme']) => {
+  const most = Math.min(amount, perActivity ?? amount);
+  return { amount: step === null ? most : most - (most % step), areas, isVerified: state === 'verified' };
+};
+
+function present({ holding, scheme }: Account, family: string | null, need: Need, chosen: Offer[]): Gap {
+  const areasOf = (amounts: Readonly<Record<string, number>>) =>
+    scheme.areas.flatMap(({ key, name }) =>
+      (amounts[key] ?? 0) > 0 ? [{ key, name, amount: (amounts[key] ?? 0) / 100 }] : [],
+    );
+  const sumOf = (of: (offer: Offer) => number) => chosen.reduce((sum, offer) => sum + of(offer), 0);
+  const sums = Object.fromEntries(
+    scheme.areas.map(({ key }) => [key, sumOf(({ areas }) => areas[key] ?? 0)]),
+  );
+  return {
+    holding: { _id: holding.id, name: scheme.name, unit: scheme.unit, endsOn: holding.endsOn },
+    family,
+    needed: { amount: need.total / 100, areas: areasOf(need.areas) },
+    courses: chosen.map(({ id, slug, title, price, amount, areas, isVerified }) => ({
+      _id: id,
+      slug,
+      title,
+      price: toDollars(price),
+      amount: amount / 100,
+      areas: areasOf(areas),
+      isVerified,
+    })),
+    sum: {
+      price: toDollars(sumOf(({ price }) => price)),
+      amount: sumOf(({ amount }) => amount) / 100,
+      areas: areasOf(sums),
+    },
+  };
+}

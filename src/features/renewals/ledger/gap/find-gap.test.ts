@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCourse } from '../../../../../test/factories/courses.ts';
+import { makeEnrolment } from '../../../../../test/factories/enrolments.ts';
+import { makePerson, type Person } from '../../../../../test/factories/people.ts';
+import { request } from '../../../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../../../test/harness/test-product.ts';
+import type { Gap } from './shapes.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+const daysAgo = (days: number) =>
+  new Date(product.ctx.clock().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+
+async function hold(learner: Person, scheme: string): Promise<string> {
+  const body = { scheme, earnedOn: daysAgo(100) };
+  const answer = await request<{ holding: { _id: string } }>(product, 'POST /renewals/holdings', {
+    as: learner,
+    body,
+  });
+  return answer.body.holding._id;
+}
+
+const gap = (learner: Person, id: string) =>
+  request<Gap>(product, `GET /renewals/holdings/${id}/gap`, { as: learner });
+
+/** A course with credits in hundredths. */
+async function courseWith(
+  title: string,
+  priceCents: number,
+  areas: Record<string, number>,
+  isPublished = true,
+) {
+  const course = await makeCourse(product.ctx, { title, priceCents, lectures: [90_000], isPublished });
+  await product.ctx.db
+    .insertInto('courseCredits')
+    .values({
+      courseId: course.id,
+      family: 'pmi',
+      amount: Object.values(areas).reduce((sum, part) => sum + part, 0),
+      areas: JSON.stringify(areas),
+      validFrom: daysAgo(10),
+      claimedAt: product.ctx.clock(),
+    })
+    .execute();
+  return course;
+}
+
+test('a gap is closed by the cheapest courses that the learner does not own, with their sums', async () => {
+  const learner = await makePerson(product.ctx);
+  const capm = await hold(learner, 'capm');
+  const owned = await courseWith('Owned', 0, {
+    'ways-of-working': 800,
+    'power-skills': 800,
+    'business-acumen': 800,
+  });
+  await makeEnrolment(product.ctx, { learner, course: owned });
+  await courseWith(
+    'Hidden',
+    0,
+    { 'ways-of-working': 800, 'power-skills': 800, 'business-acumen': 800 },
+    false,
+  );
+  await courseWith('One area', 1000, { 'ways-of-working': 1100 });
+  await courseWith('Two areas', 2000, { 'power-skills': 200, 'business-acumen': 200 });
+  await courseWith('Everything', 9000, {
+    'ways-of-working': 500,
+    'power-skills': 500,
+    'business-acumen': 500,
+  });
+  const { body } = await gap(learner, capm);
+  expect(body.needed).toEqual({
+    amount: 15,
+    areas: [
+      { key: 'ways-of-working', name: 'Ways of Working', amount: 2 },
+      { key: 'power-skills', name: 'Power Skills', amount: 2 },
+      { key: 'business-acumen', name: 'Business Acumen', amount: 2 },
+    ],
+  });
+  expect(body.courses.map(({ title, price }) => [title, price])).toEqual([
+    ['One area', 10],
+    ['Two areas', 20],
+  ]);
+  expect(body.sum).toMatchObject({ price: 30, amount: 15 });
+  for (const { title, areas } of body.courses)
+    await request(product, 'POST /renewals/entries', {
+      as: learner,
+      body: {
+        title,
+        provider: 'Milepost',
+        startsOn: daysAgo(3),
+        endsOn: daysAgo(1),
+        hours: areas.reduce((sum, { amount }) => sum + amount, 0),
+        allocations: [
+          {
+            holding: capm,
+            group: 'education',
+            areas: Object.fromEntries(areas.map(({ key, amount }) => [key, amount])),
+          },
+        ],
+      },
+    });
+  expect((await gap(learner, capm)).body).toMatchObject({ needed: { amount: 0, areas: [] }, courses: [] });
+});
+
+test('a gap that no three courses close has no courses, and it is shown to its holder only', async () => {
+  const learner = await makePerson(product.ctx);
+  const csm = await hold(learner, 'csm');
+  const { body } = await gap(learner, csm);
+  expect(body).toMatchObject({ family: 'scrum-alliance', needed: { amount: 20 }, courses: [] });
+  expect((await gap(await makePerson(product.ctx), csm)).status).toBe(404);
+});

@@ -1,0 +1,187 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CreditEntries, Holdings } from '../../../platform/database/tables.ts';
+import type { Entry, Holding } from '../contract.ts';
+import { follows } from '../schemes/cycle.ts';
+import { presentScheme, type SchemeRow } from '../schemes/schemes.server.ts';
+import type { Activity } from './counting/activity.ts';
+import { carriedActivities } from './counting/carried.ts';
+import { countCredits, type Tally } from './counting/count-credits.ts';
+
+export type HoldingRow = Selectable<Holdings>;
+type EntryRow = Selectable<CreditEntries>;
+
+/** A certification with everything allocated to it, and what of it counts. */
+export type Account = {
+  holding: HoldingRow;
+  scheme: SchemeRow;
+  allocated: Allocated[];
+  tally: Tally;
+  newer: SchemeRow | null;
+  /** What carried over from the previous cycle, and whether the next one has been started. */
+  carriedIn: number;
+  hasNext: boolean;
+};
+type Allocated = Activity & { reportedOn: string | null };
+
+/** Everything a learner has entered, counted. Entries are sorted by their last day, newest first. */
+export type Ledger = { entries: EntryRow[]; accounts: Account[] };
+
+/** Reads and counts a learner's ledger. */
+export async function readLedger(db: Db, userId: string): Promise<Ledger> {
+  const [holdings, schemes, entries, allocations] = await Promise.all([
+    db
+      .selectFrom('holdings')
+      .selectAll()
+      .where('userId', '=', userId)
+      .orderBy('endsOn')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('schemes').selectAll().orderBy('version', 'desc').execute(),
+    db
+      .selectFrom('creditEntries')
+      .selectAll()
+      .where('userId', '=', userId)
+      .orderBy('endsOn', 'desc')
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('creditAllocations').selectAll().where('userId', '=', userId).execute(),
+  ]);
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
+  const accounts: Account[] = [];
+  for (const holding of holdings) {
+    const scheme = schemes.find(
+      ({ key, version }) => key === holding.schemeKey && version === holding.schemeVersion,
+    );
+    if (!scheme) continue;
+    const newer = schemes.find(({ key, version }) => key === scheme.key && version > scheme.version) ?? null;
+    const allocated = allocations.flatMap(
+      ({ entryId, holdingId, activityGroup, areas, hours, reportedOn }) => {
+        const entry = holdingId === holding.id ? entryOf.get(entryId) : undefined;
+        return entry ? [{ ...activityOf(entry, activityGroup, areas, hours), reportedOn }] : [];
+      },
+    );
+    const previous = accounts.find((one) => one.scheme.key === scheme.key && follows(holding, one.holding));
+    const carried = previous
+      ? carriedActivities(
+          previous.scheme,
+          previous.holding,
+          previous.allocated,
+          previous.tally,
+          holding.startsOn,
+        )
+      : [];
+    if (previous) previous.hasNext = true;
+    accounts.push({
+      holding,
+      scheme,
+      allocated,
+      newer,
+      hasNext: false,
+      carriedIn: carried.reduce((sum, { amount }) => sum + amount, 0),
+      tally: countCredits(scheme, holding, [...carried, ...allocated]),
+    });
+  }
+  return { entries, accounts };
+}
+
+const activityOf = (
+  entry: EntryRow,
+  group: string,
+  areas: Record<string, number>,
+  hours: number | null,
+): Activity => ({
+  id: entry.id,
+  key: JSON.stringify([entry.provider, entry.title].map((text) => text.toLowerCase())),
+  startsOn: entry.startsOn,
+  endsOn: entry.endsOn,
+  group,
+  amount: hours ?? entry.hours,
+  areas,
+  hasReflection: entry.reflection !== '',
+});
+
+const units = (hundredths: number): number => hundredths / 100;
+
+/** A certification with its progress. */
+export function presentHolding({ holding, scheme, newer, carriedIn, hasNext, tally }: Account): Holding {
+  const amounts = (
+    things: readonly { key: string; name: string }[],
+    progress: Record<string, { counted: number; missing: number }>,
+  ) =>
+    things.map(({ key, name }) => ({
+      key,
+      name,
+      counted: units(progress[key]?.counted ?? 0),
+      missing: units(progress[key]?.missing ?? 0),
+    }));
+  return {
+    _id: holding.id,
+    scheme: presentScheme(scheme),
+    number: holding.number,
+    earnedOn: holding.earnedOn,
+    startsOn: holding.startsOn,
+    endsOn: holding.endsOn,
+    timeZone: holding.timeZone,
+    newer: newer && presentScheme(newer),
+    counted: units(tally.counted),
+    missing: units(tally.missing),
+    carried: units(tally.carried),
+    carriedIn: units(carriedIn),
+    hasNext,
+    missingActivities: tally.missingActivities,
+    areas: amounts(scheme.areas, tally.areas),
+    groups: amounts(scheme.groups, tally.groups),
+    years: scheme.perYear === null ? [] : tally.years.map(presentYear),
+  };
+}
+
+const presentYear = ({ startsOn, endsOn, counted, missing }: Tally['years'][number]) => ({
+  startsOn,
+  endsOn,
+  counted: units(counted),
+  missing: units(missing),
+});
+
+/** Shows each entry with what it counts for in every certification it is allocated to. */
+export function entryPresenter({ accounts }: Ledger): (entry: EntryRow) => Entry {
+  const indexed = accounts.map((account) => ({
+    ...account,
+    allocatedBy: new Map(account.allocated.map((one) => [one.id, one])),
+    countedBy: new Map(account.tally.activities.map((one) => [one.id, one])),
+  }));
+  return (entry) => ({
+    _id: entry.id,
+    courseId: entry.courseId,
+    title: entry.title,
+    provider: entry.provider,
+    url: entry.url,
+    startsOn: entry.startsOn,
+    endsOn: entry.endsOn,
+    hours: units(entry.hours),
+    reflection: entry.reflection,
+    allocations: indexed.flatMap(({ holding, scheme, allocatedBy, countedBy }) => {
+      const allocated = allocatedBy.get(entry.id);
+      const counted = countedBy.get(entry.id);
+      if (!allocated || !counted) return [];
+      const group = scheme.groups.find(({ key }) => key === allocated.group);
+      return [
+        {
+          holding: holding.id,
+          name: scheme.name,
+          unit: scheme.unit,
+          group: allocated.group,
+          groupName: group?.name ?? '',
+          areas: Object.fromEntries(
+            Object.entries(allocated.areas).map(([key, hours]) => [key, units(hours)]),
+          ),
+          hours: units(allocated.amount),
+          reportedOn: allocated.reportedOn,
+          counted: units(counted.counted),
+          reason: counted.reason,
+        },
+      ];
+    }),
+  });
+}
