@@ -76,6 +76,27 @@ test('a note written without a connection stays on the device and is sent later'
   await write(page, 'Written in a tunnel');
   await expect(notes(page).getByText('Not sent yet')).toBeVisible();
   expect(await stored()).toEqual([]);
+  // The list that is loaded again is read before the note is stored, and arrives after it.
+  const [listed, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    '**/notes',
+    async (route) => {
+      const response = await route.fetch();
+      listed.resolve();
+      await sent.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.route(
+    '**/notes/*',
+    async (route) => {
+      await listed.promise;
+      await route.fulfill({ response: await route.fetch() });
+      sent.resolve();
+    },
+    { times: 1 },
+  );
   await page.context().setOffline(false);
   await expect(notes(page).getByText('Not sent yet')).toBeHidden();
   expect(await stored()).toEqual(['Written in a tunnel']);

@@ -51,9 +51,15 @@ function callsOf(courseId: string) {
 function useStored(list: () => Promise<Note[]>) {
   const [stored, setStored] = useState<Note[] | null>(null);
   const [failed, setFailed] = useState(false);
+  const changes = useRef(0);
   const load = useCallback(() => {
     setFailed(false);
-    list().then(setStored, () => setFailed(true));
+    const before = changes.current;
+    // A list that was asked for before a note was sent may lack it.
+    list().then(
+      (notes) => (changes.current === before ? setStored(notes) : load()),
+      () => setFailed(true),
+    );
   }, [list]);
   useEffect(() => {
     load();
@@ -61,6 +67,7 @@ function useStored(list: () => Promise<Note[]>) {
     return () => window.removeEventListener('online', load);
   }, [load]);
   const replace = useCallback((id: string, note: Note | null) => {
+    changes.current += 1;
     setStored((before) => [...(before ?? []).filter(({ _id }) => _id !== id), ...(note ? [note] : [])]);
   }, []);
   return { stored, failed, load, replace };
