@@ -70,6 +70,7 @@ import * as approvedVersions from './0131_approved_versions.ts';
 import * as schemeVersions from './0133_scheme_versions.ts';
 import * as extraAttempts from './0138_extra_attempts.ts';
 import * as bundleCertificates from './0143_bundle_certificates.ts';
+import * as splitAllocations from './0147_split_allocations.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0133_scheme_versions': schemeVersions,
   '0138_extra_attempts': extraAttempts,
   '0143_bundle_certificates': bundleCertificates,
+  '0147_split_allocations': splitAllocations,
 };

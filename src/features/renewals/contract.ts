@@ -9,6 +9,8 @@ import { reasons } from './ledger/counting/activity.ts';
 
 export const renewalLimits = {
   holdings: 20,
+  /** Per activity: it can be split between the groups of each certification. */
+  allocations: 100,
   /** Per learner. */
   entries: 2000,
   title: 200,
@@ -54,8 +56,8 @@ const hours = z
 
 const Allocation = z.object({
   holding: z.uuid('Please choose one of your certifications.'),
-  /** The key of one of the scheme's groups. */
-  group: z.string().min(1).max(60),
+  /** The key of one of the scheme's groups. An activity can be split between several of them, once each. */
+  group: z.string().max(60),
   /** Hours by the keys of the scheme's areas. They add up to the hours that count here. */
   areas: z.record(z.string().max(60), hours).default({}),
   /** The part of the activity's hours that counts here; null for all of them. */
@@ -79,10 +81,14 @@ export const EntryBody = z
     endsOn: date('Please enter the last day.'),
     hours: hours.refine((value) => value > 0, 'Please enter more than 0 hours.'),
     reflection: typedText(renewalLimits.reflection).default(''),
-    allocations: z.array(Allocation).max(renewalLimits.holdings).default([]),
+    allocations: z.array(Allocation).max(renewalLimits.allocations).default([]),
   })
   .openapi('CreditEntryDraft');
 export type EntryBody = z.output<typeof EntryBody>;
+
+/** How fields name the parts of an activity for a certification: by its id, and from the second one on also a number. */
+export const partName = (holding: string, index: number): string =>
+  index === 0 ? holding : `${holding}.${index + 1}`;
 
 const Amount = z.object({ key: z.string(), name: z.string(), counted: z.number(), missing: z.number() });
 

@@ -18,11 +18,12 @@ import { outlineText, readStudies } from './study.server.ts';
 export async function evidencePack(ctx: Context, viewer: Viewer, holdingId: string): Promise<Response> {
   const { report, entries, courses } = await readReport(ctx, viewer._id, holdingId);
   const studies = await readStudies(ctx.db, viewer._id, [...courses.keys()]);
+  const folders = foldersOf(entries);
   const packed = report.activities.map((activity, index): PackedActivity => {
     const entry = entries[index];
     return {
       ...activity,
-      folder: folderOf(index + 1, activity.activity),
+      folder: folders.get(activity._id) ?? '',
       reflection: entry?.reflection ?? '',
       bio: courses.get(entry?.courseId ?? '')?.bio ?? '',
       study: studies.get(entry?.courseId ?? '') ?? null,
@@ -36,13 +37,15 @@ export async function evidencePack(ctx: Context, viewer: Viewer, holdingId: stri
   const add = (content: Buffer | string, path: string, compress = true) =>
     zip.addBuffer(Buffer.from(content), path, { mtime: now, compress });
   add(await drawEvidence(viewer.name, report, packed, now), 'evidence.pdf');
-  for (const [index, { folder, activity, study }] of packed.entries()) {
-    if (study) add(outlineText(activity, study), `${folder}/outline.txt`);
-    await addCertificate(ctx, viewer._id, entries[index], (content, name) =>
+  for (const [id, folder] of folders) {
+    const one = packed.find(({ _id }) => _id === id);
+    if (one?.study) add(outlineText(one.activity, one.study), `${folder}/outline.txt`);
+    const entry = entries.find((each) => each.id === id);
+    await addCertificate(ctx, viewer._id, entry, (content, name) =>
       add(content, `${folder}/${name}`, false),
     );
   }
-  await addFiles(ctx, zip, viewer._id, entries, packed);
+  await addFiles(ctx, zip, viewer._id, folders);
   zip.end();
   return new Response(Readable.toWeb(output) as ReadableStream, {
     headers: {
@@ -51,6 +54,12 @@ export async function evidencePack(ctx: Context, viewer: Viewer, holdingId: stri
       'cache-control': 'private, no-store',
     },
   });
+}
+
+/** A folder for each activity by its id, in their order; the parts of one share it. */
+function foldersOf(entries: readonly ReportEntry[]): Map<string, string> {
+  const titles = new Map(entries.map(({ id, title }) => [id, title]));
+  return new Map([...titles].map(([id, title], index) => [id, folderOf(index + 1, title)]));
 }
 
 /** `03-leading-without-authority` */
@@ -95,8 +104,7 @@ async function addFiles(
   ctx: Context,
   zip: ZipFile,
   userId: string,
-  entries: readonly ReportEntry[],
-  packed: readonly PackedActivity[],
+  folders: ReadonlyMap<string, string>,
 ): Promise<void> {
   const files = await ctx.db
     .selectFrom('creditEvidence')
@@ -109,14 +117,14 @@ async function addFiles(
     ctx.db,
     files.map(({ assetId }) => assetId),
   );
-  for (const [index, entry] of entries.entries()) {
-    const own = files.filter(({ entryId }) => entryId === entry.id);
+  for (const [id, folder] of folders) {
+    const own = files.filter(({ entryId }) => entryId === id);
     for (const [position, { assetId }] of own.entries()) {
       const asset = assets.get(assetId);
       if (!asset) continue;
       const name = `evidence-${position + 1}.${asset.contentType === 'application/pdf' ? 'pdf' : 'webp'}`;
       zip.addReadStreamLazy(
-        `${packed[index]?.folder}/${name}`,
+        `${folder}/${name}`,
         { size: asset.bytes, compress: false, mtime: ctx.clock() },
         (opened) =>
           opened(null, ctx.storeOf(asset.store).read(asset.storageKey, { start: 0, end: asset.bytes - 1 })),

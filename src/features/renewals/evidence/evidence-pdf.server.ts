@@ -1,4 +1,4 @@
-import { formatDate } from '../../../contract/text/time/formats.ts';
+import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import {
   loadFaces,
   openSheet,
@@ -42,15 +42,16 @@ export async function drawEvidence(
   const number = holding.number ? `, number ${holding.number}` : '';
   write(writer, `${learner}${number} · ${holding.body}`, { size: 11 });
   write(writer, `Cycle from ${formatDate(holding.startsOn)} to ${formatDate(holding.endsOn)}`, { size: 11 });
-  const counted = `${holding.counted} of ${holding.total} ${holding.unit} from ${activities.length} activities`;
-  write(writer, `${counted}, compiled on ${formatDate(now.toISOString())}`, { size: 11, after: 6 });
+  const ids = [...new Set(activities.map(({ _id }) => _id))];
+  const sum = `${holding.counted} of ${holding.total} ${holding.unit} from ${counted(ids.length, 'activity', 'activities')}`;
+  write(writer, `${sum}, compiled on ${formatDate(now.toISOString())}`, { size: 11, after: 6 });
   write(
     writer,
     'Self-reported by the learner. The watched minutes, study days and certificates come from Milepost’s records.',
     { size: 9, color: second, after: 14 },
   );
-  for (const [index, activity] of activities.entries())
-    writeActivity(writer, holding.unit, activity, index + 1);
+  for (const activity of activities)
+    writeActivity(writer, holding.unit, activity, ids.indexOf(activity._id) + 1);
   sheet.end();
   return bytes;
 }
@@ -89,6 +90,7 @@ export function claimFields(activity: ReportedActivity, unit: string): [label: s
       String(amount),
     ]),
     ['Claim code', activity.claimCode],
+    ['Counts as', activity.group.name],
     ['Reported on', activity.reportedOn ? formatDate(activity.reportedOn) : ''],
   ];
   return fields.filter(([, value]) => value !== '');

@@ -2,7 +2,7 @@ import { families } from '../../../contract/credits.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { noHolding } from '../failures.server.ts';
-import { type Account, type Ledger, readLedger } from '../ledger/ledger.server.ts';
+import { type Account, groupName, inGroupOrder, type Ledger, readLedger } from '../ledger/ledger.server.ts';
 import type { Report, ReportedActivity } from './shapes.ts';
 
 export type CourseFacts = {
@@ -22,45 +22,60 @@ export async function readReport(ctx: Context, userId: string, holdingId: string
   const ledger = await readLedger(ctx.db, userId);
   const account = ledger.accounts.find(({ holding }) => holding.id === holdingId);
   if (!account) throw noHolding();
-  const counting = countingEntries(ledger, account);
+  const counting = countingParts(ledger, account);
   const courses = await coursesOf(
     ctx.db,
-    counting.flatMap(({ courseId }) => courseId ?? []),
+    counting.flatMap(({ entry }) => entry.courseId ?? []),
     account,
   );
   const files = await countFiles(ctx.db, userId);
-  const activities = counting.map((entry) =>
-    present(account, entry, courses.get(entry.courseId ?? ''), files.get(entry.id) ?? 0, ctx.settings.appUrl),
+  const activities = counting.map((part) =>
+    present(account, part, {
+      course: courses.get(part.entry.courseId ?? ''),
+      files: files.get(part.entry.id) ?? 0,
+      appUrl: ctx.settings.appUrl,
+    }),
   );
   return {
     report: { holding: presentHolding(account), activities } satisfies Report,
-    entries: counting,
+    entries: counting.map(({ entry }) => entry),
     courses,
   };
 }
 
 export type ReportEntry = Ledger['entries'][number];
 
-/** The activities of which something counts, the earliest first. */
-function countingEntries({ entries }: Ledger, { tally }: Account): ReportEntry[] {
-  const counted = new Set(tally.activities.filter((one) => one.counted > 0).map(({ id }) => id));
-  return entries.filter(({ id }) => counted.has(id)).toReversed();
+/** An activity, or the part of it in one group, with what counts of it. */
+type Part = {
+  entry: ReportEntry;
+  allocated: Account['allocated'][number];
+  counted: Account['tally']['activities'][number];
+};
+
+/** The activities of which something counts, the earliest first; one that is split between groups once for each. */
+function countingParts({ entries }: Ledger, { scheme, allocated, tally }: Account): Part[] {
+  const counted = new Map(tally.activities.map((one) => [one.id, one]));
+  const parts = Map.groupBy(allocated, (one) => one.entry);
+  return entries.toReversed().flatMap((entry) =>
+    inGroupOrder(scheme, parts.get(entry.id) ?? []).flatMap((part) => {
+      const amounts = counted.get(part.id);
+      return amounts && amounts.counted > 0 ? [{ entry, allocated: part, counted: amounts }] : [];
+    }),
+  );
 }
 
 function present(
-  { scheme, allocated, tally }: Account,
-  entry: ReportEntry,
-  course: CourseFacts | undefined,
-  files: number,
-  appUrl: string,
+  { scheme }: Account,
+  { entry, allocated, counted }: Part,
+  { course, files, appUrl }: { course: CourseFacts | undefined; files: number; appUrl: string },
 ): ReportedActivity {
-  const counted = tally.activities.find(({ id }) => id === entry.id);
   const split = scheme.areas.flatMap(({ key, name }) => {
-    const amount = counted?.areas[key] ?? 0;
+    const amount = counted.areas[key] ?? 0;
     return amount > 0 ? [{ name, amount: amount / 100 }] : [];
   });
   return {
     _id: entry.id,
+    group: { key: allocated.group, name: groupName(scheme, allocated.group) },
     provider: entry.provider,
     activity: entry.title,
     description: course?.subtitle ?? '',
@@ -68,10 +83,10 @@ function present(
     startsOn: entry.startsOn,
     endsOn: entry.endsOn,
     contact: course ? `${course.instructorName}, ${appUrl}/contact` : '',
-    credits: split.length > 0 ? split : [{ name: '', amount: (counted?.counted ?? 0) / 100 }],
+    credits: split.length > 0 ? split : [{ name: '', amount: counted.counted / 100 }],
     claimCode: course?.claimCode ?? '',
     providerNumber: course?.providerNumber ?? '',
-    reportedOn: allocated.find(({ id }) => id === entry.id)?.reportedOn ?? null,
+    reportedOn: allocated.reportedOn,
     files,
   };
 }

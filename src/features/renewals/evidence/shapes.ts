@@ -19,10 +19,15 @@ export type Evidence = z.infer<typeof Evidence>;
 export const EvidenceList = z.object({ evidence: z.array(Evidence) });
 export const EvidenceAdded = Done.extend({ evidence: z.object({ _id: z.string() }) });
 
-/** An activity as a claim form asks for it, in the order of its fields. Amounts are in the scheme's unit. */
+/**
+ * An activity, or its part in one group, as a claim form asks for it, in the order of its fields. Amounts are in the
+ * scheme's unit.
+ */
 export const ReportedActivity = z
   .object({
+    /** The activity's: the same for each of its parts. */
     _id: z.string(),
+    group: z.object({ key: z.string(), name: z.string() }),
     provider: z.string(),
     activity: z.string(),
     description: z.string(),

@@ -56,7 +56,7 @@ async function propose(
       );
       const proposal =
         scheme && proposedAllocation(scheme, course.category, entry.hours, credits.get(scheme.body));
-      if (!proposal) continue;
+      if (!proposal || (await isAllocated(trx, entry.id, holding.id))) continue;
       await trx
         .insertInto('creditAllocations')
         .values({
@@ -71,6 +71,18 @@ async function propose(
         .execute();
     }
   }
+}
+
+/** Whether the learner has decided, or we have proposed, how an activity counts. */
+async function isAllocated(trx: Trx, entryId: string, holdingId: string): Promise<boolean> {
+  const existing = await trx
+    .selectFrom('creditAllocations')
+    .select('entryId')
+    .where('entryId', '=', entryId)
+    .where('holdingId', '=', holdingId)
+    .limit(1)
+    .executeTakeFirst();
+  return existing !== undefined;
 }
 
 type Completed = Awaited<ReturnType<typeof completedCourses>>[number];

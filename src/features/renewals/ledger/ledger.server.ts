@@ -92,7 +92,8 @@ const activityOf = (
   areas: Record<string, number>,
   hours: number | null,
 ): Activity => ({
-  id: entry.id,
+  id: `${entry.id} ${group}`,
+  entry: entry.id,
   key: JSON.stringify([entry.provider, entry.title].map((text) => text.toLowerCase())),
   startsOn: entry.startsOn,
   endsOn: entry.endsOn,
@@ -148,7 +149,7 @@ const presentYear = ({ startsOn, endsOn, counted, missing }: Tally['years'][numb
 export function entryPresenter({ accounts }: Ledger): (entry: EntryRow) => Entry {
   const indexed = accounts.map((account) => ({
     ...account,
-    allocatedBy: new Map(account.allocated.map((one) => [one.id, one])),
+    allocatedBy: Map.groupBy(account.allocated, ({ entry }) => entry),
     countedBy: new Map(account.tally.activities.map((one) => [one.id, one])),
   }));
   return (entry) => ({
@@ -161,27 +162,36 @@ export function entryPresenter({ accounts }: Ledger): (entry: EntryRow) => Entry
     endsOn: entry.endsOn,
     hours: units(entry.hours),
     reflection: entry.reflection,
-    allocations: indexed.flatMap(({ holding, scheme, allocatedBy, countedBy }) => {
-      const allocated = allocatedBy.get(entry.id);
-      const counted = countedBy.get(entry.id);
-      if (!allocated || !counted) return [];
-      const group = scheme.groups.find(({ key }) => key === allocated.group);
-      return [
-        {
+    allocations: indexed.flatMap(({ holding, scheme, allocatedBy, countedBy }) =>
+      inGroupOrder(scheme, allocatedBy.get(entry.id) ?? []).map((allocated) => {
+        const counted = countedBy.get(allocated.id);
+        return {
           holding: holding.id,
           name: scheme.name,
           unit: scheme.unit,
           group: allocated.group,
-          groupName: group?.name ?? '',
+          groupName: groupName(scheme, allocated.group),
           areas: Object.fromEntries(
             Object.entries(allocated.areas).map(([key, hours]) => [key, units(hours)]),
           ),
           hours: units(allocated.amount),
           reportedOn: allocated.reportedOn,
-          counted: units(counted.counted),
-          reason: counted.reason,
-        },
-      ];
-    }),
+          counted: units(counted?.counted ?? 0),
+          reason: counted?.reason ?? null,
+        };
+      }),
+    ),
   });
 }
+
+/** The parts of an entry, in the order of the scheme's groups. */
+export function inGroupOrder(
+  { groups }: Pick<SchemeRow, 'groups'>,
+  parts: readonly Allocated[],
+): Allocated[] {
+  const order = ({ group }: Allocated): number => groups.findIndex(({ key }) => key === group);
+  return parts.toSorted((a, b) => order(a) - order(b));
+}
+
+export const groupName = ({ groups }: Pick<SchemeRow, 'groups'>, key: string): string =>
+  groups.find((group) => group.key === key)?.name ?? '';

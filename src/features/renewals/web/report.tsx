@@ -65,7 +65,7 @@ export default function Report({ loaderData: { holding, activities } }: Route.Co
       ) : (
         <ol className="mt-6 grid gap-4">
           {activities.map((activity) => (
-            <Activity key={activity._id} activity={activity} unit={holding.unit} />
+            <Activity key={`${activity._id} ${activity.group.key}`} activity={activity} unit={holding.unit} />
           ))}
         </ol>
       )}
@@ -75,14 +75,14 @@ export default function Report({ loaderData: { holding, activities } }: Route.Co
 }
 
 function Activity({ activity, unit }: { activity: ReportedActivity; unit: string }) {
-  const { _id, activity: title, reportedOn, files } = activity;
+  const { _id, group, activity: title, reportedOn, files } = activity;
   return (
     <Card as="li" padding="lg">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">{title}</h2>
           <p className="text-sm text-ink-2">
-            {reportedOn ? `Reported on ${formatDate(reportedOn)}` : 'Not reported yet'}
+            {group.name} · {reportedOn ? `Reported on ${formatDate(reportedOn)}` : 'Not reported yet'}
             {files > 0 && ` · ${files} of 5 files`}
           </p>
         </div>

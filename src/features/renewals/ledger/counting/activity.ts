@@ -2,9 +2,14 @@ import type { CreditGroup } from '../../../../contract/credits.ts';
 import { type Cycle, daysBetween, isWithin } from '../../schemes/cycle.ts';
 import type { Rules } from '../../schemes/scheme.ts';
 
-/** An entry as it is allocated to one holding. Amounts are hundredths of an hour. */
+/**
+ * An entry as it is allocated to a group of one holding. An entry that is split between groups is several of these.
+ * Amounts are hundredths of an hour.
+ */
 export type Activity = {
   id: string;
+  /** Equal for the parts of one entry. */
+  entry: string;
   /** Equal for repetitions of the same course or event, which count once in a cycle. */
   key: string;
   /** ISO dates. The last day decides whether it belongs to a cycle. */
@@ -33,8 +38,11 @@ export const reasons = [
 /** Why something does not count. */
 export type Reason = (typeof reasons)[number];
 
-/** An activity with what the scheme credits for it on its own, before the limits that it shares with others. */
-export type Credited = Activity & { credit: number; refusal: Reason | null };
+/**
+ * An activity with what the scheme credits for it, before the limits that it shares with others: its time in whole steps,
+ * and the part of that within the maximum of its entry.
+ */
+export type Credited = Activity & { worth: number; credit: number; refusal: Reason | null };
 
 /** Rounds down to a multiple of the step. */
 const roundedDown = (amount: number, step: number | null): number =>
@@ -50,18 +58,34 @@ function partsOf(
   return rules.areas.map(({ key }) => [key, roundedDown(activity.areas[key] ?? 0, rules.step)]);
 }
 
-/** What an activity is worth on its own. An unknown group is worth nothing. */
-export function credited(rules: Rules, cycle: Cycle, activity: Activity): Credited {
-  const group = rules.groups.find(({ key }) => key === activity.group);
-  const credit = group ? partsOf(rules, group, activity).reduce((sum, [, amount]) => sum + amount, 0) : 0;
-  const refusal = refusalOf(rules, cycle, activity, credit);
-  return { ...activity, refusal, credit: refusal ? 0 : Math.min(credit, rules.perActivity ?? credit) };
+/**
+ * What each activity is worth on its own. An unknown group is worth nothing. The parts of an entry share the maximum for
+ * one activity, in the order of the scheme's groups.
+ */
+export function creditedAmounts(rules: Rules, cycle: Cycle, activities: readonly Activity[]): Credited[] {
+  const order = (one: Activity): number => rules.groups.findIndex(({ key }) => key === one.group);
+  const used = new Map<string, number>();
+  const credits = new Map<Activity, Credited>();
+  for (const activity of activities.toSorted((a, b) => order(a) - order(b))) {
+    const worth = worthOf(rules, activity);
+    const refusal = refusalOf(rules, cycle, activity, worth);
+    const before = used.get(activity.entry) ?? 0;
+    const credit = refusal ? 0 : Math.min(worth, (rules.perActivity ?? Number.POSITIVE_INFINITY) - before);
+    used.set(activity.entry, before + credit);
+    credits.set(activity, { ...activity, worth, credit, refusal });
+  }
+  return activities.flatMap((activity) => credits.get(activity) ?? []);
 }
 
-function refusalOf(rules: Rules, cycle: Cycle, activity: Activity, credit: number): Reason | null {
+function worthOf(rules: Rules, activity: Activity): number {
+  const group = rules.groups.find(({ key }) => key === activity.group);
+  return group ? partsOf(rules, group, activity).reduce((sum, [, amount]) => sum + amount, 0) : 0;
+}
+
+function refusalOf(rules: Rules, cycle: Cycle, activity: Activity, worth: number): Reason | null {
   if (!isWithin(cycle, activity.endsOn)) return 'outside-cycle';
   if (rules.needsReflection && !activity.hasReflection) return 'missing-reflection';
-  return credit === 0 ? 'below-step' : null;
+  return worth === 0 ? 'below-step' : null;
 }
 
 /** The days of the cycle on which an activity took place. */

@@ -1,12 +1,13 @@
 import type { CreditGroup } from '../../../../contract/credits.ts';
 import { type Cycle, isWithin, lastMonthsFrom, yearsOf } from '../../schemes/cycle.ts';
 import { chainOf, type Rules } from '../../schemes/scheme.ts';
-import { type Activity, areasCounted, type Credited, credited, daysOf, type Reason } from './activity.ts';
+import { type Activity, areasCounted, type Credited, creditedAmounts, daysOf, type Reason } from './activity.ts';
 import { createNetwork, sink } from './network.ts';
 
 /** What of an activity counts, and why the rest does not. Amounts are hundredths of the scheme's unit. */
 export type CountedActivity = {
   id: string;
+  entry: string;
   counted: number;
   areas: Record<string, number>;
   reason: Reason | null;
@@ -34,7 +35,7 @@ export type Tally = {
  * first. Adding one never lowers what counts.
  */
 export function countCredits(rules: Rules, cycle: Cycle, activities: readonly Activity[]): Tally {
-  const all = activities.map((activity) => credited(rules, cycle, activity));
+  const all = creditedAmounts(rules, cycle, activities);
   const amounts = amountsCounted(rules, cycle, all);
   const counted = all.map((activity) => present(rules, all, activity, amounts.get(activity.id) ?? 0));
   const sum = (among: (activity: Activity) => boolean): number =>
@@ -69,10 +70,13 @@ export function countCredits(rules: Rules, cycle: Cycle, activities: readonly Ac
     areas,
     groups,
     years,
-    missingActivities: Math.max(0, rules.minimumActivities - counted.filter((one) => one.counted > 0).length),
+    missingActivities: Math.max(0, rules.minimumActivities - entriesCounted(counted)),
     activities: counted,
   };
 }
+
+const entriesCounted = (activities: readonly CountedActivity[]): number =>
+  new Set(activities.filter(({ counted }) => counted > 0).map(({ entry }) => entry)).size;
 
 const towards = (counted: number, minimum: number): Progress => ({
   counted,
@@ -170,7 +174,8 @@ function present(
   counted: number,
 ): CountedActivity {
   const areas = areasCounted(rules, activity, counted);
-  return { id: activity.id, counted, areas, reason: reasonFor(rules, all, activity, counted) };
+  const { id, entry } = activity;
+  return { id, entry, counted, areas, reason: reasonFor(rules, all, activity, counted) };
 }
 
 /** Why an activity counts for less than its time, beyond rounding. */
@@ -180,12 +185,9 @@ function reasonFor(
   activity: Credited,
   counted: number,
 ): Reason | null {
-  const { credit, refusal } = activity;
+  const { worth, credit, refusal } = activity;
   if (refusal) return refusal;
-  if (counted === credit)
-    return rules.perActivity !== null && activity.amount > rules.perActivity
-      ? 'above-activity-maximum'
-      : null;
+  if (counted === credit) return worth > credit ? 'above-activity-maximum' : null;
   if (isRepeated(all, activity)) return 'duplicate';
   return rules.perDay === null ? 'above-group-maximum' : 'above-day-maximum';
 }

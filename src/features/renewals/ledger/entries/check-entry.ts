@@ -1,5 +1,5 @@
 import { dayIn } from '../../../../contract/text/time/zoned-time.ts';
-import type { EntryBody, Scheme } from '../../contract.ts';
+import { type EntryBody, partName, type Scheme } from '../../contract.ts';
 
 /** A certification that an activity can be allocated to. */
 export type Target = { _id: string; scheme: Scheme };
@@ -14,20 +14,39 @@ export function entryFaults(entry: EntryBody, targets: readonly Target[], now: D
   if (entry.endsOn > today) faults.endsOn = 'The last day can’t be in the future.';
   if (entry.endsOn < entry.startsOn) faults.endsOn = 'The last day must be on or after the first day.';
   else if (entry.hours > 24 * daysIn(entry)) faults.hours = 'That’s more than 24 hours a day.';
-  const seen = new Set<string>();
-  for (const allocation of entry.allocations) {
-    const target = targets.find(({ _id }) => _id === allocation.holding);
-    const fault = seen.has(allocation.holding)
-      ? 'Please list each certification once.'
-      : target
-        ? allocationFault(entry.hours, allocation, target.scheme)
+  for (const [holding, parts] of Map.groupBy(entry.allocations, (one) => one.holding)) {
+    const target = targets.find(({ _id }) => _id === holding);
+    for (const [index, part] of parts.entries()) {
+      const name = partName(holding, index);
+      const fault = target
+        ? (splitFault(entry.hours, parts, index, target.scheme) ??
+          allocationFault(entry.hours, part, target.scheme))
         : 'Please choose one of your certifications.';
-    if (fault) faults[`allocations.${allocation.holding}`] = fault;
-    if (allocation.reportedOn && allocation.reportedOn > today)
-      faults[`reportedOn.${allocation.holding}`] = 'The date can’t be in the future.';
-    seen.add(allocation.holding);
+      if (fault) faults[`allocations.${name}`] = fault;
+      if (part.reportedOn && part.reportedOn > today)
+        faults[`reportedOn.${name}`] = 'The date can’t be in the future.';
+    }
   }
   return faults;
+}
+
+/** What is wrong with how an activity is split between groups of one certification. */
+function splitFault(
+  all: number,
+  parts: readonly EntryBody['allocations'][number][],
+  index: number,
+  { name }: Scheme,
+): string | null {
+  if (parts.length === 1) return null;
+  const upTo = parts.slice(0, index + 1);
+  const part = parts[index];
+  if (upTo.filter(({ group }) => group === part?.group).length > 1)
+    return `Please choose each group of ${name} once.`;
+  if (part?.hours === null) return 'Please enter the hours of each part.';
+  const hours = upTo.reduce((sum, one) => sum + Math.round((one.hours ?? 0) * 100), 0) / 100;
+  return hours > all
+    ? `The activity has only ${all} hours, so ${hours} can’t count for ${name}.`
+    : null;
 }
 
 const daysIn = ({ startsOn, endsOn }: EntryBody): number =>
@@ -38,6 +57,7 @@ function allocationFault(
   { group, areas, hours: part }: EntryBody['allocations'][number],
   scheme: Scheme,
 ): string | null {
+  if (group === '') return 'Please choose what it counts as.';
   const hours = part ?? all;
   const chosen = scheme.groups.find(({ key }) => key === group);
   if (!chosen) return `${scheme.name} has no such group of activities.`;

@@ -50,32 +50,43 @@ export function ActivityForm({ holdings, values, failure, cancelTo }: Props) {
   );
 }
 
-/** How the activity counts for one certification: its group, and the hours of each area. */
+/**
+ * How the activity counts for one certification: its group, or several groups with a part of the hours in each, and the
+ * hours of each area.
+ */
 function AllocationFields({ holding, field }: { holding: Holding; field: (name: string) => FormField }) {
   const { _id, scheme, hasNext, endsOn } = holding;
-  const split = scheme.groups.filter(({ hasAreas }) => hasAreas).map(({ name }) => name);
+  const divided = scheme.groups.filter(({ hasAreas }) => hasAreas).map(({ name }) => name);
+  const isFilled = (part: number): boolean =>
+    [fieldNames.group, fieldNames.hours, fieldNames.reportedOn].some((name) => {
+      const { defaultValue, error } = field(name(_id, part));
+      return Boolean(defaultValue || error);
+    });
+  const further = scheme.groups.map((_, part) => part).slice(1);
+  const filled = further.filter(isFilled);
+  const spare = further.find((part) => !filled.includes(part));
   return (
     <fieldset className="grid gap-4 border-t border-hairline pt-4 sm:col-span-2 sm:grid-cols-3">
       <legend className="float-start w-full text-lg font-semibold sm:col-span-3">
         {scheme.name}
         {hasNext && `, cycle to ${formatDate(endsOn)}`}
       </legend>
-      <SelectField
-        label="Counts as"
-        placeholder="Not for this certification"
-        options={scheme.groups.map(({ key, name }) => ({ value: key, label: name }))}
-        {...field(fieldNames.group(_id))}
-      />
-      <TextField
-        label="Part that counts here"
-        inputMode="decimal"
-        hint="In hours. Leave empty to count all of them."
-        {...field(fieldNames.hours(_id))}
-      />
-      <TextField label="Reported on" type="date" {...field(fieldNames.reportedOn(_id))} />
+      {[0, ...filled].map((part) => (
+        <PartFields key={part} part={part} holding={holding} field={field} />
+      ))}
+      {spare !== undefined && (
+        <details className="sm:col-span-3">
+          <summary className="link w-fit cursor-pointer text-sm">
+            {filled.length === 0 ? 'Split between two groups' : 'Split between more groups'}
+          </summary>
+          <div className="mt-3 grid gap-4 sm:grid-cols-3">
+            <PartFields part={spare} holding={holding} field={field} />
+          </div>
+        </details>
+      )}
       {scheme.areas.length > 0 && (
         <p className="text-sm text-ink-2 sm:col-span-3">
-          Split the hours of {split.join(', ')} between the areas. They must add up to the hours that count
+          Split the hours of {divided.join(', ')} between the areas. They must add up to the hours that count
           here.
         </p>
       )}
@@ -83,5 +94,29 @@ function AllocationFields({ holding, field }: { holding: Holding; field: (name: 
         <TextField key={key} label={name} inputMode="decimal" {...field(fieldNames.area(_id, key))} />
       ))}
     </fieldset>
+  );
+}
+
+type PartProps = { part: number; holding: Holding; field: (name: string) => FormField };
+
+/** A group of the certification, and the hours that count in it. */
+function PartFields({ part, holding: { _id, scheme }, field }: PartProps) {
+  const isFirst = part === 0;
+  return (
+    <>
+      <SelectField
+        label={isFirst ? 'Counts as' : 'Also counts as'}
+        placeholder={isFirst ? 'Not for this certification' : 'No other group'}
+        options={scheme.groups.map(({ key, name }) => ({ value: key, label: name }))}
+        {...field(fieldNames.group(_id, part))}
+      />
+      <TextField
+        label="Part that counts here"
+        inputMode="decimal"
+        hint={isFirst ? 'In hours. Leave empty to count all of them.' : 'In hours.'}
+        {...field(fieldNames.hours(_id, part))}
+      />
+      <TextField label="Reported on" type="date" {...field(fieldNames.reportedOn(_id, part))} />
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { text } from '../../../../lib/form/form-failure.ts';
-import type { Entry, Holding } from '../../contract.ts';
+import { type Entry, type Holding, partName } from '../../contract.ts';
 
-/** The names of a certification's fields in the form of an activity. */
+/** The names of a certification's fields in the form of an activity. All but areas are of one of its parts, from 0. */
 export const fieldNames = {
-  group: (holding: string) => `allocations.${holding}`,
+  group: (holding: string, part: number) => `allocations.${partName(holding, part)}`,
+  hours: (holding: string, part: number) => `hours.${partName(holding, part)}`,
+  reportedOn: (holding: string, part: number) => `reportedOn.${partName(holding, part)}`,
   area: (holding: string, area: string) => `area.${holding}.${area}`,
-  hours: (holding: string) => `hours.${holding}`,
-  reportedOn: (holding: string) => `reportedOn.${holding}`,
 };
 
 /** Hours as people type them. Anything else becomes null, which the API refuses with a sentence. */
@@ -24,36 +24,61 @@ export const bodyFrom = (form: FormData, holdings: readonly Holding[]) => ({
   endsOn: text(form, 'endsOn') || text(form, 'startsOn'),
   hours: hoursIn(form, 'hours'),
   reflection: text(form, 'reflection'),
-  allocations: holdings.flatMap(({ _id, scheme }) => {
-    const group = text(form, fieldNames.group(_id));
-    if (group === '') return [];
-    const typed = scheme.areas
-      .map(({ key }) => [key, fieldNames.area(_id, key)] as const)
-      .filter(([, name]) => text(form, name).trim() !== '');
-    const hasHours = text(form, fieldNames.hours(_id)).trim() !== '';
-    const reportedOn = text(form, fieldNames.reportedOn(_id)) || null;
-    return [
-      {
-        holding: _id,
-        group,
-        areas: Object.fromEntries(typed.map(([key, name]) => [key, hoursIn(form, name)])),
-        hours: hasHours ? hoursIn(form, fieldNames.hours(_id)) : null,
-        reportedOn,
-      },
-    ];
-  }),
+  allocations: holdings.flatMap((holding) => partsFrom(form, holding)),
 });
+
+/** The parts that count for a certification. One without a group is sent as it is, so that nothing typed is lost. */
+function partsFrom(form: FormData, { _id, scheme }: Holding) {
+  const typed = (name: string): boolean => text(form, name).trim() !== '';
+  const areas = scheme.areas.filter(({ key }) => typed(fieldNames.area(_id, key)));
+  const parts = scheme.groups.flatMap((_, part) => {
+    const [group, hours, reportedOn] = [
+      fieldNames.group(_id, part),
+      fieldNames.hours(_id, part),
+      fieldNames.reportedOn(_id, part),
+    ];
+    const isFilled = [group, hours, reportedOn].some(typed) || (part === 0 && areas.length > 0);
+    return isFilled
+      ? [
+          {
+            holding: _id,
+            group: text(form, group),
+            hours: typed(hours) ? hoursIn(form, hours) : null,
+            reportedOn: text(form, reportedOn) || null,
+          },
+        ]
+      : [];
+  });
+  const hasAreas = (key: string) => scheme.groups.some((group) => group.key === key && group.hasAreas);
+  const divided = parts.find(({ group }) => hasAreas(group)) ?? parts[0];
+  return parts.map((part) => ({
+    ...part,
+    areas:
+      part === divided
+        ? Object.fromEntries(areas.map(({ key }) => [key, hoursIn(form, fieldNames.area(_id, key))]))
+        : {},
+  }));
+}
 
 /** The initial values of the form. */
 export function valuesOf(entry: Entry): Record<string, string> {
   const { title, provider, url, startsOn, endsOn, hours, reflection } = entry;
   const values: Record<string, string> = { title, provider, url, startsOn, endsOn, reflection };
   values.hours = String(hours);
-  for (const { holding, group, areas, hours: part, reportedOn } of entry.allocations) {
-    if (part !== hours) values[fieldNames.hours(holding)] = String(part);
-    values[fieldNames.group(holding)] = group;
-    values[fieldNames.reportedOn(holding)] = reportedOn ?? '';
-    for (const [area, part] of Object.entries(areas)) values[fieldNames.area(holding, area)] = String(part);
+  for (const [holding, parts] of byHolding(entry)) {
+    for (const [index, { group, areas, hours: part, reportedOn }] of parts.entries()) {
+      if (part !== hours) values[fieldNames.hours(holding, index)] = String(part);
+      values[fieldNames.group(holding, index)] = group;
+      values[fieldNames.reportedOn(holding, index)] = reportedOn ?? '';
+      for (const [area, amount] of Object.entries(areas))
+        values[fieldNames.area(holding, area)] = String(amount);
+    }
   }
   return values;
+}
+
+function byHolding({ allocations }: Entry): Map<string, Entry['allocations']> {
+  const parts = new Map<string, Entry['allocations']>();
+  for (const one of allocations) parts.set(one.holding, [...(parts.get(one.holding) ?? []), one]);
+  return parts;
 }

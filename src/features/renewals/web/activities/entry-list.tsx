@@ -76,10 +76,12 @@ function Counts({ entry, holdings }: { entry: Entry; holdings: readonly Holding[
       {entry.allocations.map((allocation) => {
         const holding = holdings.find(({ _id }) => _id === allocation.holding);
         const reason = holding && reasonText(allocation, holding);
+        const isSplit = entry.allocations.filter((one) => one.holding === allocation.holding).length > 1;
         return (
-          <li key={allocation.holding}>
+          <li key={`${allocation.holding} ${allocation.group}`}>
             <span className="block">
-              <strong>{allocation.name}</strong>: {allocation.counted} {allocation.unit}
+              <strong>{allocation.name}</strong>
+              {isSplit && `, ${allocation.groupName}`}: {allocation.counted} {allocation.unit}
             </span>
             {reason && <span className="block text-sm text-amber-text">{reason}</span>}
             {allocation.reportedOn && (
