@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { measureAccountTiming } from './account-timing.ts';
+import { measureBadges } from './credentials/badges.ts';
 import { measureCertificate } from './credentials/certificate.ts';
 import { measureRenewals } from './credentials/renewals.ts';
 import { measurePayouts } from './earnings/payouts.ts';
@@ -42,6 +43,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   find: measureFind,
   payouts: measurePayouts,
   certificate: measureCertificate,
+  badges: measureBadges,
   renewals: measureRenewals,
   editor: measureEditor,
   'account-timing': measureAccountTiming,

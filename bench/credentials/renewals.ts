@@ -56,6 +56,7 @@ const ledger = (count: number): Activity[] =>
     const group = index % 4 === 0 ? 'giving-back' : 'education';
     return {
       id: `entry-${index}`,
+      entry: `entry-${index}`,
       key: `activity-${index % 1500}`,
       startsOn: day,
       endsOn: day,

@@ -96,6 +96,35 @@ describe('what learners take to the body', () => {
     ]);
   });
 
+  test('has the parts of a split activity one by one, and one folder for both', async () => {
+    const split = {
+      title: 'Leading without authority',
+      provider: 'PMO Days',
+      startsOn: daysAgo(20),
+      endsOn: daysAgo(19),
+      hours: 3,
+      allocations: [
+        { holding, group: 'education', hours: 2, areas: { 'power-skills': 2 } },
+        { holding, group: 'giving-back', hours: 1, reportedOn: daysAgo(1) },
+      ],
+    };
+    await request(product, `PUT /renewals/entries/${entry}`, { as: learner, body: split });
+    await upload(proof());
+    const { body } = await request<Report>(product, `GET /renewals/holdings/${holding}/report`, {
+      as: learner,
+    });
+    expect(body.activities).toMatchObject([
+      { _id: entry, group: { name: 'Education' }, credits: [{ amount: 2 }], reportedOn: null },
+      { _id: entry, group: { name: 'Giving back' }, credits: [{ amount: 1 }], reportedOn: daysAgo(1) },
+    ]);
+    const answer = await product.app.request(
+      `http://localhost:3000/api/renewals/holdings/${holding}/evidence.zip`,
+      { headers: { cookie: learner.cookie } },
+    );
+    const names = Buffer.from(await answer.arrayBuffer()).toString('latin1').match(/\d\d-[a-z-]+\/evidence-1\.pdf/g);
+    expect(new Set(names)).toEqual(new Set(['01-leading-without-authority/evidence-1.pdf']));
+  }, 60_000);
+
   test('is a ZIP with one PDF and the evidence of each activity', async () => {
     await upload(proof());
     const answer = await product.app.request(

@@ -33,7 +33,18 @@ function numbers(seed: number): (below: number) => number {
 const dates = ['2024-02-28', '2024-02-29', '2024-03-01', '2025-02-28', '2026-02-28', '2026-03-01'];
 const lateDates = ['2026-12-30', '2026-12-31', '2027-02-28', '2027-03-01'];
 
+/** Some entries are split between two groups, where the scheme has several. */
 function ledger(rules: Rules, below: (n: number) => number): Activity[] {
+  const entries = undivided(rules, below);
+  return entries.flatMap((entry) => {
+    const other = rules.groups.find(({ key, hasAreas }) => key !== entry.group && !hasAreas);
+    if (!other || below(4) > 0) return [entry];
+    const amount = 5 * below(240);
+    return [entry, { ...entry, id: `${entry.id}-other`, group: other.key, areas: {}, amount }];
+  });
+}
+
+function undivided(rules: Rules, below: (n: number) => number): Activity[] {
   return Array.from({ length: below(8) }, (_, index) => {
     const group = rules.groups[below(rules.groups.length)];
     const largest = below(4) === 0 ? 12_000 : 2400;
@@ -47,7 +58,8 @@ function ledger(rules: Rules, below: (n: number) => number): Activity[] {
     const startsOn = below(3) === 0 ? dayBefore(endsOn) : endsOn;
     const key = below(3) === 0 ? 'repeated' : `event-${index}`;
     const hasReflection = below(4) > 0;
-    return { id: `e${index}`, key, startsOn, endsOn, group: group?.key ?? '', amount, areas, hasReflection };
+    const id = `e${index}`;
+    return { id, entry: id, key, startsOn, endsOn, group: group?.key ?? '', amount, areas, hasReflection };
   });
 }
 
