@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { fromJwk, type KeyPair } from '@digitalbazaar/ed25519-multikey';
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK } from 'jose';
 import type { Pool } from 'pg';
@@ -29,9 +29,7 @@ export async function makeKeys(pool: Pool, issuer: string): Promise<Keys> {
   };
 }
 
-const pairOf = ({ publicKey, privateKey }: ReturnType<typeof generateKeyPairSync>) => ({
-  open: (publicKey as unknown as Exportable).export({ format: 'jwk' }),
-  secret: (privateKey as unknown as Exportable).export({ format: 'jwk' }),
+const pairOf = ({ publicKey, privateKey }: Record<'publicKey' | 'privateKey', KeyObject>) => ({
+  open: publicKey.export({ format: 'jwk' }) as JWK,
+  secret: privateKey.export({ format: 'jwk' }) as JWK,
 });
-
-type Exportable = { export: (options: { format: 'jwk' }) => JWK };
