@@ -41,9 +41,7 @@ export async function evidencePack(ctx: Context, viewer: Viewer, holdingId: stri
     const one = packed.find(({ _id }) => _id === id);
     if (one?.study) add(outlineText(one.activity, one.study), `${folder}/outline.txt`);
     const entry = entries.find((each) => each.id === id);
-    await addCertificate(ctx, viewer._id, entry, (content, name) =>
-      add(content, `${folder}/${name}`, false),
-    );
+    await addCertificate(ctx, viewer._id, entry, (content, name) => add(content, `${folder}/${name}`, false));
   }
   await addFiles(ctx, zip, viewer._id, folders);
   zip.end();

@@ -121,7 +121,9 @@ describe('what learners take to the body', () => {
       `http://localhost:3000/api/renewals/holdings/${holding}/evidence.zip`,
       { headers: { cookie: learner.cookie } },
     );
-    const names = Buffer.from(await answer.arrayBuffer()).toString('latin1').match(/\d\d-[a-z-]+\/evidence-1\.pdf/g);
+    const names = Buffer.from(await answer.arrayBuffer())
+      .toString('latin1')
+      .match(/\d\d-[a-z-]+\/evidence-1\.pdf/g);
     expect(new Set(names)).toEqual(new Set(['01-leading-without-authority/evidence-1.pdf']));
   }, 60_000);
 

@@ -179,7 +179,10 @@ describe('an activity', () => {
 
   test.each([
     [[{ hours: 1 }, { hours: 1 }], 'Please choose each group of PMP once.'],
-    [[{ hours: 2 }, { group: 'practitioner', hours: 1.5 }], 'The activity has only 3 hours, so 3.5 can’t count for PMP.'],
+    [
+      [{ hours: 2 }, { group: 'practitioner', hours: 1.5 }],
+      'The activity has only 3 hours, so 3.5 can’t count for PMP.',
+    ],
     [[{ hours: 2 }, { group: 'practitioner' }], 'Please enter the hours of each part.'],
     [[{ hours: 2 }, { group: '', hours: 1 }], 'Please choose what it counts as.'],
   ])('is refused when it is split as %j', async (parts, sentence) => {

@@ -1,7 +1,14 @@
 import type { CreditGroup } from '../../../../contract/credits.ts';
 import { type Cycle, isWithin, lastMonthsFrom, yearsOf } from '../../schemes/cycle.ts';
 import { chainOf, type Rules } from '../../schemes/scheme.ts';
-import { type Activity, areasCounted, type Credited, creditedAmounts, daysOf, type Reason } from './activity.ts';
+import {
+  type Activity,
+  areasCounted,
+  type Credited,
+  creditedAmounts,
+  daysOf,
+  type Reason,
+} from './activity.ts';
 import { createNetwork, sink } from './network.ts';
 
 /** What of an activity counts, and why the rest does not. Amounts are hundredths of the scheme's unit. */

@@ -44,9 +44,7 @@ function splitFault(
     return `Please choose each group of ${name} once.`;
   if (part?.hours === null) return 'Please enter the hours of each part.';
   const hours = upTo.reduce((sum, one) => sum + Math.round((one.hours ?? 0) * 100), 0) / 100;
-  return hours > all
-    ? `The activity has only ${all} hours, so ${hours} can’t count for ${name}.`
-    : null;
+  return hours > all ? `The activity has only ${all} hours, so ${hours} can’t count for ${name}.` : null;
 }
 
 const daysIn = ({ startsOn, endsOn }: EntryBody): number =>

@@ -66,7 +66,7 @@ function AllocationFields({ holding, field }: { holding: Holding; field: (name: 
   const filled = further.filter(isFilled);
   const spare = further.find((part) => !filled.includes(part));
   return (
-    <fieldset className="grid gap-4 border-t border-hairline pt-4 sm:col-span-2 sm:grid-cols-3">
+    <fieldset className="grid items-end gap-4 border-t border-hairline pt-4 sm:col-span-2 sm:grid-cols-3">
       <legend className="float-start w-full text-lg font-semibold sm:col-span-3">
         {scheme.name}
         {hasNext && `, cycle to ${formatDate(endsOn)}`}
@@ -79,7 +79,7 @@ function AllocationFields({ holding, field }: { holding: Holding; field: (name: 
           <summary className="link w-fit cursor-pointer text-sm">
             {filled.length === 0 ? 'Split between two groups' : 'Split between more groups'}
           </summary>
-          <div className="mt-3 grid gap-4 sm:grid-cols-3">
+          <div className="mt-3 grid items-end gap-4 sm:grid-cols-3">
             <PartFields part={spare} holding={holding} field={field} />
           </div>
         </details>
