@@ -5,7 +5,6 @@ import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import type { Entry, Holding } from '../contract.ts';
-import { courseCompleted } from './propose-allocations.server.ts';
 
 let product: TestProduct;
 let learner: Person;
@@ -130,21 +129,6 @@ describe('completing a course', () => {
   });
 });
 
-test('a course whose group the learner has changed is not proposed again', async () => {
-  const pmp = await held('pmp');
-  const { course, complete } = await almostCompleted();
-  await complete();
-  const [entry] = await entries();
-  const { _id = '', title = '', endsOn = '' } = entry ?? {};
-  const allocations = [{ holding: pmp, group: 'giving-back' }];
-  const change = { title, provider: 'Milepost', startsOn: endsOn, endsOn, hours: 2, allocations };
-  await request(product, `PUT /renewals/entries/${_id}`, { as: learner, body: change });
-  await product.ctx.db
-    .transaction()
-    .execute((trx) => courseCompleted(trx, { userId: learner.id, appUrl: '', courseId: course.id }));
-  expect(await entries()).toMatchObject([{ allocations: [{ group: 'giving-back' }] }]);
-});
-
 describe('an activity', () => {
   test('is split between areas and counts, rounded down for each of them', async () => {
     const pmp = await held('pmp');
@@ -158,40 +142,6 @@ describe('an activity', () => {
       ['power-skills', 1.25],
       ['business-acumen', 0],
     ]);
-  });
-
-  test('counts in two groups of one certification, each with its hours and its report', async () => {
-    const pmp = await held('pmp');
-    const talk = { holding: pmp, group: 'giving-back', hours: 1, reportedOn: today() };
-    const learned = { holding: pmp, group: 'education', hours: 2, areas: { 'power-skills': 2 } };
-    const { body } = await add(activity({ hours: 4, allocations: [talk, learned] }));
-    const [entry] = await entries();
-    expect(entry?.allocations).toMatchObject([
-      { group: 'education', hours: 2, counted: 2, reportedOn: null },
-      { group: 'giving-back', hours: 1, counted: 1, reportedOn: today() },
-    ]);
-    expect((await holdings())[0]).toMatchObject({ counted: 3 });
-    const whole = activity({ allocations: [{ holding: pmp, group: 'giving-back' }] });
-    const path = `PUT /renewals/entries/${body.entry._id}` as const;
-    expect((await request(product, path, { as: learner, body: whole })).status).toBe(200);
-    expect(await entries()).toMatchObject([{ allocations: [{ group: 'giving-back', counted: 3 }] }]);
-  });
-
-  test.each([
-    [[{ hours: 1 }, { hours: 1 }], 'Please choose each group of PMP once.'],
-    [
-      [{ hours: 2 }, { group: 'practitioner', hours: 1.5 }],
-      'The activity has only 3 hours, so 3.5 can’t count for PMP.',
-    ],
-    [[{ hours: 2 }, { group: 'practitioner' }], 'Please enter the hours of each part.'],
-    [[{ hours: 2 }, { group: '', hours: 1 }], 'Please choose what it counts as.'],
-  ])('is refused when it is split as %j', async (parts, sentence) => {
-    const pmp = await held('pmp');
-    const allocations = parts.map((part) => ({ holding: pmp, group: 'giving-back', ...part }));
-    const { status, body } = await add(activity({ allocations }));
-    expect(status).toBe(400);
-    expect(body.fields).toEqual({ [`allocations.${pmp}.2`]: sentence });
-    expect(await entries()).toEqual([]);
   });
 
   test('says why it does not count', async () => {
