@@ -78,30 +78,34 @@ async function requireOwn(db: Db, viewer: Viewer, quizId: string) {
   return { quiz, course: await requireTeaching(db, viewer, quiz.courseId) };
 }
 
-/** Enrolled learners with every attempt of a required quiz used, none open and none passed. */
+/** Learners who have access to the course, and have used every attempt of a required quiz: none open and none passed. */
 const stuck = (db: Db, quizId: string) =>
   db
-    .selectFrom('quizzes as q')
-    .innerJoin('enrolments as e', 'e.courseId', 'q.courseId')
-    .innerJoin('users as u', 'u.id', 'e.userId')
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('attempts as t')
-          .select([
-            sql<number>`count(*)::int`.as('attempts'),
-            sql<number>`coalesce(max(100 * t.points / nullif(t.max_points, 0)), 0)::int`.as('bestPercent'),
-            sql<Date>`max(t.submitted_at)`.as('lastAttemptAt'),
-            sql<boolean>`bool_or(t.state = 'open' or t.is_passed is not false)`.as('isOpenOrPassed'),
-          ])
-          .whereRef('t.quizId', '=', 'q.id')
-          .whereRef('t.userId', '=', 'u.id')
-          .as('taken'),
-      (join) => join.onTrue(),
+    .selectFrom((from) =>
+      from
+        .selectFrom('attempts as t')
+        .select([
+          't.quizId',
+          't.userId',
+          sql<number>`count(*)::int`.as('attempts'),
+          sql<number>`coalesce(max(100 * t.points / nullif(t.max_points, 0)), 0)::int`.as('bestPercent'),
+          sql<Date>`max(t.submitted_at)`.as('lastAttemptAt'),
+          sql<boolean>`bool_or(t.state = 'open' or t.is_passed is not false)`.as('isOpenOrPassed'),
+        ])
+        .where('t.quizId', '=', quizId)
+        .groupBy(['t.quizId', 't.userId'])
+        .as('taken'),
+    )
+    .innerJoin('quizzes as q', 'q.id', 'taken.quizId')
+    .innerJoin('users as u', 'u.id', 'taken.userId')
+    .innerJoin('enrolments as e', (join) =>
+      join.onRef('e.userId', '=', 'taken.userId').onRef('e.courseId', '=', 'q.courseId'),
     )
     .select(['u.id', 'u.name', 'u.email', 'taken.attempts', 'taken.bestPercent', 'taken.lastAttemptAt'])
     .select(sql<number>`count(*) over ()::int`.as('total'))
-    .where('q.id', '=', quizId)
+    .where('e.endedAt', 'is', null)
+    .where('e.suspendedAt', 'is', null)
+    .where('u.isActive', '=', true)
     .where(sql<boolean>`exists (select from lectures l where l.quiz_id = q.id)`)
     .where('taken.isOpenOrPassed', '=', false)
     .where(

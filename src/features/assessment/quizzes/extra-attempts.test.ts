@@ -74,13 +74,23 @@ test('gives one attempt when it is asked for twice at the same moment', async ()
   expect(await emailsTo(made)).toHaveLength(1);
 });
 
-test('refuses an attempt for learners who have one left, have passed, or are not enrolled', async () => {
+test('refuses an attempt for learners who have one left, have passed, or no longer have access', async () => {
   const hasOneLeft = await stuck({ maxAttempts: 2 });
   const hasPassed = await stuck();
   await product.ctx.pool.query('update attempts set is_passed = true where quiz_id = $1', [hasPassed.quizId]);
   const open = await stuck({ maxAttempts: 2 });
   await start(open.learner, open.quizId);
   for (const made of [hasOneLeft, hasPassed, open]) {
+    expect((await listed(made)).total).toBe(0);
+    expect((await give(made)).body.code).toBe('assessment.needs_no_extra_attempt');
+  }
+  for (const change of [{ endedAt: new Date() }, { suspendedAt: new Date() }]) {
+    const made = await stuck();
+    await product.ctx.db
+      .updateTable('enrolments')
+      .set(change)
+      .where('userId', '=', made.learner.id)
+      .execute();
     expect((await listed(made)).total).toBe(0);
     expect((await give(made)).body.code).toBe('assessment.needs_no_extra_attempt');
   }
