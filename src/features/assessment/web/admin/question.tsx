@@ -60,7 +60,11 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
       <PageHeader
         title="Question"
         text={`${kindLabels[question.kind]} · ${question.domain}`}
-        breadcrumbs={adminCrumbs(question.course, { label: 'Question' })}
+        breadcrumbs={adminCrumbs(
+          question.course,
+          { label: 'Question bank', to: `${adminPath(question.course._id)}/questions` },
+          { label: 'Question' },
+        )}
       />
       <Card padding="lg" className="mt-6 max-w-3xl">
         <p className="wrap-anywhere whitespace-pre-line">{question.stem}</p>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
+import { overtakenOr } from '../../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
 import { failureIn, text } from '../../../../../lib/form/form-failure.ts';
@@ -84,7 +85,10 @@ export async function action(args: Route.ActionArgs) {
       : await read(bank.$post({ param: segments({ id: courseId }), json }));
     return redirectWithToast(bankPath(courseId), message);
   } catch (error) {
-    return failureOr(failedTo(form.get('intent')), form, error);
+    const intent = form.get('intent');
+    return intent === 'save' || !questionId
+      ? failureOr(failedTo(intent), form, error)
+      : overtakenOr(`${bankPath(courseId)}/${questionId}`, failedTo(intent), form, error);
   }
 }
 

@@ -3,6 +3,7 @@ import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { maxRows } from '../../../../../contract/constants.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
+import { overtakenOr } from '../../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
 import { failureIn, text } from '../../../../../lib/form/form-failure.ts';
@@ -86,7 +87,10 @@ export async function action(args: Route.ActionArgs) {
       : await read(api.courses[':id'].quizzes.$post({ param: segments({ id: courseId }), json }));
     return redirectWithToast(authorPath(courseId), message);
   } catch (error) {
-    return failureOr(failedTo(form.get('intent')), form, error);
+    const intent = form.get('intent');
+    return intent === 'delete' || intent === 'extra'
+      ? overtakenOr(`${authorPath(courseId)}/${quizId}`, failedTo(intent), form, error)
+      : failureOr(failedTo(intent), form, error);
   }
 }
 
