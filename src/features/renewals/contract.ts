@@ -24,10 +24,10 @@ const line = (max: number) => typedLine(max, { missing: 'Please enter some text.
 
 const requiredLine = (max: number, missing: string) => line(max).refine(isVisible, missing);
 
-/** Earlier dates are refused: no certification is older. */
+/** Earlier dates are refused: no certification is older, and PostgreSQL has no year 0. */
 const earliest = '1980-01-01';
 
-const date = (missing: string) =>
+export const date = (missing: string) =>
   z.iso.date({ error: missing }).refine((day) => day >= earliest, 'Please check the year.');
 
 export const HoldingParams = z.object({ id: z.uuid('Certification not found') });

@@ -4,6 +4,7 @@ import { creditFamilies } from '../../../contract/credits.ts';
 import { listQuery } from '../../../contract/lists.ts';
 import { typedLine, typedText } from '../../../contract/text/typed-text.ts';
 import { noRejectionReason } from '../../../contract/text/wording.ts';
+import { date } from '../contract.ts';
 
 export const creditLimits = { number: 40, note: 1000, proofBytes: 5 * 1024 * 1024 } as const;
 export const creditStates = ['claimed', 'verified', 'refused', 'expired'] as const;
@@ -26,7 +27,7 @@ const amount = (empty: string) =>
 
 const line = typedLine(creditLimits.number).default('');
 
-const day = z.iso.date({ error: 'Please enter a date, such as 2026-05-03.' });
+const day = date('Please enter a date, such as 2026-05-03.');
 
 /** The text fields of the form, as typed; the file is streamed. */
 export const ClaimFields = z.object({

@@ -81,6 +81,8 @@ test('a confirmation has a day and an administrator, is shown to learners, and i
   expect((await confirm('pgmp', { version: 1, checkedOn: '2999-01-01' })).body.fields).toEqual({
     checkedOn: 'The date can’t be in the future.',
   });
+  for (const checkedOn of ['0000-01-01', '0026-05-03', 'today'])
+    expect((await confirm('pgmp', { version: 1, checkedOn })).status).toBe(400);
   expect((await confirm('no-such', { version: 1, checkedOn: today() })).status).toBe(404);
   expect((await confirm('pgmp', { version: 1, checkedOn: today() })).status).toBe(200);
   expect(await current('pgmp')).toMatchObject({ checkedOn: today(), checkedBy: admin.name });

@@ -4,7 +4,7 @@ import { listQuery } from '../../../../contract/lists.ts';
 import { isVisible } from '../../../../contract/text/text-rules.ts';
 import { typedLine } from '../../../../contract/text/typed-text.ts';
 import { asHttps } from '../../../../contract/urls/links.ts';
-import { Scheme } from '../../contract.ts';
+import { date, Scheme } from '../../contract.ts';
 
 export const schemeLimits = { name: 100, source: 300, url: 300 } as const;
 
@@ -32,7 +32,7 @@ export const SchemeVersionList = listOf('schemes', SchemeVersion);
 /** One scheme: every version, the current one first. */
 export const SchemeHistory = z.object({ versions: z.array(SchemeVersion).min(1) });
 
-const day = z.iso.date({ error: 'Please enter a date, such as 2026-05-03.' });
+const day = date('Please enter a date, such as 2026-05-03.');
 const version = z.number().int().min(1);
 
 export const ConfirmationBody = z.object({ version, checkedOn: day }).openapi('SchemeConfirmation');
