@@ -35,16 +35,17 @@ const selectVersions = (db: Db) =>
     .selectFrom('schemes as s')
     .leftJoin('users as checker', 'checker.id', 's.checkedBy')
     .leftJoin('users as maker', 'maker.id', 's.createdBy')
-    .selectAll('s')
-    .select(['checker.name as checkerName', 'maker.name as makerName'])
-    .select((q) =>
-      q
-        .selectFrom('holdings as h')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('h.schemeKey', '=', 's.key')
-        .whereRef('h.schemeVersion', '=', 's.version')
-        .as('holdings'),
+    .leftJoin(
+      (q) =>
+        q
+          .selectFrom('holdings')
+          .select(['schemeKey', 'schemeVersion', sql<number>`count(*)::int`.as('count')])
+          .groupBy(['schemeKey', 'schemeVersion'])
+          .as('held'),
+      (join) => join.onRef('held.schemeKey', '=', 's.key').onRef('held.schemeVersion', '=', 's.version'),
     )
+    .selectAll('s')
+    .select(['checker.name as checkerName', 'maker.name as makerName', 'held.count as holdings'])
     .orderBy('s.version', 'desc')
     .orderBy('s.body')
     .orderBy('s.name');

@@ -78,7 +78,7 @@ const list = defineList({
 });
 
 /** When it was last confirmed, and by whom. */
-export function Confirmed({ scheme: { checkedOn, checkedBy } }: { scheme: SchemeVersion }) {
+function Confirmed({ scheme: { checkedOn, checkedBy } }: { scheme: SchemeVersion }) {
   if (!checkedOn) return <span className="text-amber-text">Never confirmed</span>;
   return (
     <span className="block min-w-28">
