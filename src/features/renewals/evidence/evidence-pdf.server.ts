@@ -44,7 +44,11 @@ export async function drawEvidence(
   write(writer, `Cycle from ${formatDate(holding.startsOn)} to ${formatDate(holding.endsOn)}`, { size: 11 });
   const ids = [...new Set(activities.map(({ _id }) => _id))];
   const sum = `${holding.counted} of ${holding.total} ${holding.unit} from ${counted(ids.length, 'activity', 'activities')}`;
-  write(writer, `${sum}, compiled on ${formatDate(now.toISOString())}`, { size: 11, after: 6 });
+  const carried =
+    holding.carriedIn > 0
+      ? ` and ${holding.carriedIn} ${holding.unit} carried over from the previous cycle`
+      : '';
+  write(writer, `${sum}${carried}, compiled on ${formatDate(now.toISOString())}`, { size: 11, after: 6 });
   write(
     writer,
     'Self-reported by the learner. The watched minutes, study days and certificates come from Milepost’s records.',

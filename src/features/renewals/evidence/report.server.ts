@@ -91,7 +91,7 @@ function present(
   };
 }
 
-const presentHolding = ({ holding, scheme, tally }: Account): Report['holding'] => ({
+const presentHolding = ({ holding, scheme, carriedIn, tally }: Account): Report['holding'] => ({
   _id: holding.id,
   name: scheme.name,
   body: scheme.body,
@@ -100,6 +100,7 @@ const presentHolding = ({ holding, scheme, tally }: Account): Report['holding'] 
   startsOn: holding.startsOn,
   endsOn: holding.endsOn,
   counted: tally.counted / 100,
+  carriedIn: carriedIn / 100,
   total: scheme.total / 100,
 });
 

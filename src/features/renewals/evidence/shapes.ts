@@ -57,6 +57,8 @@ export const Report = z.object({
     startsOn: z.string(),
     endsOn: z.string(),
     counted: z.number(),
+    /** Counted, but from the previous cycle: none of the activities below. */
+    carriedIn: z.number(),
     total: z.number(),
   }),
   activities: z.array(ReportedActivity),

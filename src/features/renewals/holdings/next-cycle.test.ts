@@ -3,6 +3,7 @@ import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import type { Holding } from '../contract.ts';
+import type { Report } from '../evidence/shapes.ts';
 import { cycleFrom } from '../schemes/cycle.ts';
 
 let product: TestProduct;
@@ -58,6 +59,10 @@ test('an ended cycle is followed by the next one, which counts what carries over
   const [before, after] = await holdings();
   expect(before).toMatchObject({ counted: 34, carried: 4, hasNext: true });
   expect(after).toMatchObject({ number: '42', counted: 4, carriedIn: 4, carried: 0, hasNext: false });
+  const report = await request<Report>(product, `GET /renewals/holdings/${after?._id}/report`, {
+    as: learner,
+  });
+  expect(report.body).toMatchObject({ holding: { counted: 4, carriedIn: 4 }, activities: [] });
   expect(after?.areas.find(({ key }) => key === 'power-skills')?.counted).toBe(4);
   expect(after && Date.parse(after.startsOn) - Date.parse(ended.endsOn)).toBe(86_400_000);
   await request(product, `DELETE /renewals/entries/${late}`, { as: learner });

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { pageSizes } from '../../../contract/constants.ts';
+import { dayIn } from '../../../contract/text/zoned-time.ts';
 import { decided, orUndecided } from '../../../lib/form/decision.ts';
 import { oneOf, required } from '../../../lib/form/form-failure.ts';
 import { useFetcherResponse } from '../../../lib/form/use-fetcher-response.ts';
@@ -33,11 +34,19 @@ export async function loader(args: Route.LoaderArgs) {
   const failed = 'Failed to load your renewals. Please try again.';
   const options = { query: EntryQuery, limit: pageSizes.creditEntries, failed };
   const [holdings, entries, emails] = await Promise.all([
-    orFailure(read(renewals.holdings.$get()), failed),
+    orFailure(read(renewals.holdings.$get()).then(withToday), failed),
     loadList(args.request, options, (query) => read(renewals.entries.$get({ query }))),
     orFailure(read(renewals.emails.$get()), failed),
   ]);
-  return { holdings, entries, emails, today: new Date().toISOString().slice(0, 10) };
+  return { holdings, entries, emails };
+}
+
+/** A certification, with today’s date in its time zone. */
+type Held = Holding & { today: string };
+
+function withToday({ holdings }: { holdings: Holding[] }): Held[] {
+  const now = new Date();
+  return holdings.map((holding) => ({ ...holding, today: dayIn(now, holding.timeZone) }));
 }
 
 /** Removes a certification or an activity, starts a cycle, switches to newer rules, or saves how often reminders come. */
@@ -74,9 +83,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnde
 type Removal = { what: 'holdings' | 'entries'; id: string; name: string };
 
 export default function Renewals({ loaderData, actionData }: Route.ComponentProps) {
-  const { holdings, entries, emails, today } = loaderData;
+  const { holdings, entries, emails } = loaderData;
   const { removal, ask, confirm, busy } = useRemoval();
-  const held = holdings.data?.holdings ?? [];
+  const held = holdings.data ?? [];
   const list = entryList(held, ({ _id, title }) => ask({ what: 'entries', id: _id, name: title }));
   return (
     <>
@@ -111,11 +120,11 @@ export default function Renewals({ loaderData, actionData }: Route.ComponentProp
             action={<LinkButton to="/dashboard/renewals/certification">Add certification</LinkButton>}
           />
         )}
-        <Cards holdings={held.filter(({ hasNext }) => !hasNext)} today={today} ask={ask} />
+        <Cards holdings={held.filter(({ hasNext }) => !hasNext)} ask={ask} />
         {held.some(({ hasNext }) => hasNext) && (
           <details className="mt-6">
             <summary className="cursor-pointer font-semibold">Earlier cycles</summary>
-            <Cards holdings={held.filter(({ hasNext }) => hasNext)} today={today} ask={ask} />
+            <Cards holdings={held.filter(({ hasNext }) => hasNext)} ask={ask} />
           </details>
         )}
         <h2 className="mt-12 text-2xl">Activities</h2>
@@ -140,15 +149,15 @@ export default function Renewals({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type CardsProps = { holdings: readonly Holding[]; today: string; ask: (removal: Removal) => void };
+type CardsProps = { holdings: readonly Held[]; ask: (removal: Removal) => void };
 
-const Cards = ({ holdings, today, ask }: CardsProps) => (
+const Cards = ({ holdings, ask }: CardsProps) => (
   <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
     {holdings.map((holding) => (
       <HoldingCard
         key={holding._id}
         holding={holding}
-        today={today}
+        today={holding.today}
         onRemove={({ _id, scheme }) => ask({ what: 'holdings', id: _id, name: scheme.name })}
       />
     ))}

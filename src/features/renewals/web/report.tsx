@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import type { ReportedActivity } from '../evidence/shapes.ts';
+import type { ReportedActivity, Report as ReportType } from '../evidence/shapes.ts';
 import type { Route } from './+types/report';
 import { Marks } from './marks.tsx';
 
@@ -36,7 +36,7 @@ export default function Report({ loaderData: { holding, activities } }: Route.Co
     <>
       <PageHeader
         title="Report and evidence"
-        text={`${holding.counted} of ${holding.total} ${holding.unit} for ${holding.name} until ${formatDate(holding.endsOn)}. Copy each field into the claim form of ${holding.body}.`}
+        text={`${holding.counted} of ${holding.total} ${holding.unit} for ${holding.name} until ${formatDate(holding.endsOn)}${carriedText(holding)}. Copy each field into the claim form of ${holding.body}.`}
         breadcrumbs={[{ label: 'My renewals', to: list }, { label: 'Report and evidence' }]}
         actions={
           <>
@@ -73,6 +73,9 @@ export default function Report({ loaderData: { holding, activities } }: Route.Co
     </>
   );
 }
+
+const carriedText = ({ carriedIn, unit }: ReportType['holding']): string =>
+  carriedIn > 0 ? `, ${carriedIn} ${unit} of it carried over from the previous cycle` : '';
 
 function Activity({ activity, unit }: { activity: ReportedActivity; unit: string }) {
   const { _id, group, activity: title, reportedOn, files } = activity;
