@@ -110,6 +110,8 @@ async function mailLearner(trx: Trx, row: CertificateRow, decision: Decision, ap
     await queueEmail(trx, row.email, certificateRevokedEmail, {
       ...common,
       number: row.number,
+      // That of a bundle is awarded, never requested.
+      mayRequest: row.bundleId === null,
       link: ownPage,
     });
   }

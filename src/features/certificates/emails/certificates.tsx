@@ -97,10 +97,10 @@ export const certificateRejectedEmail: EmailTemplate<About & { reason: string }>
 };
 
 /** Tells a learner that an approved certificate is no longer valid. */
-export const certificateRevokedEmail: EmailTemplate<About & { number: string }> = {
+export const certificateRevokedEmail: EmailTemplate<About & { number: string; mayRequest: boolean }> = {
   name: 'certificateRevoked',
   subject: ({ courseTitle }) => `Your certificate has been revoked: ${courseTitle}`,
-  body: ({ name, courseTitle, picture, number, link }) => (
+  body: ({ name, courseTitle, picture, number, mayRequest, link }) => (
     <EmailLayout
       preview="It can no longer be downloaded."
       course={{ title: courseTitle, picture }}
@@ -111,10 +111,13 @@ export const certificateRevokedEmail: EmailTemplate<About & { number: string }> 
         Your certificate {number} for <strong>{courseTitle}</strong> has been revoked. It can no longer be
         downloaded, and its verification page says that it was revoked.
       </P>
-      <P>If you think this is a mistake, reply to this email. You can also request the certificate again.</P>
+      <P>
+        If you think this is a mistake, reply to this email.
+        {mayRequest && ' You can also request the certificate again.'}
+      </P>
     </EmailLayout>
   ),
-  example: { ...example, number: 'MP-7K3Q-94TD' },
+  example: { ...example, number: 'MP-7K3Q-94TD', mayRequest: true },
 };
 
 export const certificateEmails: EmailTemplates = [

@@ -2,10 +2,10 @@ import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { OpenCertificate } from './certificate-status.tsx';
-import { embedCode } from './embed-code.ts';
+import { type Embedded, embedCode } from './embed-code.ts';
 import { type Listed, linkedInUrl } from './linkedin.ts';
 
-type Props = { listed: Listed; courseId: string };
+type Props = { listed: Listed & Embedded; courseId: string };
 
 /** What its holder can do with a valid certificate. Only they see it. */
 export const ShareCertificate = ({ listed, courseId }: Props) => (

@@ -7,7 +7,9 @@ type Expiring = {
   courseTitle: string;
   validUntil: string;
   days: number;
-  /** The course that renews it; null if it is no longer published. */
+  /** What it was awarded for; missing in emails queued before bundles had badges. */
+  kind?: 'course' | 'bundle';
+  /** The course or the bundle that renews it; null if it is no longer published. */
   courseLink: string | null;
   certificateLink: string;
   contactLink: string;
@@ -19,14 +21,14 @@ export const badgeExpiresEmail: SecretEmailTemplate<Expiring> = {
   name: 'badgeExpires',
   secret: true,
   subject: ({ courseTitle, validUntil }) => `Your badge expires on ${validUntil}: ${courseTitle}`,
-  body: ({ name, courseTitle, validUntil, days, courseLink, certificateLink, contactLink, unsubscribe }) => (
+  body: ({ kind = 'course', courseTitle, validUntil, days, courseLink, contactLink, ...more }) => (
     <EmailLayout
       preview={`${dayText(days)} left.`}
-      heading={`Hello, ${firstName(name)}`}
+      heading={`Hello, ${firstName(more.name)}`}
       action={
         courseLink
-          ? { label: 'Open the course', href: courseLink }
-          : { label: 'Open your certificate', href: certificateLink }
+          ? { label: `Open the ${kind}`, href: courseLink }
+          : { label: 'Open your certificate', href: more.certificateLink }
       }
     >
       <P>
@@ -41,12 +43,12 @@ export const badgeExpiresEmail: SecretEmailTemplate<Expiring> = {
         </P>
       ) : (
         <P>
-          The course is no longer offered. If you need a later date,{' '}
+          The {kind} is no longer offered. If you need a later date,{' '}
           <EmailLink href={contactLink}>write to us</EmailLink>.
         </P>
       )}
       <P>
-        <EmailLink href={unsubscribe}>Unsubscribe from these reminders</EmailLink>
+        <EmailLink href={more.unsubscribe}>Unsubscribe from these reminders</EmailLink>
       </P>
     </EmailLayout>
   ),

@@ -35,7 +35,8 @@ export async function sendNotice(ctx: Context, number: string): Promise<void> {
       courseTitle: badge.courseTitle,
       validUntil: formatDate(badge.validUntil.toISOString()),
       days: daysLeft(badge.validUntil, now),
-      courseLink: badge.isPublic ? `${appUrl}/courses/${badge.slug}` : null,
+      kind: badge.bundleId ? ('bundle' as const) : ('course' as const),
+      courseLink: pageOf(appUrl, badge),
       certificateLink: `${appUrl}/certificates/${number}`,
       contactLink: `${appUrl}/contact`,
       unsubscribe: link,
@@ -50,10 +51,18 @@ const expiring = (db: Db, now: Date) =>
     .selectFrom('credentials as x')
     .innerJoin('certificates as c', 'c.number', 'x.number')
     .innerJoin('users as u', 'u.id', 'x.userId')
-    .innerJoin('courses as k', 'k.id', 'x.courseId')
+    .leftJoin('courses as k', 'k.id', 'x.courseId')
+    .leftJoin('bundles as b', 'b.id', 'x.courseId')
     .leftJoin('badgeEmails as e', 'e.userId', 'u.id')
     .select(['x.number', 'x.validFrom', 'u.id as userId', 'u.name', 'u.email'])
-    .select(['c.courseTitle', 'k.slug', 'k.isPublic'])
+    .select([
+      'c.courseTitle',
+      'c.bundleId',
+      'k.slug',
+      'k.isPublic',
+      'b.slug as bundleSlug',
+      'b.status as bundleStatus',
+    ])
     .select((row) => row.ref('x.validUntil').$notNull().as('validUntil'))
     .where('x.validUntil', '>', now)
     .where('x.validUntil', '<=', new Date(now.getTime() + noticeSpan))
@@ -62,6 +71,19 @@ const expiring = (db: Db, now: Date) =>
     .where('u.isActive', '=', true)
     .where('u.deletedAt', 'is', null)
     .where((row) => row.or([row('e.isWanted', 'is', null), row('e.isWanted', '=', true)]));
+
+type Page = {
+  slug: string | null;
+  isPublic: boolean | null;
+  bundleSlug: string | null;
+  bundleStatus: string | null;
+};
+
+/** The page of the course or the bundle; null if it is not public. */
+function pageOf(appUrl: string, { slug, isPublic, bundleSlug, bundleStatus }: Page): string | null {
+  if (isPublic) return `${appUrl}/courses/${slug}`;
+  return bundleStatus === 'published' ? `${appUrl}/bundles/${bundleSlug}` : null;
+}
 
 type Expiring = { number: string; userId: string; validUntil: Date };
 

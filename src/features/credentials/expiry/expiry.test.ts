@@ -3,6 +3,8 @@ import { awardBadge, isProven } from '../../../../test/factories/credentials.ts'
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { awardBundle } from '../../certificates/index.server.ts';
+import { issueLater } from '../issuing/issue-credential.server.ts';
 import { withdrawCredentials } from '../issuing/revoke-credentials.server.ts';
 import { findExpiring, sendNotice } from './expiry-emails.server.ts';
 
@@ -152,6 +154,29 @@ describe('reminders', () => {
     expect(await notices(learner.email)).toEqual([]);
     product.advance(20 * dayMs);
     expect(await notices(learner.email)).toHaveLength(1);
+  });
+
+  test('name the bundle whose badge expires', async () => {
+    const learner = await makePerson(product.ctx);
+    const { number, slug } = await product.ctx.db.transaction().execute(async (trx) => {
+      const values = { ownerId: admin.id, title: 'The route', slug: 'the-route', priceCents: 5000 };
+      const bundle = await trx
+        .insertInto('bundles')
+        .values({ ...values, status: 'published' })
+        .returning(['id', 'slug'])
+        .executeTakeFirstOrThrow();
+      const awarded = await awardBundle(product.ctx, trx, { userId: learner.id, bundleId: bundle.id });
+      await issueLater(trx, awarded ?? '');
+      return { number: awarded ?? '', slug: bundle.slug };
+    });
+    await product.runJobs();
+    expect((await correct(number, inDays(60))).status).toBe(200);
+    await product.runJobs();
+    product.advance(31 * dayMs);
+    const [email] = await notices(learner.email);
+    expect(email?.subject).toContain('The route');
+    expect(email?.html).toContain(`/bundles/${slug}`);
+    expect(email?.text).not.toContain('course');
   });
 
   test('do not name a course that is no longer published', async () => {

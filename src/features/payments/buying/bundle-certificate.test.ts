@@ -115,6 +115,9 @@ test('one that was revoked is not awarded again, and its badge is revoked with i
   const [certificate] = await own();
   const { admin } = await openOrderDesk(shop);
   await request(shop, `PUT /certificates/admin/${certificate?._id}/revoke`, { as: admin });
+  const [email] = (await shop.runJobs()).filter(({ subject }) => subject.includes('has been revoked'));
+  expect(email?.text).toContain('reply to this email');
+  expect(email?.text).not.toContain('request the certificate again');
   await awardAll();
   expect((await own()).map(({ status }) => status)).toEqual(['rejected']);
   const { body } = await request<Verification>(shop, `GET /certificates/verify/${certificate?.number}`);
