@@ -42,6 +42,8 @@ export async function action(args: Route.ActionArgs) {
   const { orderId } = args.params;
   const body = await args.request.formData();
   body.set('orderId', orderId);
+  // Read before it is sent: a failure afterwards would hide that the receipt has arrived.
+  const order = await ownOrder(args, orderId);
   try {
     const sent = scopeOf(args).api.payment['bank-confirmation'].$post({}, { init: { body } });
     await read(sent);
@@ -49,7 +51,6 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof ApiFailure)) throw error;
     return data({ refusal: error.message }, { status: error.status });
   }
-  const order = await ownOrder(args, orderId);
   return redirectWithToast(
     `/payment/pending?orderId=${orderId}`,
     bankCopy.submitted({ gift: order?.gift ?? null }),

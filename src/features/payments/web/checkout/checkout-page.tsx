@@ -39,7 +39,7 @@ export function CheckoutPage({ steps, summary, links, freeLabel, values, methods
             {amount === 0 ? 'Nothing to pay' : 'Choose how to pay'}
           </h2>
           {amount === 0 ? (
-            <Free hidden={hidden} label={freeLabel} problem={problem} />
+            <Free hidden={hidden} label={freeLabel} problem={problem} byCoupon={coupon !== null} />
           ) : (
             <WaysToPay hidden={hidden} methods={methods} {...payment} />
           )}
@@ -51,10 +51,15 @@ export function CheckoutPage({ steps, summary, links, freeLabel, values, methods
   );
 }
 
-type FreeProps = { hidden: Record<string, string>; label: string; problem: string | undefined };
+type FreeProps = {
+  hidden: Record<string, string>;
+  label: string;
+  problem: string | undefined;
+  /** Otherwise what is left to buy is free. */
+  byCoupon: boolean;
+};
 
-/** The coupon covers the whole price. */
-function Free({ hidden, label, problem }: FreeProps) {
+function Free({ hidden, label, problem, byCoupon }: FreeProps) {
   return (
     <ApiForm hiddenFields={hidden} className="space-y-4">
       {({ busy }) => (
@@ -64,7 +69,7 @@ function Free({ hidden, label, problem }: FreeProps) {
               {problem}
             </Notice>
           )}
-          <p>Your coupon covers the whole price. There is nothing to pay.</p>
+          <p>{byCoupon && 'Your coupon covers the whole price. '}There is nothing to pay.</p>
           <Button type="submit" size="lg" className="h-12 w-full" busy={busy}>
             {label}
           </Button>
