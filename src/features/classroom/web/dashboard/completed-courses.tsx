@@ -6,7 +6,9 @@ import { required } from '../../../../lib/form/form-failure.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
+import { FailedPart } from '../../../../lib/page/failures/failed-part.tsx';
 import { guardRole, guardSignedIn } from '../../../../lib/page/guard.ts';
+import { orFailure } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
@@ -40,11 +42,13 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(args.request, options, ({ page, limit }) =>
       read(dashboard.enrolments.$get({ query: { certification: 'true', page, limit } })),
     ),
-    read(certificates['my-certificates'].$get()).catch(() => ({ certificates: [] })),
+    orFailure(read(certificates['my-certificates'].$get()).then(ofBundles), 'Failed to load your bundles.'),
   ]);
-  const ofBundles = own.certificates.filter(({ kind, status }) => kind === 'bundle' && status === 'approved');
-  return { list, ofBundles };
+  return { list, own };
 }
+
+const ofBundles = ({ certificates: all }: { certificates: Certificate[] }): Certificate[] =>
+  all.filter(({ kind, status }) => kind === 'bundle' && status === 'approved');
 
 /** Requests a certificate, from here or the player, when scripts are off. */
 export async function action(args: Route.ActionArgs) {
@@ -100,7 +104,10 @@ export default function Certificates({ loaderData, actionData }: Route.Component
           {actionData.message}
         </Notice>
       )}
-      {loaderData.ofBundles.length > 0 && <OfBundles certificates={loaderData.ofBundles} />}
+      <FailedPart part={loaderData.own} />
+      {loaderData.own.data && loaderData.own.data.length > 0 && (
+        <OfBundles certificates={loaderData.own.data} />
+      )}
     </ListPage>
   );
 }
