@@ -113,7 +113,10 @@ function Chosen({ choices, showInstructor, problem, price, order, setOrder, fiel
     if (!next) return;
     change([...order, next], `${titleOf(next)} added, ${order.length + 1} of ${order.length + 1}`);
     setNext('');
-    fieldset.current?.querySelector('select')?.focus();
+    const select = fieldset.current?.querySelector('select');
+    // A full bundle disables the select: the focus goes to the course just added.
+    const removal = fieldset.current?.querySelector<HTMLElement>('li:last-child button:last-of-type');
+    (select?.disabled ? removal : select)?.focus();
   }
   return (
     <>

@@ -78,7 +78,7 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
     price: bundle?.price.toFixed(2),
     ...Object.fromEntries(places.map((place, index) => [place, bundle?.courses[index]?._id ?? ''])),
   };
-  const [price, setPrice] = useState(bundle?.price ?? Number.NaN);
+  const [price, setPrice] = useState(Number(failure?.values.price || (bundle?.price ?? Number.NaN)));
   return (
     <>
       <PageHeader
