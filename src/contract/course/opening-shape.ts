@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { isTimeZone } from '../text/time/zoned-time.ts';
+import { isZoneName } from '../text/time/zoned-time.ts';
 import { mostDays } from './opening.ts';
 
 const sentence = `Please enter from 1 to ${mostDays} days, or choose a date from 2000 to 2099.`;
@@ -11,7 +11,7 @@ export const OpeningShape = z
       z.object({
         /** It opens at the start of this day. */
         on: z.iso.date().refine((date) => date.startsWith('20')),
-        timeZone: z.string().max(60).refine(isTimeZone),
+        timeZone: z.string().max(60).refine(isZoneName),
       }),
     ],
     { error: sentence },

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { isTimeZone } from './zoned-time.ts';
+import { isZoneName } from './zoned-time.ts';
 
 export const noTimeSentence = 'Please choose a date and a time.';
 const noZoneSentence = 'Please choose a time zone.';
@@ -12,4 +12,4 @@ export const localTime = z
 export const timeZone = z
   .string({ error: noZoneSentence })
   .max(60, noZoneSentence)
-  .refine(isTimeZone, noZoneSentence);
+  .refine(isZoneName, noZoneSentence);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayIn, formatInZone, isTimeZone, localTimeIn, momentIn, momentOf } from './zoned-time.ts';
+import {
+  dayIn,
+  formatInZone,
+  isTimeZone,
+  isZoneName,
+  localTimeIn,
+  momentIn,
+  momentOf,
+} from './zoned-time.ts';
 
 const iso = (local: string, zone: string) => momentOf(local, zone)?.toISOString() ?? null;
 
@@ -56,11 +64,12 @@ test.each([
 });
 
 test.each([
-  ['Europe/London', true],
-  ['UTC', true],
-  ['Mars/Olympus', false],
-  ['+14:00', true],
-  ['', false],
-])('“%s” is a time zone: %s', (zone, expected) => {
+  ['Europe/London', true, true],
+  ['UTC', true, true],
+  ['Mars/Olympus', false, false],
+  ['+14:00', true, false],
+  ['', false, false],
+])('“%s” is a time zone: %s, and a name of one: %s', (zone, expected, isName) => {
   expect(isTimeZone(zone)).toBe(expected);
+  expect(isZoneName(zone)).toBe(isName);
 });
