@@ -45,10 +45,10 @@ export const cycleRuns = failure(
   409,
   'This cycle has not ended yet. You can start the next one on the day after.',
 );
-export const cycleClosed = failure(
-  'renewals.cycle_closed',
+export const cycleOver = failure(
+  'renewals.cycle_over',
   409,
-  'The next cycle has started, so the rules of this one can’t change.',
+  'This cycle has ended, so its rules can’t change.',
 );
 export const versionOvertaken = failure(
   'renewals.version_overtaken',

@@ -51,6 +51,8 @@ test('an ended cycle is followed by the next one, which counts what carries over
     .set({ ...ended, earnedOn: ended.startsOn })
     .where('id', '=', id)
     .execute();
+  const switched = { as: learner, body: { version: 1 } };
+  expect((await request(product, `PUT /renewals/holdings/${id}/scheme-version`, switched)).status).toBe(409);
   await add(id, 300, 20);
   const late = await add(id, 30, 14);
   expect((await next(id, await makePerson(product.ctx))).status).toBe(404);

@@ -1,5 +1,6 @@
+import { dayIn } from '../../../contract/text/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
-import { cycleClosed, noHolding, versionOvertaken } from '../failures.server.ts';
+import { cycleOver, noHolding, versionOvertaken } from '../failures.server.ts';
 import { cycleFrom } from '../schemes/cycle.ts';
 import { currentSchemes } from '../schemes/schemes.server.ts';
 import { lockLedger } from './add-holding.server.ts';
@@ -9,7 +10,7 @@ import { proposeForHolding } from './propose-allocations.server.ts';
  * Counts a certification by the current version of its scheme. Its cycle keeps its first day; its last day follows the
  * length that the version says. Does nothing if it is counted by that version already.
  * @param version the version shown to the learner
- * @throws 404 not the learner's, 409 there is a newer version than the one shown, or the next cycle has started
+ * @throws 404 not the learner's, 409 there is a newer version than the one shown, or the cycle has ended
  */
 export async function switchVersion(
   ctx: Context,
@@ -26,17 +27,10 @@ export async function switchVersion(
       .where('userId', '=', userId)
       .executeTakeFirst();
     if (!holding) throw noHolding();
+    if (holding.endsOn < dayIn(ctx.clock(), holding.timeZone)) throw cycleOver();
     const current = (await currentSchemes(trx)).find(({ key }) => key === holding.schemeKey);
     if (current?.version !== version) throw versionOvertaken();
     if (holding.schemeVersion === version) return;
-    const next = await trx
-      .selectFrom('holdings')
-      .select('id')
-      .where('userId', '=', userId)
-      .where('schemeKey', '=', holding.schemeKey)
-      .where('startsOn', '>', holding.endsOn)
-      .executeTakeFirst();
-    if (next) throw cycleClosed();
     const { endsOn } = cycleFrom(holding.startsOn, current.cycleMonths);
     const switched = await trx
       .updateTable('holdings')
