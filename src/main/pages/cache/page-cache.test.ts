@@ -63,6 +63,7 @@ test('only visitors without a session share pages, whatever their theme', () => 
 
 test('a URL with unknown parameters is always rendered, so nobody can fill the cache by inventing them', () => {
   const known = [
+    '/contact?team=yes',
     '/?search=risk&category=PMO',
     '/courses?level=Beginner&sort=newest',
     '/termsandconndition?for=instructor',

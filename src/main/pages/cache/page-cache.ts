@@ -25,7 +25,7 @@ const shared = new Map<string, readonly string[]>([
   ['/about', []],
   ['/all-courses', listParams],
   ['/api/courses', [...filterParams, 'limit']],
-  ['/contact', ['apply']],
+  ['/contact', ['apply', 'team']],
   ['/courses', listParams],
   ['/newsletter', []],
   ['/privacy', []],
