@@ -1,4 +1,4 @@
-import { dayIn } from '../../../contract/text/zoned-time.ts';
+import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { cycleOver, noHolding, versionOvertaken } from '../failures.server.ts';
 import { cycleFrom } from '../schemes/cycle.ts';

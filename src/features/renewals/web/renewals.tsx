@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { pageSizes } from '../../../contract/constants.ts';
-import { dayIn } from '../../../contract/text/zoned-time.ts';
+import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import { decided, orUndecided } from '../../../lib/form/decision.ts';
 import { oneOf, required } from '../../../lib/form/form-failure.ts';
 import { useFetcherResponse } from '../../../lib/form/use-fetcher-response.ts';
