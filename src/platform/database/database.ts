@@ -72,16 +72,24 @@ export function createDb(pool: Pool): Db {
 const goneClasses = ['08', '57', '53'];
 /** The server has become a replica: after a failover, the next connection leads to the new primary. */
 const readOnly = '25006';
-const goneCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
+const goneCodes = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+/**
+ * Calls that fail only on the way to a server, whatever their code: a socket whose queue is full answers EAGAIN, and a
+ * process without free file descriptors EMFILE.
+ */
+const reaching = ['connect', 'getaddrinfo', 'socket'];
+/** What `pg` and `pg-pool` say without a code. */
+const goneMessage =
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|is not queryable|after calling end on the pool/;
 
 /** Whether an error means that the database is unreachable at the moment, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // A host name with several addresses fails with one error for each.
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseAway);
   const code = 'code' in error ? String(error.code) : '';
-  if (code === readOnly) return true;
+  if (code === readOnly || goneCodes.includes(code)) return true;
   if (/^[0-9A-Z]{5}$/.test(code) && goneClasses.includes(code.slice(0, 2))) return true;
-  if (goneCodes.includes(code) && ('syscall' in error || 'routine' in error)) return true;
-  return /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  );
+  if ('syscall' in error && reaching.includes(String(error.syscall))) return true;
+  return goneMessage.test(error.message);
 }

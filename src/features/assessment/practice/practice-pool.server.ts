@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { closedLectures } from '../../learning/index.server.ts';
@@ -11,15 +12,15 @@ import { inCurriculum, isQuizDone } from '../quizzes/quiz-done.server.ts';
 export async function practicePool(db: Db, viewer: Viewer, courseId: string, now: Date) {
   const closed = await closedLectures(db, viewer._id, courseId, now);
   const { series, domains } = await closedTo(db, viewer, courseId);
-  const open = await db
+  // An edited question has a new version, which shares the answer with the one that is asked.
+  const asked = db
     .selectFrom('attempts')
     .innerJoin('quizzes', 'quizzes.id', 'attempts.quizId')
-    .select('attempts.questionIds')
+    .innerJoin('questions', (join) => join.on(sql<boolean>`questions.id = any(attempts.question_ids)`))
+    .select('questions.seriesId')
     .where('attempts.userId', '=', viewer._id)
     .where('attempts.state', '=', 'open')
-    .where('quizzes.courseId', '=', courseId)
-    .execute();
-  const asked = open.flatMap(({ questionIds }) => questionIds);
+    .where('quizzes.courseId', '=', courseId);
   return db
     .selectFrom('questions as q')
     .leftJoin('practiceCards as p', (join) =>
@@ -33,7 +34,7 @@ export async function practicePool(db: Db, viewer: Viewer, courseId: string, now
     .$if(closed.length > 0, (query) =>
       query.where((q) => q.or([q('q.lectureId', 'is', null), q('q.lectureId', 'not in', closed)])),
     )
-    .$if(asked.length > 0, (query) => query.where('q.id', 'not in', asked));
+    .where('q.seriesId', 'not in', asked);
 }
 
 async function closedTo(db: Db, viewer: Viewer, courseId: string) {

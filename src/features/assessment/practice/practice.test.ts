@@ -35,6 +35,9 @@ const practise = async ({ learner, course }: Pick<World, 'learner' | 'course'>, 
 const give = (as: Person, id: string, value: unknown) =>
   request<Practised & { code: string }>(product, `PUT /practice/${id}`, { as, body: { value } });
 
+const put = (as: Person, seriesId: string | undefined, body: unknown) =>
+  request<{ question: { version: number } }>(product, `PUT /questions/${seriesId}` as 'PUT /x', { as, body });
+
 /** Answers the question that practice asks, correctly or not. */
 async function answerNext(made: World, right: boolean, query = '') {
   const { question } = await practise(made, query);
@@ -91,6 +94,15 @@ test('what an attempt got wrong can be practised once it has ended, and not befo
   await answer(made.learner, made.id, made.choice._id, { value: [made.right] });
   await submit(made.learner, made.id);
   expect((await practise(made, '?mode=wrong')).question?._id).toBe(made.sum._id);
+});
+
+test('a question edited during an attempt is not practised while its earlier version is asked', async () => {
+  const { admin, learner, course, questions, id } = await begun();
+  const edited = { ...oneOf('the case'), stem: 'Who signs the business case?' };
+  expect((await put(admin, questions[0], edited)).body.question.version).toBe(2);
+  expect((await practise({ learner, course })).question).toBeNull();
+  await submit(learner, id);
+  expect((await practise({ learner, course })).domains.map(({ all }) => all)).toEqual([1, 1]);
 });
 
 test('a quiz that never shows what is correct, and a required one that is not done, keep their questions', async () => {
