@@ -29,7 +29,15 @@ export function carriedActivities(
     left -= amount;
     const id = `carried:${activity.id}`;
     const areas = areasCounted(rules, activity, amount);
-    const part = { id, entry: id, key: id, startsOn, endsOn: startsOn, amount, areas };
+    const part = {
+      id,
+      entry: `carried:${activity.entry}`,
+      key: id,
+      startsOn,
+      endsOn: startsOn,
+      amount,
+      areas,
+    };
     carried.push({ ...activity, ...part, hasReflection: true, isCarried: true });
   }
   return carried;

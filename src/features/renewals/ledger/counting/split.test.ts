@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rules } from '../../schemes/scheme.ts';
 import type { Activity } from './activity.ts';
+import { carriedActivities } from './carried.ts';
 import { countCredits } from './count-credits.ts';
 
 const group = (key: string) => ({
@@ -55,4 +56,14 @@ test('the parts of an activity share its maximum, whatever their order', () => {
 test('the parts of an activity are one activity where several are required', () => {
   const { missingActivities } = countCredits(rules, cycle, [part('learning', 500), part('teaching', 500)]);
   expect(missingActivities).toBe(1);
+});
+
+test('the parts of an activity are one activity after they carried over, too', () => {
+  const carrying = { ...rules, total: 200, carryOverMonths: 12 };
+  const parts = [part('learning', 500), part('teaching', 500)];
+  const tally = countCredits(carrying, cycle, parts);
+  const carried = carriedActivities(carrying, cycle, parts, tally, '2027-01-01');
+  expect(carried.map(({ amount }) => amount)).toEqual([500, 300]);
+  const next = countCredits(carrying, { startsOn: '2027-01-01', endsOn: '2027-12-31' }, carried);
+  expect(next).toMatchObject({ counted: 800, missingActivities: 1 });
 });

@@ -66,20 +66,16 @@ async function inLedger(
     const [message] = Object.values(fields);
     if (message) throw wrongEntry({ message, fields });
     const id = await save(trx);
-    for (const { holding, group, areas, hours, reportedOn } of body.allocations) {
-      await trx
-        .insertInto('creditAllocations')
-        .values({
-          entryId: id,
-          holdingId: holding,
-          userId,
-          activityGroup: group,
-          areas: JSON.stringify(inHundredths(areas)),
-          hours: hours === null || hours === body.hours ? null : hundredths(hours),
-          reportedOn,
-        })
-        .execute();
-    }
+    const allocations = body.allocations.map(({ holding, group, areas, hours, reportedOn }) => ({
+      entryId: id,
+      holdingId: holding,
+      userId,
+      activityGroup: group,
+      areas: JSON.stringify(inHundredths(areas)),
+      hours: hours === null || hours === body.hours ? null : hundredths(hours),
+      reportedOn,
+    }));
+    if (allocations.length > 0) await trx.insertInto('creditAllocations').values(allocations).execute();
     return id;
   });
 }
