@@ -15,6 +15,9 @@ import { checkWordings } from './wording.mjs';
 const failures = [];
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
+const browserTests = ['browser tests', counted(runPlaywright)];
+const measurements = ['measurements run to their end', smokeRun];
+
 /** The steps of each part, in groups: those of a group run side by side. */
 const parts = {
   lint: [
@@ -28,16 +31,18 @@ const parts = {
     ],
   ],
   unit: [[['unit and API tests', counted(runVitest)]]],
-  e2e: [[['build', build]], [['browser tests', counted(runPlaywright)]]],
-  bench: [[['measurements run to their end', smokeRun]]],
+  e2e: [[['build', build]], [browserTests]],
+  bench: [[measurements]],
 };
+/** The browser tests leave a processor idle while the demo is loaded. */
+const whole = [...parts.lint, ...parts.unit, [['build', build]], [browserTests, measurements]];
 
 await underProjectNode();
 const [part, ...args] = process.argv.slice(2);
 if (part && !parts[part])
   giveUp(`There is no part "${part}": choose ${Object.keys(parts).join(', ')}, or none for all.`);
 
-const groups = part ? parts[part] : Object.values(parts).flat();
+const groups = part ? parts[part] : whole;
 for (const group of groups) await Promise.all(group.map(([name, work]) => step(name, work)));
 conclude();
 
