@@ -16,7 +16,7 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
+import { resultNotice } from '../../../ui/states/result-notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { EntryQuery, type Holding } from '../contract.ts';
 import { reminderFrequencies } from '../reminders/due-reminders.ts';
@@ -104,13 +104,7 @@ export default function Renewals({ loaderData, actionData }: Route.ComponentProp
         }
         list={list}
         loaded={entries}
-        notice={
-          actionData && (
-            <Notice role="status" tone={actionData.tone}>
-              {actionData.message}
-            </Notice>
-          )
-        }
+        notice={resultNotice(actionData)}
       >
         <FailedPart part={holdings} />
         {holdings.data && held.length === 0 && (

@@ -13,7 +13,7 @@ import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { useComingQuery } from '../../../../ui/lists/query/use-coming-query.ts';
 import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
+import { resultNotice } from '../../../../ui/states/result-notice.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { AdminQuery } from '../../contract.ts';
 import type { Route } from './+types/certificates';
@@ -87,13 +87,7 @@ export default function CertificateManagement({ loaderData, actionData }: Route.
         text="Certificate requests and decisions."
         list={certificateList(tab, decisions)}
         loaded={list}
-        notice={
-          actionData && (
-            <Notice role="status" tone={actionData.tone}>
-              {actionData.message}
-            </Notice>
-          )
-        }
+        notice={resultNotice(actionData)}
       >
         <LinkTabs
           label="Certificates by status"

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
@@ -17,7 +17,7 @@ import { priceChangeIn } from '../checkout/price/price-change.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
 import { BundleSummary, buyingBundle } from './bundle-summary.tsx';
-import { tryOnBundle } from './try-on-bundle.ts';
+import { bundleToPay } from './bundle-to-pay.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
@@ -30,20 +30,12 @@ const failed = 'Failed to initiate payment.';
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
-  const { api } = scopeOf(args);
-  const { slug } = args.params;
-  const [{ bundle }, methods] = await Promise.all([
-    read(api.bundles[':id'].$get({ param: segments({ id: slug }) })).catch((error: unknown) => {
-      throw error instanceof ApiFailure && error.status < 500
-        ? redirect('/all-courses?category=The+PMO+Bundle')
-        : error;
-    }),
+  const [{ hasAll, ...bought }, methods] = await Promise.all([
+    bundleToPay(args, args.params.slug, queryParam(args.request, 'coupon')),
     waysToPay(args),
   ]);
-  if (bundle.viewer.owned.length === bundle.courses.length) throw redirect(`/bundles/${bundle.slug}`);
-  const coupon = await tryOnBundle(api, bundle._id, queryParam(args.request, 'coupon'));
-  const amount = coupon?.offer?.amount ?? bundle.viewer.amount;
-  return { bundle, methods, amount, coupon, asked: queryParam(args.request, 'method') };
+  if (hasAll) throw redirect(`/bundles/${bought.bundle.slug}`);
+  return { ...bought, methods, asked: queryParam(args.request, 'method') };
 }
 
 export async function action(args: Route.ActionArgs) {

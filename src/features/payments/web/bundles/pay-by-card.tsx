@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
-import { segments } from '../../../../contract/api/segments.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -9,7 +8,7 @@ import { priceChangeSince } from '../checkout/price/price-change.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/pay-by-card';
 import { BundleSummary, buyingBundle } from './bundle-summary.tsx';
-import { tryOnBundle } from './try-on-bundle.ts';
+import { bundleToPay } from './bundle-to-pay.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
@@ -20,21 +19,12 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
-  const { api } = scopeOf(args);
-  const [{ bundle }, { card }] = await Promise.all([
-    read(api.bundles[':id'].$get({ param: segments({ id: args.params.slug }) })).catch((error: unknown) => {
-      throw error instanceof ApiFailure && error.status < 500
-        ? redirect('/all-courses?category=The+PMO+Bundle')
-        : error;
-    }),
-    read(api.payment.methods.$get()),
+  const [{ hasAll, ...bought }, { card }] = await Promise.all([
+    bundleToPay(args, args.params.slug, queryParam(args.request, 'coupon')),
+    read(scopeOf(args).api.payment.methods.$get()),
   ]);
-  const coupon = await tryOnBundle(api, bundle._id, queryParam(args.request, 'coupon'));
-  const amount = coupon?.offer?.amount ?? bundle.viewer.amount;
-  const hasAll = bundle.viewer.owned.length === bundle.courses.length;
-  if (!card || hasAll || amount === 0) throw redirect(`/checkout/bundle/${bundle.slug}`);
-  const change = priceChangeSince(queryParam(args.request, 'amount'), amount);
-  return { bundle, amount, coupon, card, change };
+  if (!card || hasAll || bought.amount === 0) throw redirect(`/checkout/bundle/${bought.bundle.slug}`);
+  return { ...bought, card, change: priceChangeSince(queryParam(args.request, 'amount'), bought.amount) };
 }
 
 export default function PayByCard({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { readQuery } from '../../../../lib/list/query-params.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
+import { resultNotice } from '../../../../ui/states/result-notice.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { ClaimQuery, creditStates } from '../../course-credits/shapes.ts';
 import { Marks } from '../marks.tsx';
@@ -72,13 +72,7 @@ export default function Claims({ loaderData: { tab, list }, actionData }: Route.
         text="Credits that instructors claim for their courses, with their proofs."
         list={claimList(tab, { decide, busyId })}
         loaded={list}
-        notice={
-          actionData && (
-            <Notice role="status" tone={actionData.tone}>
-              {actionData.message}
-            </Notice>
-          )
-        }
+        notice={resultNotice(actionData)}
       >
         <LinkTabs
           label="Claims by state"
