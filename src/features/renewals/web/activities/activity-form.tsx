@@ -103,7 +103,7 @@ type PartProps = { part: number; holding: Holding; field: (name: string) => Form
 function PartFields({ part, holding: { _id, scheme }, field }: PartProps) {
   const isFirst = part === 0;
   return (
-    <>
+    <fieldset aria-label={`Part ${part + 1}`} className="contents">
       <SelectField
         label={isFirst ? 'Counts as' : 'Also counts as'}
         placeholder={isFirst ? 'Not for this certification' : 'No other group'}
@@ -117,6 +117,6 @@ function PartFields({ part, holding: { _id, scheme }, field }: PartProps) {
         {...field(fieldNames.hours(_id, part))}
       />
       <TextField label="Reported on" type="date" {...field(fieldNames.reportedOn(_id, part))} />
-    </>
+    </fieldset>
   );
 }
