@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatUsd } from '../../../contract/money/money.ts';
 import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import type { Part } from '../../../lib/page/part.ts';
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { TrendChart } from '../../../ui/display/charts/trend-chart.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
@@ -26,7 +27,7 @@ export function EarningsFigures({ part }: { part: Part<{ earnings: Earnings }> }
           note={earnings.disputed > 0 ? 'Held back until the bank has decided' : 'No open disputes'}
         />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-4 lg:grid-cols-[2fr_3fr]">
         <Shares earnings={earnings} />
         <Months months={earnings.months} />
       </div>
@@ -70,8 +71,12 @@ function Shares({ earnings: { terms, coming, linkCode } }: { earnings: Earnings 
       </p>
       {coming && <Coming terms={terms} coming={coming} />}
       <p className="mt-3 text-sm text-ink-2">
-        For a link of your own, add <code className="font-mono wrap-anywhere">?i={linkCode}</code> to the URL
-        of a course. It counts for 30 days, on the same browser.
+        For a link of your own, add{' '}
+        <span className="inline-flex items-center">
+          <code className="font-mono wrap-anywhere">?i={linkCode}</code>
+          <CopyButton value={`?i=${linkCode}`} label="Copy the end of your links" />
+        </span>{' '}
+        to the URL of a course. It counts for 30 days, on the same browser.
       </p>
     </Card>
   );

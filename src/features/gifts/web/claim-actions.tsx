@@ -25,10 +25,15 @@ export function ClaimActions({ claim, token, failure }: Props) {
     );
   if (isBuyer)
     return (
-      <Notice tone="info">
-        You bought this gift. Only another person can claim it: send them the link, or print the card from
-        your order.
-      </Notice>
+      <>
+        <Notice tone="info">
+          You bought this gift. Only another person can claim it: send them the link, or print the card from
+          your order.
+        </Notice>
+        <LinkButton to="/dashboard/orders" variant="secondary" className="mt-4">
+          Your orders
+        </LinkButton>
+      </>
     );
   if (claim.state === 'blocked')
     return (

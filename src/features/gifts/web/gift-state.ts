@@ -17,3 +17,20 @@ export function stateOfGift({ recipient, status, deliverOn, sentAt, claimedAt }:
       return 'It was refunded, so it can no longer be claimed.';
   }
 }
+
+/** The same in a list: `sent 12 Dec 2026, not claimed yet`. */
+export function shortStateOfGift({ status, deliverOn, sentAt, claimedAt }: GiftOfOrder): string {
+  const on = (date: string | null) => (date ? ` ${formatDate(date, 'short')}` : '');
+  switch (status) {
+    case 'draft':
+      return 'not paid yet';
+    case 'scheduled':
+      return `to be sent${on(deliverOn)}`;
+    case 'sent':
+      return `sent${on(sentAt)}, not claimed yet`;
+    case 'claimed':
+      return `claimed${on(claimedAt)}`;
+    case 'refunded':
+      return 'refunded';
+  }
+}

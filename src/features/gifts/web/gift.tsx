@@ -74,7 +74,7 @@ export default function GiftPage({ loaderData: { gift }, actionData }: Route.Com
       </Card>
       {gift.claimUrl && <ByHand gift={gift} claimUrl={gift.claimUrl} />}
       {gift.orderId && (
-        <LinkButton to={`/payment/success/${gift.orderId}`} variant="quiet" className="mt-6">
+        <LinkButton to={`/payment/success/${gift.orderId}`} variant="secondary" className="mt-6">
           View the order
         </LinkButton>
       )}
@@ -132,7 +132,7 @@ function SendAgain({ gift: { recipientEmail }, failure }: Failed) {
 /** The link itself, for a buyer who hands the gift over in person. */
 function ByHand({ gift, claimUrl }: { gift: Gift; claimUrl: string }) {
   return (
-    <Card as="section" aria-labelledby="by-hand" className="mt-6 space-y-3">
+    <Card as="section" aria-labelledby="by-hand" padding="lg" className="mt-6 space-y-3">
       <h2 id="by-hand" className="text-xl">
         Give it in person
       </h2>

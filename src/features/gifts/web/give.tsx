@@ -61,20 +61,15 @@ export default function Give({ loaderData: { course }, actionData }: Route.Compo
     <main id="main" tabIndex={-1} className="page-width max-w-3xl py-6 sm:py-8">
       <Steps
         label="Giving a course"
-        current={1}
-        steps={[
-          { label: 'Course', to: `/courses/${course.slug}` },
-          { label: 'Gift' },
-          { label: 'Checkout' },
-          { label: 'Payment' },
-        ]}
+        current={0}
+        steps={[{ label: 'Gift' }, { label: 'Checkout' }, { label: 'Payment' }, { label: 'Gift sent' }]}
       />
       <h1 className="mt-6 text-3xl">Give this course</h1>
       <p className="mt-2 text-lg text-ink-2">
         We email a link to the person you name. You can refund the gift until they claim it.
       </p>
       <Card padding="lg" className="mt-6 space-y-6">
-        <GiftCourseLine course={course} />
+        <GiftCourseLine course={course} price={course.discountPrice ?? course.price} />
         <ApiForm
           failure={failureIn(actionData)}
           keep={{ name: 'gift', fields: ['recipientName', 'recipientEmail', 'message'] }}

@@ -10,6 +10,7 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
+import { shortStateOfGift } from '../../gifts/web/gift-state.ts';
 import { type HistoryOrder, HistoryQuery } from '../contract.ts';
 import type { Route } from './+types/history';
 import { methodName } from './method-name.ts';
@@ -63,7 +64,11 @@ const orders = defineList({
           >
             {bundle?.title ?? course.title}
           </Link>
-          {gift && <span className="block text-sm wrap-anywhere text-ink-2">Gift for {gift.recipient}</span>}
+          {gift && (
+            <span className="block text-sm wrap-anywhere text-ink-2">
+              Gift for {gift.recipient}, {shortStateOfGift(gift)}
+            </span>
+          )}
           <span className="block font-mono text-sm whitespace-nowrap text-ink-2">{number}</span>
         </>
       ),

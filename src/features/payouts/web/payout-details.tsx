@@ -24,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { profile, methods } = await read(scopeOf(args).api.earnings['payout-profile'].$get());
   const wanted = new URL(args.request.url).searchParams.get('method') ?? profile?.method;
   const method = methods.find(({ name }) => name === wanted) ?? methods[0];
-  return { profile, methods, method, countries };
+  const isWaiting = profile !== null && Date.parse(profile.usableFrom) > Date.now();
+  return { profile, isWaiting, methods, method, countries };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -75,7 +76,7 @@ function valuesOf(form: FormData) {
 }
 
 export default function PayoutDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, methods, method } = loaderData;
+  const { profile, isWaiting, methods, method } = loaderData;
   const failure = failureIn(actionData);
   const isAboutForm = failure === undefined || failure.values.intent === 'save';
   return (
@@ -89,7 +90,9 @@ export default function PayoutDetails({ loaderData, actionData }: Route.Componen
           { label: 'Payout details' },
         ]}
       />
-      {profile && <ProfileStatus profile={profile} failure={isAboutForm ? undefined : failure} />}
+      {profile && (
+        <ProfileStatus profile={profile} isWaiting={isWaiting} failure={isAboutForm ? undefined : failure} />
+      )}
       <section aria-labelledby="details" className="mt-8 max-w-3xl">
         <h2 id="details" className="text-2xl">
           {profile ? 'Change your details' : 'How do you want to be paid?'}

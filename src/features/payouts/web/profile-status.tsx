@@ -7,14 +7,15 @@ import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { PayoutProfile } from '../contract.ts';
 import { ProfileState } from './payout-state.tsx';
 
-/** The present details: their state, and what is left to do about them. */
-export function ProfileStatus({
-  profile,
-  failure,
-}: {
+type Props = {
   profile: PayoutProfile;
+  /** Whether no payouts are made yet, because the details were changed. */
+  isWaiting: boolean;
   failure: FormFailure | undefined;
-}) {
+};
+
+/** The present details: their state, and what is left to do about them. */
+export function ProfileStatus({ profile, isWaiting, failure }: Props) {
   const { title, destination, legalName, state, changedAt } = profile;
   return (
     <Card as="section" aria-labelledby="present" padding="lg" className="mt-6 max-w-3xl">
@@ -30,12 +31,12 @@ export function ProfileStatus({
       <p className="mt-1 text-sm text-ink-2">
         Changed on <LocalTime format="time" iso={changedAt} />
       </p>
-      <Next profile={profile} failure={failure} />
+      <Next profile={profile} isWaiting={isWaiting} failure={failure} />
     </Card>
   );
 }
 
-function Next({ profile, failure }: { profile: PayoutProfile; failure: FormFailure | undefined }) {
+function Next({ profile, isWaiting, failure }: Props) {
   const { state, account, title, reason, usableFrom } = profile;
   if (state === 'unconfirmed')
     return account === 'email' ? (
@@ -63,7 +64,13 @@ function Next({ profile, failure }: { profile: PayoutProfile; failure: FormFailu
   return (
     <p className="mt-3">
       {state === 'to_check' && 'We’re checking your details and will email you. '}
-      Payouts go here from <LocalTime format="time" iso={usableFrom} />.
+      {isWaiting ? (
+        <>
+          Payouts go here from <LocalTime format="time" iso={usableFrom} />.
+        </>
+      ) : (
+        state === 'approved' && 'Payouts go here.'
+      )}
     </p>
   );
 }

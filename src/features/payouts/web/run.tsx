@@ -2,7 +2,7 @@ import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
-import { counted } from '../../../contract/text/time/formats.ts';
+import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../lib/form/decision.ts';
 import { type FormFailure, failureIn, oneOf, required, text } from '../../../lib/form/form-failure.ts';
@@ -101,7 +101,7 @@ export default function RunPage({ loaderData: { run, payouts: rows }, actionData
   return (
     <ListPage
       title={runName(run)}
-      text={`${counted(run.payouts, 'payout')}, ${formatUsd(run.amount)}`}
+      text={`${counted(run.payouts, 'payout')}, ${formatUsd(run.amount)}, started on ${formatDate(run.createdAt)}`}
       breadcrumbs={[{ label: 'Payouts', to: list }, { label: runName(run) }]}
       list={payouts(failure)}
       loaded={rows}

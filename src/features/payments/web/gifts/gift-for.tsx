@@ -17,7 +17,7 @@ export const GiftFor = ({ gift }: { gift: Gift }) => (
 export const givingSteps = (gift: Gift) => ({
   label: 'Giving a course',
   steps: [
-    { label: 'Course', to: `/courses/${gift.course.slug}` },
+    { label: 'Gift', to: `/gifts/${gift._id}` },
     { label: 'Checkout', to: `/checkout/gift/${gift._id}` },
     { label: 'Payment' },
     { label: 'Gift sent' },
