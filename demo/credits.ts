@@ -63,6 +63,14 @@ export const credits: DemoCredit[] = [
     state: 'claimed',
   },
   {
+    course: 'critical-path-in-any-tool',
+    practice: 30,
+    family: 'pmi',
+    amount: 200,
+    areas: { 'ways-of-working': 200 },
+    state: 'claimed',
+  },
+  {
     course: 'scrum-master-first-ninety-days',
     practice: 90,
     family: 'scrum-alliance',
@@ -105,7 +113,7 @@ export const activities = [
     title: 'Talk: handing over a railway project',
     provider: 'Chapter evening, Leeds',
     daysAgo: 60,
-    hours: 300,
+    hours: 100,
     group: 'giving-back',
     areas: {},
     reflection: '',

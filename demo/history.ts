@@ -21,7 +21,6 @@ const learner = 'learner@milepost.example';
 const all = 100;
 
 const mainLearner: Story[] = [
-  { person: learner, course: 'sponsors-and-stakeholders', daysAgo: 96, done: all, certificate: 'approved' },
   { person: learner, course: 'difficult-conversations', daysAgo: 24, done: all, certificate: 'pending' },
   { person: learner, course: 'requirements-that-survive-delivery', daysAgo: 20, done: 2, targetInDays: 3 },
   { person: learner, course: 'change-impact-in-practice', daysAgo: 12, done: 1, targetInDays: 24 },
@@ -31,6 +30,17 @@ const mainLearner: Story[] = [
   { person: learner, course: 'setting-up-a-pmo', daysAgo: 9, done: 0, outcome: 'cancelled' },
   { person: learner, course: 'portfolio-prioritisation', daysAgo: 13, done: 0, outcome: 'expired' },
 ];
+
+/** The bundle that the demo's learner bought and has completed, so that its certificate and badge exist. */
+export const completedBundle = {
+  person: learner,
+  slug: 'plans-that-people-follow',
+  daysAgo: 70,
+  courses: [
+    { person: learner, course: 'critical-path-in-any-tool', daysAgo: 70, done: all },
+    { person: learner, course: 'sponsors-and-stakeholders', daysAgo: 70, done: all, certificate: 'approved' },
+  ] satisfies Story[] as Story[],
+};
 
 /** The other learners: a few courses each, started at different times and with different progress. */
 function storiesOf(person: string, position: number): Story[] {

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { photoUrl } from '../src/contract/media/media.ts';
+import { findDifferences } from '../src/features/ledger/index.server.ts';
+import { catchUpLedger } from '../src/features/payments/index.server.ts';
 import { makePerson } from '../test/factories/people.ts';
 import { request } from '../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../test/harness/test-product.ts';
@@ -9,6 +11,7 @@ import { reviews } from './conversation/reviews.ts';
 import { threadsCourse } from './conversation/threads.ts';
 import { DEMO_PASSWORD, learners } from './people.ts';
 import { fillDemo, resetDemo } from './seed.ts';
+import { payDemoInstructors } from './seeding/pay-instructors.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -170,8 +173,25 @@ test('the learner holds a PMP with 17.5 of 60 PDU, an entry that does not count,
   expect(body.courses).toHaveLength(3);
 });
 
+test('the learner has completed a bundle, whose certificate anyone can verify, and an instructor was paid once and once not', async () => {
+  const as = await signIn('learner@milepost.example');
+  type Own = { certificates: { kind: string; number: string; course: { title: string }; status: string }[] };
+  const { certificates } = (await request<Own>(product, 'GET /certificates/my-certificates', { as })).body;
+  const own = certificates.find(({ kind }) => kind === 'bundle');
+  expect(own).toMatchObject({ course: { title: 'Plans that people follow' }, status: 'approved' });
+  const check = await request(product, `GET /certificates/verify/${own?.number}`);
+  expect(check.body).toMatchObject({ certificate: { kind: 'bundle', state: 'valid' } });
+  await catchUpLedger(product.ctx, ({ completedAt }) => completedAt ?? product.ctx.clock());
+  await payDemoInstructors(product.ctx);
+  const payouts = await request<{ payouts: { state: string }[] }>(product, 'GET /earnings/payouts', {
+    as: await signIn('instructor@milepost.example'),
+  });
+  expect(payouts.body.payouts.map(({ state }) => state).sort()).toEqual(['failed', 'paid']);
+  expect(await findDifferences(product.ctx.db)).toEqual([]);
+});
+
 test('the administrator finds claimed, verified and refused credits of courses', async () => {
   const as = await signIn('admin@milepost.example');
   const { body } = await request<{ counts: object }>(product, 'GET /admin/course-credits', { as });
-  expect(body.counts).toEqual({ claimed: 5, verified: 4, refused: 1, expired: 0 });
+  expect(body.counts).toEqual({ claimed: 6, verified: 4, refused: 1, expired: 0 });
 });

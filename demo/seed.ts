@@ -8,6 +8,7 @@ import type { Context } from '../src/platform/context.ts';
 import type { Db, Trx } from '../src/platform/database/database.ts';
 import { instructors } from './catalogue/index.ts';
 import { DEMO_PASSWORD, type DemoAccount, learners, mainAccounts } from './people.ts';
+import { addCompletedBundle } from './seeding/seed-completed-bundle.ts';
 import { addCoupons } from './seeding/seed-coupons.ts';
 import { addCourses } from './seeding/seed-courses.ts';
 import { addCredits } from './seeding/seed-credits.ts';
@@ -77,6 +78,7 @@ async function addEverything(trx: Trx, ctx: Context): Promise<void> {
   await addHistory(trx, people, courses, ctx.clock());
   await addOrders(trx, ctx, people, courses);
   await addBundles(trx, people, courses, ctx.clock());
+  await addCompletedBundle(trx, people, courses, ctx.clock());
   await addCoupons(trx, people, ctx.clock());
   await addGift(ctx, trx, people);
   await addRefundRequests(trx, people, ctx.clock());

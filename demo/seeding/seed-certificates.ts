@@ -2,30 +2,34 @@ import { randomInt } from 'node:crypto';
 import type { CertificateStatus } from '../../src/contract/constants.ts';
 import { certificateNumber } from '../../src/features/certificates/index.server.ts';
 import type { Trx } from '../../src/platform/database/database.ts';
-import type { Taught } from '../types.ts';
 
 const day = 86_400_000;
 
-/** A certificate requested on the day the course was completed, and decided a day later unless still pending. */
+type Completed = { userId: string; title: string; at: Date } & ({ courseId: string } | { bundleId: string });
+
+/**
+ * A certificate requested on the day the course was completed, and decided a day later unless still pending. That of a
+ * bundle is approved at once.
+ */
 export async function addCertificate(
   trx: Trx,
   status: CertificateStatus,
-  { userId, course, at }: { userId: string; course: Taught; at: Date },
+  { userId, title, at, ...award }: Completed,
 ): Promise<void> {
   const learner = await trx
     .selectFrom('users')
     .select('name')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const decidedAt = new Date(at.getTime() + day);
+  const decidedAt = new Date(at.getTime() + ('bundleId' in award ? 0 : day));
   await trx
     .insertInto('certificates')
     .values({
       number: certificateNumber(randomInt),
       userId,
-      courseId: course.id,
+      ...award,
       learnerName: learner.name,
-      courseTitle: course.title,
+      courseTitle: title,
       status,
       completionPercentage: 100,
       requestedAt: at,

@@ -26,11 +26,17 @@ export async function addHistory(
     if (story.outcome && story.outcome !== 'refunded') continue;
     const completedAt = await addEnrolment(trx, story, { userId, course, orderId, at, now });
     if (completedAt && story.certificate)
-      await addCertificate(trx, story.certificate, { userId, course, at: completedAt });
+      await addCertificate(trx, story.certificate, {
+        userId,
+        courseId: course.id,
+        title: course.title,
+        at: completedAt,
+      });
   }
 }
 
-async function taught(trx: Trx, courseId: string): Promise<Taught> {
+/** A course with its lectures in their order. */
+export async function taught(trx: Trx, courseId: string): Promise<Taught> {
   const course = await trx
     .selectFrom('courses')
     .select(['id', 'title', 'chargedCents'])
@@ -103,10 +109,10 @@ function eventsOf(orderId: string, outcome: Story['outcome'], { chargedCents }: 
 
 type OrderStatus = 'pending' | 'completed' | 'failed' | 'refunded';
 
-type Enrolling = { userId: string; course: Taught; orderId: string; at: Date; now: Date };
+export type Enrolling = { userId: string; course: Taught; orderId: string; at: Date; now: Date };
 
 /** @returns when the course was completed, or undefined while it is not */
-async function addEnrolment(
+export async function addEnrolment(
   trx: Trx,
   story: Story,
   { userId, course, orderId, at, now }: Enrolling,

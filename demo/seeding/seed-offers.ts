@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../src/platform/database/database.ts';
+import { completedBundle } from '../history.ts';
 
 /** Requests for refunds: one that waits, and one that was refused. */
 const requests = [
@@ -70,7 +71,8 @@ export async function addBundles(
   now: Date,
 ): Promise<void> {
   const chosen = await coursesForBundles(trx, [...courses.values()]);
-  const consents = [...new Set(chosen.mixed.map(({ instructorId }) => instructorId))];
+  const completed = chosen.of(completedBundle.courses.map(({ course }) => courses.get(course)));
+  const consents = [...new Set([...chosen.mixed, ...completed].map(({ instructorId }) => instructorId))];
   await trx
     .insertInto('bundleConsents')
     .values(consents.map((instructorId) => ({ instructorId, createdAt: now })))
@@ -92,6 +94,14 @@ export async function addBundles(
       description: '',
       dollars: chosen.dollars(chosen.own),
       courses: chosen.own.map(({ id }) => id),
+    },
+    {
+      owner: people.get('admin@milepost.example') ?? '',
+      title: 'Plans that people follow',
+      subtitle: 'A schedule that holds, and the sponsors and stakeholders who help you keep to it.',
+      description: '',
+      dollars: chosen.dollars(completed),
+      courses: completed.map(({ id }) => id),
     },
   ];
   for (const { owner, dollars, courses: ids, ...story } of stories) {
@@ -133,5 +143,7 @@ async function coursesForBundles(trx: Trx, ids: string[]) {
   const mixed = [...byInstructor.values()].flatMap(([first]) => first ?? []).slice(0, 5);
   const dollars = (some: DemoCourse[]) =>
     Math.floor((some.reduce((sum, { chargedCents }) => sum + chargedCents, 0) * 0.6) / 100);
-  return { own: own.slice(0, 4), mixed, dollars };
+  const of = (wanted: (string | undefined)[]) =>
+    wanted.flatMap((id) => all.find((course) => course.id === id) ?? []);
+  return { own: own.slice(0, 4), mixed, dollars, of };
 }
