@@ -23,8 +23,8 @@ export async function awardBundles(ctx: Context, userId: string | null): Promise
 }
 
 /**
- * Who has completed what they bought of a bundle, none of it refunded, and the courses of it that they had before. What
- * was added to the bundle later, and they don’t have, does not count.
+ * Who has completed what they bought of a bundle, none of it refunded, and the courses of it that they had before, while no
+ * dispute suspends one of them. What was added to the bundle later, and they don’t have, does not count.
  */
 async function findDue(db: Db, userId: string | null): Promise<{ userId: string; bundleId: string }[]> {
   const { rows } = await sql<{ userId: string; bundleId: string }>`
@@ -38,10 +38,10 @@ async function findDue(db: Db, userId: string | null): Promise<{ userId: string;
       and not exists (select from order_lines line
         where line.order_id = orders.id and not exists (select from enrolments e
           where e.user_id = orders.user_id and e.course_id = line.course_id
-            and e.completed_at is not null and e.ended_at is null))
+            and e.completed_at is not null and e.ended_at is null and e.suspended_at is null))
       and not exists (select from bundle_courses part join enrolments e on e.course_id = part.course_id
         where part.bundle_id = orders.bundle_id and e.user_id = orders.user_id
-          and e.completed_at is null and e.ended_at is null)
+          and (e.completed_at is null or e.suspended_at is not null) and e.ended_at is null)
     limit ${atOnce}`.execute(db);
   return rows;
 }

@@ -124,6 +124,23 @@ test('one that was revoked is not awarded again, and its badge is revoked with i
   expect(body.certificate.state).toBe('revoked');
 });
 
+test('a course that is disputed holds the certificate up', async () => {
+  await buy();
+  for (const index of [0, 1]) await complete(index);
+  const suspend = (suspendedAt: Date | null) =>
+    shop.ctx.db
+      .updateTable('enrolments')
+      .set({ suspendedAt })
+      .where('courseId', '=', courses[0]?.id ?? '')
+      .execute();
+  await suspend(new Date());
+  await awardAll();
+  expect(await own()).toEqual([]);
+  await suspend(null);
+  await awardAll();
+  expect(await own()).toHaveLength(1);
+});
+
 test('a course that was refunded, or a bundle without a certificate, earns none', async () => {
   const orderId = await buy();
   await complete(0);
