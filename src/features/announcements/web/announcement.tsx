@@ -13,6 +13,7 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import type { Announcement as AnnouncementType } from '../contract.ts';
 import { announcementLimits } from '../limits.ts';
 import type { Route } from './+types/announcement';
@@ -89,6 +90,11 @@ export default function Announcement({ loaderData, actionData }: Route.Component
     return (
       <>
         {header(course.title)}
+        {failure && (
+          <Notice tone="error" role="alert" className="mt-6">
+            {failure.message}
+          </Notice>
+        )}
         <AnnouncementText announcement={announcement} />
       </>
     );

@@ -11,6 +11,7 @@ import { orNotFound } from '../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import type { Route } from './+types/session';
 import { CancelSession, Recording } from './session-actions.tsx';
 import { SessionFacts } from './session-facts.tsx';
@@ -90,6 +91,11 @@ export default function Session({ loaderData, actionData }: Route.ComponentProps
         breadcrumbs={instructorCrumbs(course, { label: 'Live sessions', to: list }, { label: title })}
       />
       <div className="mt-6 max-w-3xl space-y-6">
+        {session && session.state !== 'upcoming' && failure && !failureOf('recording') && (
+          <Notice tone="error" role="alert">
+            {failure.message}
+          </Notice>
+        )}
         {session && <SessionFacts session={session} />}
         {(!session || session.state === 'upcoming') && (
           <Card padding="lg">
