@@ -21,6 +21,7 @@ import { addOrders } from './seeding/seed-orders.ts';
 import { addOversight } from './seeding/seed-oversight.ts';
 import { addReviews } from './seeding/seed-reviews.ts';
 import { addThreads } from './seeding/seed-threads.ts';
+import { addVisits } from './seeding/seed-visits.ts';
 import type { DemoInstructor } from './types.ts';
 
 /** Held while the demo is loaded; a second process waits and finds it done. */
@@ -88,6 +89,7 @@ async function addEverything(trx: Trx, ctx: Context): Promise<void> {
   await addNews(trx, people, courses, ctx.clock());
   await addCredits(trx, ctx, people, courses);
   await addOversight(trx, people, ctx.clock());
+  await addVisits(trx, ctx.clock());
 }
 
 type DemoPerson = DemoAccount & Partial<Pick<DemoInstructor, 'expertise' | 'socialLinks'>>;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import './shell.css';
 
 /** Collapses the sidebar's links on a phone; they collapse again on navigation or Escape. */
-export function ShellFolding({ children }: { children: ReactNode }) {
+export function ShellFolding({ portrait, children }: { portrait: ReactNode; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -16,7 +16,7 @@ export function ShellFolding({ children }: { children: ReactNode }) {
   return (
     <details
       ref={details}
-      className="unfold-lg shell-folding mt-4 lg:mt-6"
+      className="unfold-lg shell-folding lg:mt-6"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return;
         details.current.open = false;
@@ -24,7 +24,8 @@ export function ShellFolding({ children }: { children: ReactNode }) {
       }}
     >
       <summary className="btn btn-secondary">
-        Dashboard menu
+        {portrait}
+        <span className="flex-1 text-start">Dashboard menu</span>
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="pt-3 lg:pt-0">{children}</div>

@@ -25,7 +25,7 @@ export default function Shell() {
   return (
     <div className="page-width grid gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-8">
       <aside className="min-w-0 lg:sticky lg:top-8 lg:self-start print:hidden">
-        <div className="flex items-center gap-3">
+        <div className="hidden items-center gap-3 lg:flex">
           <Avatar name={viewer.name} src={viewer.photo ?? undefined} decorative />
           <div className="min-w-0">
             <p className="truncate font-semibold">{viewer.name}</p>
@@ -33,12 +33,14 @@ export default function Shell() {
           </div>
         </div>
         {!viewer.isVerified && (
-          <div className="mt-4 flex flex-wrap items-center gap-3">
+          <div className="mb-4 flex flex-wrap items-center gap-3 lg:mt-4 lg:mb-0">
             <Badge tone="amber">Not Verified</Badge>
             <ResendButton email={viewer.email} />
           </div>
         )}
-        <ShellFolding>
+        <ShellFolding
+          portrait={<Avatar name={viewer.name} src={viewer.photo ?? undefined} size="sm" decorative />}
+        >
           <ShellNavigation role={viewer.role} enabled={viewer.isVerified && viewer.isActive} />
           <ShellFooter onEditProfile={() => setEditing(true)} />
         </ShellFolding>

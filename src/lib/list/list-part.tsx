@@ -73,10 +73,10 @@ function Table<Row extends { _id: string }, List extends ListData>({
 }: ListPartProps<Row, List>) {
   const loading = useIsLoading();
   const { revalidate } = useRevalidator();
-  const { caption, columns = [], rowActions, defaultSort, retryLabel } = list;
+  const { caption, columns = [], rowActions, actionsOnPhone, defaultSort, retryLabel } = list;
   return (
     <DataTable
-      {...{ caption, columns, rowActions, defaultSort, loading }}
+      {...{ caption, columns, rowActions, actionsOnPhone, defaultSort, loading }}
       rows={loaded.data ? list.rows(loaded.data) : []}
       rowKey={(row) => row._id}
       error={

@@ -20,11 +20,11 @@ export function CsvLink({ address, also }: Props) {
     <a
       href={address + query}
       download
-      className={buttonClass('secondary', 'md')}
+      className={buttonClass('secondary', 'md', 'csv-link')}
       onClick={(event) => void downloadIfThere(event)}
     >
       <Download aria-hidden="true" />
-      Download CSV
+      <span className="csv-link-label">Download CSV</span>
     </a>
   );
 }

@@ -21,6 +21,8 @@ export type DataTableProps<Row> = NothingProps & {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
+  /** Whether a phone shows the actions in every row instead of behind its button. */
+  actionsOnPhone?: boolean;
   /** New rows are loading: old ones stay, dimmed; without old ones, skeletons show. */
   loading?: boolean;
   error?: { message: string; onRetry?: () => void; retryLabel?: string } | null;
@@ -47,6 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classes}
       data-loading={loading || undefined}
       data-dense={isDense(props) || undefined}
+      data-actions-shown={props.actionsOnPhone || undefined}
       {...focus}
     >
       <SortSelect columns={columns} defaultSort={defaultSort} />

@@ -55,6 +55,10 @@ export const formatCurrency = (amount: number, currency: string, digits: number)
 export const formatDate = (date: string | Date, format: DateFormat = 'long', zone: Zone = 'UTC'): string =>
   dates(format, zone).format(new Date(date));
 
+/** The days from one date to another: `1–9 Nov 2026`; the date itself if both are the same. */
+export const formatDays = (from: string, to: string): string =>
+  dates('short', 'UTC').formatRange(new Date(from), new Date(to));
+
 /** `lecture` for one, `lectures` for any other count. */
 export const plural = (count: number, thing: string, things = `${thing}s`): string =>
   plurals().select(count) === 'one' ? thing : things;

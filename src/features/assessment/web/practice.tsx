@@ -1,5 +1,6 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { createClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
@@ -8,6 +9,7 @@ import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { LinkTabs } from '../../../ui/navigation/link-tabs.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
@@ -42,8 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 const modeLabels: Record<PracticeMode, string> = {
   due: 'Due now',
-  wrong: 'What I got wrong',
-  all: 'Everything',
+  wrong: 'Mistakes',
+  all: 'All',
 };
 
 type Query = { mode: PracticeMode; domain?: string | undefined };
@@ -72,17 +74,20 @@ export default function PracticePage({ loaderData: { practice, query } }: Route.
         label="What to practise"
         tabs={practiceModes.map((mode) => ({
           to: addressOf(course._id, { ...query, mode }),
-          label: `${modeLabels[mode]} (${count(mode)})`,
+          label: modeLabels[mode],
+          count: count(mode),
           current: mode === query.mode,
         }))}
       />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        {question ? (
-          <Question key={question._id} question={question} courseId={course._id} />
-        ) : (
-          <Nothing practice={practice} mode={query.mode} />
-        )}
         <Domains practice={practice} query={query} />
+        <div className="min-w-0 lg:order-first">
+          {question ? (
+            <Question key={question._id} question={question} courseId={course._id} />
+          ) : (
+            <Nothing practice={practice} mode={query.mode} />
+          )}
+        </div>
       </div>
     </>
   );
@@ -105,32 +110,46 @@ function Nothing({ practice: { course, domains }, mode }: { practice: Practice; 
   );
 }
 
+/** The domains with their counts: a list next to the question, a menu above it on a phone. */
 function Domains({ practice: { course, domains }, query }: { practice: Practice; query: Query }) {
   if (domains.length === 0) return null;
   const { mode } = query;
-  const all = [{ label: 'All domains', domain: undefined as string | undefined, count: 0 }].concat(
-    domains.map((one) => ({ label: one.name, domain: one.name, count: one[mode] })),
-  );
+  const total = domains.reduce((sum, one) => sum + one[mode], 0);
+  const all = [
+    { label: 'All domains', domain: undefined, count: total },
+    ...domains.map((one) => ({ label: one.name, domain: one.name, count: one[mode] })),
+  ];
   return (
-    <Card as="section" aria-labelledby="domains">
-      <h2 id="domains" className="mb-3 text-lg">
-        Domains
-      </h2>
-      <ul className="space-y-1">
-        {all.map(({ label, domain, count }) => (
-          <li key={label}>
-            <LinkButton
-              size="sm"
-              variant={domain === query.domain ? 'secondary' : 'quiet'}
-              to={addressOf(course._id, { mode, domain })}
-              aria-current={domain === query.domain ? 'true' : undefined}
-            >
-              {label}
-              {domain && ` (${count})`}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
+    <Card as="section" padding="none" aria-label="Domains">
+      <details className="unfold-lg">
+        <summary className="cursor-pointer list-none px-4">
+          <span className="flex min-h-12 items-center gap-2 font-semibold">
+            <span className="min-w-0 flex-1 truncate">{query.domain ?? 'All domains'}</span>
+            <ChevronDown aria-hidden="true" className="size-5 text-ink-2" />
+          </span>
+        </summary>
+        <h2 className="hidden px-4 pt-4 text-lg lg:block">Domains</h2>
+        <ul className="space-y-1 p-2">
+          {all.map(({ label, domain, count }) => (
+            <li key={label}>
+              <Link
+                to={addressOf(course._id, { mode, domain })}
+                preventScrollReset
+                aria-current={domain === query.domain ? 'true' : undefined}
+                className={cx(
+                  'flex min-h-11 items-center justify-between gap-3 rounded-control px-2 py-1 no-underline',
+                  domain === query.domain
+                    ? 'bg-green-tint font-semibold text-green'
+                    : 'text-ink hover:bg-sunken',
+                )}
+              >
+                <span className="wrap-anywhere">{label}</span>
+                <span className="text-sm tabular-nums text-ink-2">{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </Card>
   );
 }

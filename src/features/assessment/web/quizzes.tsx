@@ -1,18 +1,16 @@
-import { Link } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Quiz } from '../contract.ts';
 import type { Route } from './+types/quizzes';
 import { AttemptBadge } from './attempt-badge.tsx';
 import { orToDashboard } from './or-to-dashboard.ts';
+import { QuizCard } from './quiz-card.tsx';
 import { practicePath, quizPath } from './quiz-paths.ts';
-import { shortRules } from './quiz-rules.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Quizzes · ${loaderData?.course.title ?? 'Course'} · Milepost` },
@@ -48,7 +46,13 @@ export default function Quizzes({ loaderData: { quizzes, course } }: Route.Compo
       ) : (
         <ul className="mt-6 grid gap-4 lg:grid-cols-2">
           {quizzes.map((quiz) => (
-            <QuizItem key={quiz._id} quiz={quiz} />
+            <QuizCard
+              key={quiz._id}
+              quiz={quiz}
+              to={quizPath(quiz.course._id, quiz._id)}
+              action={actionOf(quiz.attempts)}
+              badge={quiz.attempts[0] && <AttemptBadge attempt={quiz.attempts[0]} />}
+            />
           ))}
         </ul>
       )}
@@ -56,21 +60,8 @@ export default function Quizzes({ loaderData: { quizzes, course } }: Route.Compo
   );
 }
 
-function QuizItem({ quiz }: { quiz: Quiz }) {
-  const [latest] = quiz.attempts;
-  return (
-    <Card as="li" interactive className="relative">
-      <h2 className="wrap-anywhere text-xl">
-        <Link to={quizPath(quiz.course._id, quiz._id)} className="stretched-link">
-          {quiz.title}
-        </Link>
-      </h2>
-      <p className="mt-1 text-ink-2">{shortRules(quiz)}</p>
-      {latest && (
-        <p className="mt-3">
-          <AttemptBadge attempt={latest} />
-        </p>
-      )}
-    </Card>
-  );
+/** What opening the quiz offers, by the latest attempt. */
+function actionOf([latest]: Quiz['attempts']): string {
+  if (!latest) return 'Open';
+  return latest.state === 'open' ? 'Continue' : 'See your attempts';
 }

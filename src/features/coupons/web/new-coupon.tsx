@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { read } from '../../../contract/api/read.ts';
 import { categories } from '../../../contract/constants.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
@@ -16,6 +17,7 @@ import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { couponLimits as limits } from '../limits.ts';
 import type { Route } from './+types/new-coupon';
+import { type CouponLine, couponSummary } from './coupon-summary.ts';
 import { couponValues } from './coupon-values.ts';
 import { guardCoupons } from './guard-coupons.ts';
 
@@ -71,6 +73,8 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
   const failure = failureIn(actionData);
   const isTicked = (name: string, first: boolean) => (failure ? name in failure.values : first);
   const list = `/${role}-dashboard/coupons`;
+  const [summary, setSummary] = useState(() => couponSummary(new FormData(), courses));
+  const summarise = (form: FormData) => setSummary(couponSummary(form, courses));
   return (
     <>
       <PageHeader
@@ -78,81 +82,136 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
         text="It applies to the price a course has when the learner buys it."
         breadcrumbs={[{ label: 'Coupons', to: list }, { label: 'New coupon' }]}
       />
-      <Card padding="lg" className="mt-6 max-w-3xl">
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <ApiForm failure={failure} className="grid gap-4 sm:grid-cols-2">
-          {({ busy, field }) => (
-            <>
-              <TextField
-                label="Code"
-                maxLength={limits.codeMax}
-                hint="Letters from A to Z, digits and dashes. Leave empty and we’ll generate one."
-                autoComplete="off"
-                fieldClassName="sm:col-span-2"
-                {...field('code')}
-              />
-              <TextField label="Percentage off" inputMode="numeric" suffix="%" {...field('percent')} />
-              <TextField label="Or an amount off" inputMode="decimal" prefix="$" {...field('amount')} />
-              <SelectField label="For" options={scopes[role]} {...field('scope')} />
-              <SelectField
-                label="Course"
-                placeholder="Choose a course"
-                hint="For one course only."
-                options={courses.map(({ _id, title }) => ({ value: _id, label: title }))}
-                {...field('courseId')}
-              />
-              {role === 'admin' && (
-                <SelectField
-                  label="Category"
-                  placeholder="Choose a category"
-                  hint="For a category only."
-                  options={categories.map((name) => ({ value: name, label: name }))}
-                  {...field('category')}
-                />
-              )}
-              <TextField
-                label="First day"
-                type="date"
-                hint="In UTC. Leave empty to start immediately."
-                {...field('startsAt')}
-              />
-              <TextField
-                label="Last day"
-                type="date"
-                hint="In UTC. Leave empty for no end date."
-                {...field('endsAt')}
-              />
-              <TextField
-                label="Maximum uses"
-                inputMode="numeric"
-                hint="Leave empty for no limit."
-                {...field('maxUses')}
-              />
-              <TextField label="Minimum course price" inputMode="decimal" prefix="$" {...field('minimum')} />
-              <TextField
-                label="Number of codes"
-                inputMode="numeric"
-                hint={`More than one creates single-use codes, at most ${limits.atOnce}.`}
-                {...field('count')}
-              />
-              <TextField label="Note" maxLength={limits.note} hint="Only you see it." {...field('note')} />
-              <div className="space-y-2 sm:col-span-2">
-                <CheckboxField
-                  label="Once per person"
-                  name="oncePerPerson"
-                  defaultChecked={isTicked('oncePerPerson', true)}
-                />
-                <CheckboxField
-                  label="Only for a first purchase"
-                  name="firstPurchase"
-                  defaultChecked={isTicked('firstPurchase', false)}
-                />
-              </div>
-              <FormButtons label="Create coupon" busy={busy} cancelTo={list} className="sm:col-span-2" />
-            </>
-          )}
-        </ApiForm>
-      </Card>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <Card padding="lg">
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <ApiForm failure={failure} onChange={(event) => summarise(new FormData(event.currentTarget))}>
+            {({ busy, field }) => (
+              <>
+                <FormSection title="Discount" text="A percentage or an amount.">
+                  <TextField
+                    label="Code"
+                    maxLength={limits.codeMax}
+                    hint="Letters from A to Z, digits and dashes. Leave empty and we’ll generate one."
+                    autoComplete="off"
+                    fieldClassName="sm:col-span-2"
+                    {...field('code')}
+                  />
+                  <TextField label="Percentage off" inputMode="numeric" suffix="%" {...field('percent')} />
+                  <TextField label="Or an amount off" inputMode="decimal" prefix="$" {...field('amount')} />
+                </FormSection>
+                <FormSection title="Courses" text="What learners can buy with it.">
+                  <SelectField
+                    label="For"
+                    hint="Everything, or a part of it."
+                    options={scopes[role]}
+                    {...field('scope')}
+                  />
+                  <SelectField
+                    label="Course"
+                    placeholder="Choose a course"
+                    hint="For one course only."
+                    options={courses.map(({ _id, title }) => ({ value: _id, label: title }))}
+                    {...field('courseId')}
+                  />
+                  {role === 'admin' && (
+                    <SelectField
+                      label="Category"
+                      placeholder="Choose a category"
+                      hint="For a category only."
+                      options={categories.map((name) => ({ value: name, label: name }))}
+                      {...field('category')}
+                    />
+                  )}
+                  <TextField
+                    label="Minimum course price"
+                    inputMode="decimal"
+                    prefix="$"
+                    hint="Leave empty for any price."
+                    {...field('minimum')}
+                  />
+                </FormSection>
+                <FormSection title="Limits" text="When it works, how often, and for whom.">
+                  <TextField
+                    label="First day"
+                    type="date"
+                    hint="In UTC. Leave empty to start immediately."
+                    {...field('startsAt')}
+                  />
+                  <TextField
+                    label="Last day"
+                    type="date"
+                    hint="In UTC. Leave empty for no end date."
+                    {...field('endsAt')}
+                  />
+                  <TextField
+                    label="Maximum uses"
+                    inputMode="numeric"
+                    hint="Leave empty for no limit."
+                    {...field('maxUses')}
+                  />
+                  <TextField
+                    label="Number of codes"
+                    inputMode="numeric"
+                    hint={`More than one: single-use, at most ${limits.atOnce}.`}
+                    {...field('count')}
+                  />
+                  <div className="space-y-2 sm:col-span-2">
+                    <CheckboxField
+                      label="Once per person"
+                      name="oncePerPerson"
+                      defaultChecked={isTicked('oncePerPerson', true)}
+                    />
+                    <CheckboxField
+                      label="Only for a first purchase"
+                      name="firstPurchase"
+                      defaultChecked={isTicked('firstPurchase', false)}
+                    />
+                  </div>
+                  <TextField
+                    label="Note"
+                    maxLength={limits.note}
+                    hint="Only you see it."
+                    fieldClassName="sm:col-span-2"
+                    {...field('note')}
+                  />
+                </FormSection>
+                <FormButtons label="Create coupon" busy={busy} cancelTo={list} className="mt-6" />
+              </>
+            )}
+          </ApiForm>
+        </Card>
+        <CouponSummary lines={summary} />
+      </div>
     </>
+  );
+}
+
+function FormSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="border-b border-hairline pb-6 not-first:pt-6" aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
+      <p className="mb-4 text-sm text-ink-2">{text}</p>
+      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+/** What the form says so far, in words. It needs scripts, because it follows the fields. */
+function CouponSummary({ lines }: { lines: CouponLine[] }) {
+  return (
+    <Card as="section" aria-labelledby="summary" className="needs-js xl:sticky xl:top-8">
+      <h2 id="summary" className="text-lg">
+        Summary
+      </h2>
+      <dl className="mt-3 space-y-3">
+        {lines.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-2">{name}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

@@ -13,13 +13,21 @@ const options: { value: ReminderFrequency; label: string }[] = [
 /** How often the learner is reminded by email. */
 export function ReminderForm({ frequency }: { frequency: ReminderFrequency }) {
   return (
-    <Card as="section" padding="lg" className="mt-12 max-w-3xl" aria-labelledby="reminders">
-      <h2 id="reminders" className="text-xl">
-        Reminders
-      </h2>
+    <Card
+      as="section"
+      padding="lg"
+      className="mt-12 grid items-center gap-x-12 gap-y-4 lg:grid-cols-2"
+      aria-labelledby="reminders"
+    >
+      <div>
+        <h2 id="reminders" className="text-xl">
+          Reminders
+        </h2>
+        <p className="mt-1 text-ink-2">We email you before a cycle ends, so that you still have time.</p>
+      </div>
       <ApiForm
         hiddenFields={{ what: 'reminders' }}
-        className="mt-4 flex flex-wrap items-end gap-3"
+        className="flex flex-wrap items-end gap-3"
         key={frequency}
       >
         {({ busy }) => (

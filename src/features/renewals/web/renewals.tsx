@@ -14,6 +14,7 @@ import { guardRole } from '../../../lib/page/guard.ts';
 import { orFailure } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { resultNotice } from '../../../ui/states/result-notice.tsx';
@@ -146,7 +147,7 @@ export default function Renewals({ loaderData, actionData }: Route.ComponentProp
 type CardsProps = { holdings: readonly Held[]; ask: (removal: Removal) => void };
 
 const Cards = ({ holdings, ask }: CardsProps) => (
-  <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+  <div className={cx('mt-6 grid items-start gap-6', holdings.length > 1 && 'xl:grid-cols-2')}>
     {holdings.map((holding) => (
       <HoldingCard
         key={holding._id}

@@ -34,7 +34,7 @@ export const emailColumn: EnrolmentColumn = {
   sortable: true,
   cell: (row) =>
     row.studentEmail ? (
-      <a href={mailTo(row.studentEmail)} className="link block min-w-32">
+      <a href={mailTo(row.studentEmail)} className="link block min-w-32 max-w-40">
         <EmailText address={row.studentEmail} />
       </a>
     ) : (
@@ -45,6 +45,7 @@ export const emailColumn: EnrolmentColumn = {
 export const courseColumn: EnrolmentColumn = {
   key: 'course',
   header: 'Course',
+  phone: 'fact',
   sortable: true,
   cell: (row) => <span className="line-clamp-2 min-w-24 wrap-anywhere">{row.courseTitle}</span>,
 };
@@ -59,6 +60,7 @@ export const enrolledColumn: EnrolmentColumn = {
 export const progressColumn: EnrolmentColumn = {
   key: 'progress',
   header: 'Progress',
+  phone: 'fact',
   sortable: true,
   cell: (row) => (
     <div className="flex min-w-20 items-center gap-2">

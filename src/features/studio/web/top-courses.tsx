@@ -4,6 +4,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import type { ManagedCourse } from '../../authoring/contract.ts';
 import { StatusBadge } from '../../authoring/web/course-badges.tsx';
+import { Thumbnail } from '../../catalogue/web/cards/thumbnail.tsx';
 
 /** What one student adds to the enrolment-rate bar, in percent. */
 const percentPerStudent = 5;
@@ -18,22 +19,35 @@ export function TopCourses({ courses }: { courses: ManagedCourse[] }) {
       </p>
       <ol className="grid gap-4 xl:grid-cols-3">
         {courses.map((course) => (
-          <Card as="li" key={course._id} interactive className="flex flex-col gap-3">
-            <div className="flex flex-wrap items-start justify-between gap-2">
-              <Link
-                to={`/instructor-dashboard/courses/${course._id}`}
-                className="stretched-link min-w-0 flex-1 font-semibold"
-              >
-                {course.title}
-              </Link>
-              <StatusBadge status={course.status} />
-            </div>
-            <p className="mt-auto text-sm text-ink-2">{counted(course.studentCount, 'student')}</p>
-            <ProgressBar
-              showLabel
-              label="Enrolment rate"
-              value={Math.min(100, course.studentCount * percentPerStudent)}
+          <Card
+            as="li"
+            key={course._id}
+            padding="none"
+            interactive
+            className="flex overflow-hidden xl:flex-col"
+          >
+            <Thumbnail
+              url={course.thumbnail?.url}
+              sizes="(min-width: 80rem) 18rem, 7rem"
+              className="max-w-28 sm:max-w-48 xl:max-w-none"
             />
+            <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
+              <div className="flex flex-wrap items-start justify-between gap-2">
+                <Link
+                  to={`/instructor-dashboard/courses/${course._id}`}
+                  className="stretched-link min-w-0 flex-1 font-semibold"
+                >
+                  {course.title}
+                </Link>
+                <StatusBadge status={course.status} />
+              </div>
+              <p className="mt-auto text-sm text-ink-2">{counted(course.studentCount, 'student')}</p>
+              <ProgressBar
+                showLabel
+                label="Enrolment rate"
+                value={Math.min(100, course.studentCount * percentPerStudent)}
+              />
+            </div>
           </Card>
         ))}
       </ol>

@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
-import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { formatCount } from '../../../../contract/text/time/formats.ts';
+import { counted, formatCount, hoursOf } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
@@ -18,14 +18,17 @@ import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { FullCourse } from '../../../authoring/contract.ts';
+import { ArchiveCourseDialog } from '../../../authoring/web/archive-course-dialog.tsx';
 import { CourseChanges } from '../../../authoring/web/changes/course-changes.tsx';
 import { StatusBadge, VisibilityBadge } from '../../../authoring/web/course-badges.tsx';
 import { CourseText } from '../../../authoring/web/course-text.tsx';
 import { LectureViewer } from '../../../authoring/web/lecture-viewer.tsx';
+import { RemovalMenu } from '../../../authoring/web/removal-menu.tsx';
 import { RemoveCourseDialog } from '../../../authoring/web/remove-course-dialog.tsx';
 import { Price } from '../../../catalogue/web/cards/price.tsx';
+import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';
 import type { Route } from './+types/course';
-import { RejectDialog } from './reject-dialog.tsx';
+import { RejectDialog, RejectionReason, rejectionText } from './reject-dialog.tsx';
 import { reviewAction } from './review-action.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -60,6 +63,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsa
 
 export default function CourseReview({ loaderData: { course, changes }, actionData }: Route.ComponentProps) {
   const [removing, setRemoving] = useState(false);
+  const [archiving, setArchiving] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   return (
     <>
@@ -71,11 +75,14 @@ export default function CourseReview({ loaderData: { course, changes }, actionDa
           { label: course.title },
         ]}
         actions={
-          <CourseActions
-            course={course}
-            onReject={() => setRejecting(true)}
-            onRemove={() => setRemoving(true)}
-          />
+          <>
+            <CourseActions course={course} onReject={() => setRejecting(true)} />
+            <RemovalMenu
+              course={course}
+              onArchive={() => setArchiving(true)}
+              onDelete={() => setRemoving(true)}
+            />
+          </>
         }
       />
       {actionData?.failure && (
@@ -84,7 +91,7 @@ export default function CourseReview({ loaderData: { course, changes }, actionDa
         </Notice>
       )}
       <div className="mt-6 grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="min-w-0 space-y-12">
+        <div className="min-w-0 space-y-8">
           <CourseChanges changes={changes} />
           <section aria-label="Lectures">
             <LectureViewer courseId={course._id} sections={course.sections} />
@@ -94,69 +101,68 @@ export default function CourseReview({ loaderData: { course, changes }, actionDa
         <SideCard course={course} />
       </div>
       <RemoveCourseDialog course={removing ? course : null} onClose={() => setRemoving(false)} />
+      {archiving && <ArchiveCourseDialog course={course} onClose={() => setArchiving(false)} />}
       <RejectDialog course={rejecting ? course : null} onClose={() => setRejecting(false)} />
     </>
   );
 }
 
-function CourseActions({
-  course,
-  onReject,
-  onRemove,
-}: {
-  course: FullCourse;
-  onReject: () => void;
-  onRemove: () => void;
-}) {
+/** Approve, Reject and Publish or Unpublish. Rejecting asks for a reason: in a dialog, or without scripts in place. */
+function CourseActions({ course, onReject }: { course: FullCourse; onReject: () => void }) {
   const isPending = course.status === 'pending';
   const publication = course.isPublished ? 'unpublish' : 'publish';
   return (
-    <ApiForm hiddenFields={{ courseId: course._id }} className="flex flex-wrap gap-3">
-      {({ sending }) => (
-        <>
-          {isPending && (
-            <>
+    <>
+      <ApiForm hiddenFields={{ courseId: course._id }} className="flex flex-wrap gap-3">
+        {({ sending }) => (
+          <>
+            {isPending && (
+              <>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="approve"
+                  icon={<Check aria-hidden="true" />}
+                  busy={sending?.get('intent') === 'approve'}
+                >
+                  Approve
+                </Button>
+                <Button
+                  className="needs-js"
+                  variant="secondary"
+                  icon={<X aria-hidden="true" />}
+                  onClick={onReject}
+                >
+                  Reject
+                </Button>
+              </>
+            )}
+            {course.status !== 'archived' && (
               <Button
                 type="submit"
                 name="intent"
-                value="approve"
-                icon={<Check aria-hidden="true" />}
-                busy={sending?.get('intent') === 'approve'}
-              >
-                Approve
-              </Button>
-              <Button
-                className="needs-js"
+                value={publication}
                 variant="secondary"
-                icon={<X aria-hidden="true" />}
-                onClick={onReject}
+                busy={sending?.get('intent') === publication}
               >
-                Reject
+                {course.isPublished ? 'Unpublish' : 'Publish'}
               </Button>
-            </>
-          )}
-          {course.status !== 'archived' && (
-            <Button
-              type="submit"
-              name="intent"
-              value={publication}
-              variant="secondary"
-              busy={sending?.get('intent') === publication}
-            >
-              {course.isPublished ? 'Unpublish' : 'Publish'}
-            </Button>
-          )}
-          <Button
-            className="needs-js"
-            variant="danger"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={onRemove}
-          >
-            Delete
-          </Button>
-        </>
+            )}
+          </>
+        )}
+      </ApiForm>
+      {isPending && (
+        <ConfirmWithoutScripts
+          opener="Reject"
+          title="Reject course"
+          description={rejectionText(course)}
+          label="Reject course"
+          hiddenFields={{ intent: 'reject', courseId: course._id }}
+        >
+          <RejectionReason />
+        </ConfirmWithoutScripts>
       )}
-    </ApiForm>
+    </>
   );
 }
 
@@ -169,40 +175,48 @@ const pages = [
 function SideCard({ course }: { course: FullCourse }) {
   return (
     <aside aria-label="Facts" className="xl:sticky xl:top-8 xl:self-start">
-      <Card>
-        <Price price={course.price} discountPrice={course.discountPrice} showSaving />
-        <dl className="mt-4 space-y-3 text-sm">
-          <Fact name="Status">
-            <StatusBadge status={course.status} />
-          </Fact>
-          <Fact name="Visibility">
-            <VisibilityBadge isPublished={course.isPublished} />
-          </Fact>
-          <Fact name="Instructor">{course.instructor.name || 'Unknown'}</Fact>
-          <Fact name="Category">{course.category}</Fact>
-          <Fact name="Students">{formatCount(course.studentCount)}</Fact>
-          <Fact name="Created">
-            <LocalTime iso={course.createdAt} />
-          </Fact>
-          <Fact name="Last Updated">
-            <LocalTime iso={course.updatedAt} />
-          </Fact>
-        </dl>
-        <ul className="mt-4 space-y-1 border-t border-hairline pt-4">
-          {pages.map(({ path, label }) => (
-            <li key={path}>
-              <Link to={`/admin-dashboard/courses/${course._id}/${path}`} className="link">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {course.status === 'rejected' && course.reviewReason && (
-          <p className="mt-4 border-t border-hairline pt-4 text-sm">
-            <span className="block font-semibold">Reason for the rejection</span>
-            <span className="whitespace-pre-line text-ink-2">{course.reviewReason}</span>
-          </p>
-        )}
+      <Card padding="none" className="overflow-hidden">
+        <Thumbnail url={course.thumbnail?.url} />
+        <div className="p-4">
+          <Price price={course.price} discountPrice={course.discountPrice} showSaving />
+          <dl className="mt-4 space-y-2 text-sm">
+            <Fact name="Status">
+              <StatusBadge status={course.status} />
+            </Fact>
+            <Fact name="Visibility">
+              <VisibilityBadge isPublished={course.isPublished} />
+            </Fact>
+            <Fact name="Instructor">{course.instructor.name || 'Unknown'}</Fact>
+            <Fact name="Category">{course.category}</Fact>
+            <Fact name="Level">{course.level}</Fact>
+            <Fact name="Language">{course.language}</Fact>
+            <Fact name="Duration">
+              {hoursOf(course.totalHours)}, {counted(course.totalLectures, 'lecture')}
+            </Fact>
+            <Fact name="Students">{formatCount(course.studentCount)}</Fact>
+            <Fact name="Created">
+              <LocalTime iso={course.createdAt} />
+            </Fact>
+            <Fact name="Last Updated">
+              <LocalTime iso={course.updatedAt} />
+            </Fact>
+          </dl>
+          <ul className="mt-4 space-y-1 border-t border-hairline pt-4">
+            {pages.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={`/admin-dashboard/courses/${course._id}/${path}`} className="link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {course.status === 'rejected' && course.reviewReason && (
+            <p className="mt-4 border-t border-hairline pt-4 text-sm">
+              <span className="block font-semibold">Reason for the rejection</span>
+              <span className="whitespace-pre-line text-ink-2">{course.reviewReason}</span>
+            </p>
+          )}
+        </div>
       </Card>
     </aside>
   );
@@ -210,7 +224,7 @@ function SideCard({ course }: { course: FullCourse }) {
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex items-baseline justify-between gap-4">
       <dt className="shrink-0 text-ink-2">{name}</dt>
       <dd className="text-right font-semibold">{children}</dd>
     </div>

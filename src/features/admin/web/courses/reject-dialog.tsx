@@ -6,6 +6,19 @@ import { toast } from '../../../../ui/toasts/toast.ts';
 
 type Course = { _id: string; title: string };
 
+export const rejectionText = ({ title }: Pick<Course, 'title'>): string =>
+  `We’ll unpublish “${title}” and email its instructor your reason.`;
+
+export const RejectionReason = () => (
+  <TextArea
+    label="Reason"
+    name="reason"
+    rows={5}
+    max={2000}
+    hint="What needs to change before the course can be published?"
+  />
+);
+
 /** Asks what the instructor should change. The reason is optional and goes into the email. */
 export function RejectDialog({ course, onClose }: { course: Course | null; onClose: () => void }) {
   return course ? <OpenDialog key={course._id} course={course} onClose={onClose} /> : null;
@@ -27,7 +40,7 @@ function OpenDialog({ course, onClose }: { course: Course; onClose: () => void }
   return (
     <FormDialog
       title="Reject course"
-      description={`We'll unpublish “${course.title}” and email its instructor your reason.`}
+      description={rejectionText(course)}
       label="Reject course"
       tone="danger"
       busy={busy}
@@ -36,13 +49,7 @@ function OpenDialog({ course, onClose }: { course: Course; onClose: () => void }
       failure={busy ? undefined : failure}
       hiddenFields={{ intent: 'reject', courseId: course._id }}
     >
-      <TextArea
-        label="Reason"
-        name="reason"
-        rows={5}
-        max={2000}
-        hint="What needs to change before the course can be published?"
-      />
+      <RejectionReason />
     </FormDialog>
   );
 }

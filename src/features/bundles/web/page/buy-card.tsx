@@ -7,17 +7,23 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { Collage } from '../../../catalogue/web/cards/collage.tsx';
 import { Price } from '../../../catalogue/web/cards/price.tsx';
 import type { Bundle } from '../../contract.ts';
+import '../../../catalogue/web/cards/buy-bar.css';
 
 /** The price, what it saves, the viewer's action and what is included. */
 export function BuyCard({ bundle }: { bundle: Bundle }) {
   const { viewer, courses, pictures } = bundle;
   const hasAll = viewer.owned.length === courses.length;
+  const role = useViewer()?.role ?? 'user';
+  const mayBuy = !hasAll && role === 'user';
   return (
     <Card padding="none" className="overflow-hidden lg:sticky lg:top-8">
       <Collage urls={pictures} />
       <div className="space-y-4 p-6">
-        {!hasAll && <Amount bundle={bundle} />}
-        <BuyButton slug={bundle.slug} hasAll={hasAll} />
+        <div className={mayBuy ? 'buy-bar' : 'grid gap-4'}>
+          {!hasAll && <Amount bundle={bundle} />}
+          <BuyButton slug={bundle.slug} hasAll={hasAll} />
+        </div>
+        {!hasAll && <Saving bundle={bundle} />}
         <p className="text-sm text-ink-2">
           One payment enrols you in every course. You can refund each course by its share, under the{' '}
           <a className="link" href="/termsandconndition#payments-and-refunds">
@@ -52,33 +58,31 @@ const includedIn = ({ courses, totalHours, certificate }: Bundle): string[] => [
 
 /** The bundle's price beside the sum of its courses; for learners who have some of them, the price of the rest. */
 function Amount({ bundle: { price, separately, viewer } }: { bundle: Bundle }) {
-  const { amount, owned } = viewer;
-  if (owned.length > 0)
-    return (
-      <>
-        <Price
-          size="lg"
-          price={price > amount ? price : amount}
-          discountPrice={price > amount ? amount : null}
-        />
-        <p className="text-ink-2">
-          You have {counted(owned.length, 'course')} of this bundle already, so you pay only for the rest.
-        </p>
-      </>
-    );
-  const isCheaper = separately > price;
+  const hasSome = viewer.owned.length > 0;
+  const before = hasSome ? price : separately;
+  const now = hasSome ? viewer.amount : price;
+  const isLess = before > now;
   return (
-    <>
-      <Price
-        size="lg"
-        showSaving
-        price={isCheaper ? separately : price}
-        discountPrice={isCheaper ? price : null}
-      />
-      {isCheaper && (
-        <p className="font-semibold text-green">You save {formatUsd(separately - price)} in this bundle.</p>
-      )}
-    </>
+    <Price
+      size="lg"
+      showSaving={!hasSome}
+      price={isLess ? before : now}
+      discountPrice={isLess ? now : null}
+    />
+  );
+}
+
+/** Why the price is lower than that of its courses. */
+function Saving({ bundle: { price, separately, viewer } }: { bundle: Bundle }) {
+  if (viewer.owned.length > 0)
+    return (
+      <p className="text-ink-2">
+        You have {counted(viewer.owned.length, 'course')} of this bundle already, so you pay only for the rest.
+      </p>
+    );
+  if (separately <= price) return null;
+  return (
+    <p className="font-semibold text-green">You save {formatUsd(separately - price)} in this bundle.</p>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { CertificateStatus } from '../../../../contract/constants.ts';
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import type { Column } from '../../../../ui/lists/data-table.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
@@ -11,7 +13,7 @@ import { EmailText } from '../../../../ui/text/email-text.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { DatedCertificate } from '../../contract.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
+import { RejectDialog, rejectionText } from './reject-dialog.tsx';
 
 export type Question = { about: 'reject' | 'revoke' | 'correct'; certificate: DatedCertificate };
 
@@ -39,6 +41,7 @@ export const certificateList = (tab: CertificateStatus, { decide, busyId, ask }:
     search: { label: 'Search certificates', placeholder: 'Search certificates...' },
     csv: { address: '/api/admin/certificates/admin.csv', also: { status: tab } },
     tabParam: 'status',
+    actionsOnPhone: true,
     columns: columnsOf(tab),
     rowActions: (certificate) => (
       <RowActions certificate={certificate} busy={busyId === certificate._id} decide={decide} ask={ask} />
@@ -85,7 +88,7 @@ export function DecisionDialogs({ question, ask, decide, busyId }: Decisions) {
 
 type RowActionsProps = Pick<Decisions, 'decide' | 'ask'> & { certificate: DatedCertificate; busy: boolean };
 
-/** Approving is a form submission and works without scripts; actions with a confirmation need them. */
+/** Approving is a form submission; rejecting and revoking ask back, in a dialog or without scripts in the row. Correcting an expiry date needs scripts. */
 function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
   const { status, _id, student, course } = certificate;
   const about = (
@@ -120,6 +123,18 @@ function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
           Reject{about}
         </Button>
       )}
+      {status === 'pending' && (
+        <ConfirmWithoutScripts
+          opener={<>Reject{about}</>}
+          title="Reject Certificate"
+          description={rejectionText(student.name)}
+          label="Confirm Rejection"
+          size="sm"
+          hiddenFields={{ intent: 'reject', id: _id }}
+        >
+          <TextArea label="Rejection Reason" name="reason" rows={3} max={2000} required />
+        </ConfirmWithoutScripts>
+      )}
       {status === 'approved' && (
         <Button
           className="needs-js"
@@ -141,6 +156,15 @@ function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
         >
           Revoke{about}
         </Button>
+      )}
+      {status !== 'pending' && (
+        <ConfirmWithoutScripts
+          opener={<>Revoke{about}</>}
+          title="Revoke this certificate?"
+          label="Revoke"
+          size="sm"
+          hiddenFields={{ intent: 'revoke', id: _id }}
+        />
       )}
     </>
   );
@@ -170,6 +194,7 @@ const columnsOf = (tab: CertificateStatus): Column<DatedCertificate>[] => [
   {
     key: 'course',
     header: 'Course',
+    phone: 'fact',
     cell: ({ course }) => (
       <>
         <span className="block min-w-36 wrap-anywhere">{course.title || 'Unknown Course'}</span>
@@ -193,7 +218,12 @@ const columnsOf = (tab: CertificateStatus): Column<DatedCertificate>[] => [
       </div>
     ),
   },
-  { key: 'date', header: 'Date', cell: (certificate) => <Dates tab={tab} certificate={certificate} /> },
+  {
+    key: 'date',
+    header: 'Date',
+    phone: 'fact',
+    cell: (certificate) => <Dates tab={tab} certificate={certificate} />,
+  },
 ];
 
 function Dates({ tab, certificate }: { tab: CertificateStatus; certificate: DatedCertificate }) {

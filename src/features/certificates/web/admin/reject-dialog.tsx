@@ -12,6 +12,9 @@ type Props = {
   onReject: (id: string, reason: string) => Promise<void>;
 };
 
+export const rejectionText = (name: string): string =>
+  `We’ll email ${name} your reason. They can request it again.`;
+
 /** Asks for the reason, which is emailed to the learner. */
 export function RejectDialog({ certificate, busy, onClose, onReject }: Props) {
   const [missing, setMissing] = useState(false);
@@ -25,11 +28,7 @@ export function RejectDialog({ certificate, busy, onClose, onReject }: Props) {
     <FormDialog
       open={certificate !== null}
       title="Reject Certificate"
-      description={
-        certificate
-          ? `We’ll email ${certificate.student.name} your reason. They can request it again.`
-          : undefined
-      }
+      description={certificate ? rejectionText(certificate.student.name) : undefined}
       label="Confirm Rejection"
       tone="danger"
       busy={busy}

@@ -5,20 +5,19 @@ import { orUndecided } from '../../../../lib/form/decision.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { resultNotice } from '../../../../ui/states/result-notice.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
-import type { AdminOrderDetail } from '../../contract.ts';
 import { OrderFlags, PaymentStatusBadge } from '../order-badges.tsx';
 import type { Route } from './+types/order';
-import { DecisionDialogs } from './decision-dialogs.tsx';
+import { DecisionButtons, DecisionDialog } from './decisions.tsx';
 import { orderAction } from './order-action.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory, RefundList } from './order-history.tsx';
 import { ReceiptViewer } from './receipt-viewer.tsx';
 import { ReviewNotice } from './review-notice.tsx';
-import { type Decision, useDecision } from './use-decision.ts';
+import { useDecision } from './use-decision.ts';
 
 const list = '/admin-dashboard/enrollment';
 
@@ -46,7 +45,7 @@ export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUndecided(serverAction());
 
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const decision = useDecision();
   return (
     <>
@@ -64,12 +63,13 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
           // dialog and not with the page.
           { label: `Order by ${order.user.name}`, to: `${list}/${order._id}` },
         ]}
-        actions={<Decisions order={order} decision={decision} />}
+        actions={<DecisionButtons order={order} decision={decision} />}
       />
       <p className="mt-4 flex flex-wrap gap-2">
         <PaymentStatusBadge order={order} />
         <OrderFlags order={order} />
       </p>
+      {actionData && <div className="mt-4">{resultNotice(actionData)}</div>}
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-6">
           {order.review && <ReviewNotice order={order} review={order.review} />}
@@ -87,7 +87,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
         </div>
         <OrderFacts order={order} />
       </div>
-      <DecisionDialogs order={order} decision={decision} />
+      <DecisionDialog order={order} decision={decision} />
     </>
   );
 }
@@ -100,30 +100,5 @@ function Section({ id, title, children }: { id: string; title: string; children:
       </h2>
       {children}
     </Card>
-  );
-}
-
-function Decisions({ order, decision }: { order: AdminOrderDetail; decision: Decision }) {
-  const { confirm, reject, refund } = order.decisions;
-  const settled =
-    order.paymentInfo.paymentStatus === 'completed' || order.paymentInfo.paymentStatus === 'refunded';
-  return (
-    <>
-      {confirm && (
-        <Button className="needs-js" onClick={() => decision.ask('confirm')}>
-          {settled ? 'Close the review' : 'Confirm payment'}
-        </Button>
-      )}
-      {reject && (
-        <Button className="needs-js" variant="secondary" onClick={() => decision.ask('reject')}>
-          Reject
-        </Button>
-      )}
-      {refund && (
-        <Button className="needs-js" variant="secondary" onClick={() => decision.ask('refund')}>
-          Refund
-        </Button>
-      )}
-    </>
   );
 }

@@ -3,8 +3,7 @@ import { useFetcher } from 'react-router';
 import type { DecisionResponse } from '../../../../lib/form/decision.ts';
 import { useFetcherResponse } from '../../../../lib/form/use-fetcher-response.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
-
-export type Question = 'confirm' | 'reject' | 'refund';
+import type { Question } from './questions.tsx';
 
 /**
  * The decision being confirmed, and its result: success, or that someone else was first, is a toast; any other refusal

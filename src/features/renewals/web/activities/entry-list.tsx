@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../contract/text/time/formats.ts';
+import { formatDate, formatDays } from '../../../../contract/text/time/formats.ts';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { DeleteButton } from '../../../../ui/actions/delete-button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -17,7 +17,9 @@ export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry)
     csv: { address: '/api/renewals/entries.csv' },
     columns: [
       { key: 'activity', header: 'Activity', cell: (entry) => <Activity entry={entry} /> },
-      { key: 'dates', header: 'Dates', phone: 'rest', cell: datesText },
+      { key: 'dates', header: 'Dates', phone: 'rest', cell: ({ startsOn, endsOn }) => (
+          <span className="whitespace-nowrap">{formatDays(startsOn, endsOn)}</span>
+        ) },
       { key: 'hours', header: 'Hours', align: 'end', cell: ({ hours }) => hours },
       {
         key: 'counts',
@@ -46,11 +48,6 @@ export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry)
       ),
     noMatch: 'No activities match your search.',
   });
-
-const datesText = ({ startsOn, endsOn }: Entry): string =>
-  startsOn === endsOn
-    ? formatDate(endsOn, 'short')
-    : `${formatDate(startsOn, 'short')} – ${formatDate(endsOn, 'short')}`;
 
 function Activity({ entry: { title, provider, url } }: { entry: Entry }) {
   return (

@@ -3,6 +3,7 @@ import { DeleteButton } from '../../../../ui/actions/delete-button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { StopState } from '../../../../ui/progress/diamond.tsx';
+import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { Rail, type RailItem } from '../../../../ui/progress/rail.tsx';
 import type { Holding } from '../../contract.ts';
 import { NewRules } from './new-rules.tsx';
@@ -13,7 +14,7 @@ type Props = { holding: Holding; today: string; onRemove: (holding: Holding) => 
 
 /** A certification: what counts, what is missing, and by when. */
 export function HoldingCard({ holding, today, onRemove }: Props) {
-  const { scheme, startsOn, endsOn, number, carried, carriedIn, hasNext, newer } = holding;
+  const { scheme, startsOn, endsOn, number, counted, carried, carriedIn, hasNext, newer } = holding;
   const pace = paceText(holding, today);
   return (
     <Card as="section" padding="lg" aria-labelledby={`holding-${holding._id}`}>
@@ -29,37 +30,49 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
         </div>
         <DeleteButton what={scheme.name} onClick={() => onRemove(holding)} />
       </div>
-      <p className="mt-4 text-lg font-semibold">{progressText(holding, today)}</p>
-      {pace && <p className="text-ink-2">{pace}</p>}
-      {carriedIn > 0 && (
-        <p className="text-ink-2">
-          {carriedIn} {scheme.unit} of it carried over from the previous cycle.
-        </p>
-      )}
-      {carried > 0 && (
-        <p className="text-ink-2">
-          {carried} {scheme.unit} may carry over into {hasNext ? 'the next cycle' : 'your next cycle'}.
-        </p>
-      )}
-      <Rail
-        label={`Progress towards ${scheme.name}`}
-        items={milestones(holding, today)}
-        className="mt-6"
-        orientation="vertical"
-      />
+      <div className="@container">
+        <div className="mt-5 grid gap-x-12 gap-y-6 @2xl:grid-cols-2">
+          <div>
+            <p className="text-lg font-semibold text-pretty">{progressText(holding, today)}</p>
+            <ProgressBar
+              className="mt-3"
+              label={`${scheme.unit} counted towards ${scheme.name}`}
+              value={Math.min(100, Math.floor((counted / scheme.total) * 100))}
+            />
+            <div className="mt-3 space-y-1 text-ink-2">
+              {pace && <p>{pace}</p>}
+              {carriedIn > 0 && (
+                <p>
+                  {carriedIn} {scheme.unit} of it carried over from the previous cycle.
+                </p>
+              )}
+              {carried > 0 && (
+                <p>
+                  {carried} {scheme.unit} may carry over into {hasNext ? 'the next cycle' : 'your next cycle'}.
+                </p>
+              )}
+            </div>
+            <p className="mt-5 flex flex-wrap gap-3">
+              {holding.missing > 0 && endsOn >= today && (
+                <LinkButton to={`/dashboard/renewals/gap/${holding._id}`} size="sm">
+                  Close my gap<span className="sr-only">: {scheme.name}</span>
+                </LinkButton>
+              )}
+              <LinkButton to={`/dashboard/renewals/report/${holding._id}`} size="sm" variant="secondary">
+                Report and evidence<span className="sr-only">: {scheme.name}</span>
+              </LinkButton>
+            </p>
+          </div>
+          <Rail
+            label={`Progress towards ${scheme.name}`}
+            items={milestones(holding, today)}
+            orientation="vertical"
+          />
+        </div>
+      </div>
       {endsOn < today && !hasNext && <NextCycle holding={holding} />}
-      <p className="mt-4 flex flex-wrap gap-3">
-        {holding.missing > 0 && endsOn >= today && (
-          <LinkButton to={`/dashboard/renewals/gap/${holding._id}`} size="sm">
-            Close my gap<span className="sr-only">: {scheme.name}</span>
-          </LinkButton>
-        )}
-        <LinkButton to={`/dashboard/renewals/report/${holding._id}`} size="sm" variant="secondary">
-          Report and evidence<span className="sr-only">: {scheme.name}</span>
-        </LinkButton>
-      </p>
       {newer && endsOn >= today && <NewRules holding={holding} newer={newer} />}
-      <p className="mt-4 text-sm text-ink-2">
+      <p className="mt-6 border-t border-hairline pt-4 text-sm text-ink-2">
         {scheme.checkedOn
           ? `Rules checked on ${formatDate(scheme.checkedOn)}.`
           : `Rules from ${scheme.source}, unconfirmed. Check them with ${scheme.body} before you rely on them.`}

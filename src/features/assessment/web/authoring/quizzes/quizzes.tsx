@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus';
-import { Link } from 'react-router';
 import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
@@ -8,10 +7,9 @@ import { orNotFound } from '../../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../../../ui/display/badge.tsx';
-import { Card } from '../../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../../../ui/states/empty-state.tsx';
-import { shortRules } from '../../quiz-rules.ts';
+import { QuizCard } from '../../quiz-card.tsx';
 import { authorPath, bankPath } from '../author-paths.ts';
 import type { Route } from './+types/quizzes';
 
@@ -57,19 +55,17 @@ export default function AuthoredQuizzes({ loaderData: { quizzes, course } }: Rou
       ) : (
         <ul className="mt-6 grid gap-4 lg:grid-cols-2">
           {quizzes.map((quiz) => (
-            <Card as="li" interactive className="relative" key={quiz._id}>
-              <h2 className="wrap-anywhere text-xl">
-                <Link to={`${authorPath(course._id)}/${quiz._id}`} className="stretched-link">
-                  {quiz.title}
-                </Link>
-              </h2>
-              <p className="mt-1 text-ink-2">{shortRules(quiz)}</p>
-              <p className="mt-3">
+            <QuizCard
+              key={quiz._id}
+              quiz={quiz}
+              to={`${authorPath(course._id)}/${quiz._id}`}
+              action="Edit"
+              badge={
                 <Badge tone={quiz.isPublished ? 'green' : 'neutral'}>
                   {quiz.isPublished ? 'Shown to learners' : 'Hidden'}
                 </Badge>
-              </p>
-            </Card>
+              }
+            />
           ))}
         </ul>
       )}

@@ -10,6 +10,7 @@ import type { CourseFacts } from '../course-facts.ts';
 import { InstructorLine } from '../instructor/instructor-line.tsx';
 import { ShareButton } from './share-button.tsx';
 import '../course-icon.css';
+import '../../../../catalogue/web/cards/buy-bar.css';
 
 type Props = {
   course: CourseDetail;
@@ -35,7 +36,7 @@ export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props
           </Notice>
         )}
         {coupon?.problem && <Notice tone="warning">{coupon.problem}</Notice>}
-        <div className="course-buy">
+        <div className="buy-bar">
           {coupon?.offer ? (
             <OfferPrice offer={coupon.offer} />
           ) : (

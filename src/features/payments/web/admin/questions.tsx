@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { limits } from '../../../../contract/constants.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import type { AdminOrderDetail } from '../../contract.ts';
+
+export type Question = 'confirm' | 'reject' | 'refund';
+
+export type Asked = {
+  /** What opens the question. */
+  opener: string;
+  title: string;
+  description: string;
+  label: string;
+  tone: 'primary' | 'danger';
+  fields?: ReactNode;
+};
+
+/** What is asked before a decision about an order; null if that decision is not open. */
+export function askedAbout(order: AdminOrderDetail, question: Question): Asked | null {
+  if (question === 'confirm') return order.decisions.confirm ? confirmation(order) : null;
+  if (question === 'reject') return order.decisions.reject ? rejection(order) : null;
+  return refund(order);
+}
+
+function confirmation(order: AdminOrderDetail): Asked {
+  const { user, course, bundle, giftFor, paymentInfo, receiptWaiting } = order;
+  if (paymentInfo.paymentStatus === 'completed' || paymentInfo.paymentStatus === 'refunded')
+    return {
+      opener: 'Close the review',
+      title: 'Mark this review as resolved?',
+      description:
+        'Do this once you’ve sorted it out, for example with the provider. Access and amounts don’t change.',
+      label: 'Close the review',
+      tone: 'primary',
+    };
+  const money =
+    receiptWaiting || paymentInfo.paymentMethod === 'bank'
+      ? `Has ${formatUsd(paymentInfo.amount)} arrived?`
+      : 'The amount received will be accepted.';
+  const what = giftFor
+    ? `${user.name} will be emailed a receipt, and ${giftFor} can claim “${course.title}”.`
+    : `${user.name} will be enrolled in “${bundle ?? course.title}” immediately and emailed a receipt.`;
+  return {
+    opener: 'Confirm payment',
+    title: 'Confirm this payment?',
+    description: `${money} ${what}`,
+    label: 'Confirm payment',
+    tone: 'primary',
+  };
+}
+
+const rejection = (order: AdminOrderDetail): Asked => ({
+  opener: 'Reject',
+  title: 'Reject this transfer?',
+  description: `${order.receiptWaiting ? '' : 'No receipt has been uploaded. '}We’ll email ${order.user.name} your reason. They can order again, and if the money arrives after all you can still confirm it.`,
+  label: 'Reject transfer',
+  tone: 'danger',
+  fields: <TextArea label="Rejection Reason" name="reason" rows={4} max={limits.reasonLength} required />,
+});
+
+function refund(order: AdminOrderDetail): Asked | null {
+  const { refund } = order.decisions;
+  if (!refund) return null;
+  const byBank = order.paymentInfo.paymentMethod === 'bank';
+  const how = byBank
+    ? 'Send the money back from your bank first: this marks the transfer as refunded.'
+    : 'The refund goes to the original payment method.';
+  return {
+    opener: 'Refund',
+    title: 'Refund this payment',
+    description: `${how} We’ll email ${order.user.name} the amount and your reason. A full refund ends access to the course.`,
+    label: byBank ? 'Mark as refunded' : 'Refund',
+    tone: 'danger',
+    fields: (
+      <>
+        <input type="hidden" name="refundedAmount" value={order.refundedAmount} />
+        {refund.wholeOnly ? (
+          <p>The full amount will be refunded.</p>
+        ) : (
+          <TextField
+            label="Amount"
+            name="amount"
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            min="0.01"
+            max={refund.most}
+            prefix="$"
+            defaultValue={refund.most.toFixed(2)}
+            hint={`At most ${formatUsd(refund.most)}`}
+            required
+          />
+        )}
+        <TextArea label="Reason" name="reason" rows={3} max={limits.reasonLength} required />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonClass } from '../../ui/actions/button-class.ts';
+import { ApiForm } from './api-form.tsx';
+
+type Props = {
+  /** What opens the question. */
+  opener: ReactNode;
+  title: string;
+  description?: string;
+  /** The label of the button that sends the form. */
+  label: string;
+  tone?: 'primary' | 'danger';
+  size?: 'sm' | 'md';
+  hiddenFields: Record<string, string>;
+  /** The form's fields. */
+  children?: ReactNode;
+};
+
+/** What a confirmation dialog asks, for browsers without scripts: a disclosure with the same form. */
+export function ConfirmWithoutScripts(props: Props) {
+  const { opener, title, description, label, tone = 'danger', size = 'md', hiddenFields, children } = props;
+  return (
+    <noscript>
+      <details className="max-w-md text-start">
+        <summary className={buttonClass('secondary', size)}>{opener}</summary>
+        <ApiForm
+          hiddenFields={hiddenFields}
+          className="mt-3 space-y-4 rounded-card border border-hairline bg-surface p-4"
+        >
+          <p className="font-semibold">{title}</p>
+          {description && <p>{description}</p>}
+          {children}
+          <Button type="submit" variant={tone} size={size}>
+            {label}
+          </Button>
+        </ApiForm>
+      </details>
+    </noscript>
+  );
+}
