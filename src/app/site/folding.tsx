@@ -41,7 +41,12 @@ export function Folding({ label, icon, isMenu, children }: Props) {
         if (currentTarget.open) currentTarget.querySelector<HTMLElement>('input[type=search]')?.focus();
       }}
     >
-      <summary className={cx('list-none', isMenu ? 'block size-10 cursor-pointer rounded-full' : 'btn btn-quiet px-3')}>
+      <summary
+        className={cx(
+          'list-none',
+          isMenu ? 'block size-10 cursor-pointer rounded-full' : 'btn btn-quiet px-3',
+        )}
+      >
         {icon}
         <span className="sr-only">{label}</span>
       </summary>

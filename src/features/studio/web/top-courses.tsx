@@ -26,16 +26,14 @@ export function TopCourses({ courses }: { courses: ManagedCourse[] }) {
             interactive
             className="flex overflow-hidden xl:flex-col"
           >
-            <Thumbnail
-              url={course.thumbnail?.url}
-              sizes="(min-width: 80rem) 18rem, 7rem"
-              className="max-w-28 sm:max-w-48 xl:max-w-none"
-            />
+            <div className="m-4 me-0 w-24 shrink-0 self-start overflow-hidden rounded-control sm:w-40 xl:m-0 xl:w-full xl:rounded-none">
+              <Thumbnail url={course.thumbnail?.url} sizes="(min-width: 80rem) 18rem, 10rem" />
+            </div>
             <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
               <div className="flex flex-wrap items-start justify-between gap-2">
                 <Link
                   to={`/instructor-dashboard/courses/${course._id}`}
-                  className="stretched-link min-w-0 flex-1 font-semibold"
+                  className="stretched-link min-w-0 flex-1 basis-40 font-semibold"
                 >
                   {course.title}
                 </Link>

@@ -113,7 +113,7 @@ function CourseActions({ course, onReject }: { course: FullCourse; onReject: () 
   const publication = course.isPublished ? 'unpublish' : 'publish';
   return (
     <>
-      <ApiForm hiddenFields={{ courseId: course._id }} className="flex flex-wrap gap-3">
+      <ApiForm hiddenFields={{ courseId: course._id }} className="contents">
         {({ sending }) => (
           <>
             {isPending && (

@@ -17,9 +17,14 @@ export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry)
     csv: { address: '/api/renewals/entries.csv' },
     columns: [
       { key: 'activity', header: 'Activity', cell: (entry) => <Activity entry={entry} /> },
-      { key: 'dates', header: 'Dates', phone: 'rest', cell: ({ startsOn, endsOn }) => (
+      {
+        key: 'dates',
+        header: 'Dates',
+        phone: 'rest',
+        cell: ({ startsOn, endsOn }) => (
           <span className="whitespace-nowrap">{formatDays(startsOn, endsOn)}</span>
-        ) },
+        ),
+      },
       { key: 'hours', header: 'Hours', align: 'end', cell: ({ hours }) => hours },
       {
         key: 'counts',

@@ -48,7 +48,8 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
               )}
               {carried > 0 && (
                 <p>
-                  {carried} {scheme.unit} may carry over into {hasNext ? 'the next cycle' : 'your next cycle'}.
+                  {carried} {scheme.unit} may carry over into {hasNext ? 'the next cycle' : 'your next cycle'}
+                  .
                 </p>
               )}
             </div>
