@@ -1,7 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { orNull } from '../../contract/api/responses.ts';
 import { limits } from '../../contract/constants.ts';
-import { isAddress, isPlainLine, isVisible, plainLineSentence } from '../../contract/text/text-rules.ts';
+import {
+  isAddress,
+  isPlainLine,
+  isVisible,
+  plainLineSentence,
+  withoutControls,
+} from '../../contract/text/text-rules.ts';
 import { isTimeZone } from '../../contract/text/time/zoned-time.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
@@ -23,6 +29,7 @@ const recipient = {
   recipientName: typedLine(limits.nameLength, { missing: noName }).refine(isVisible, noName),
   recipientEmail: z
     .string({ error: noEmail })
+    .overwrite(withoutControls)
     .trim()
     .toLowerCase()
     .min(1, noEmail)

@@ -3,7 +3,7 @@ import { listOf } from '../../contract/api/responses.ts';
 import { limits } from '../../contract/constants.ts';
 import { idPattern } from '../../contract/ids.ts';
 import { listQuery } from '../../contract/lists.ts';
-import { isAddress, isVisible } from '../../contract/text/text-rules.ts';
+import { isAddress, isVisible, withoutControls } from '../../contract/text/text-rules.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { isIban, withoutSpaces } from './rules/check-digits.ts';
 import { payoutStates } from './rules/payout-state.ts';
@@ -33,6 +33,7 @@ export const ProfileBody = z
     taxNumber: typedLine(profileLimits.taxNumber, { tooLong: 'Please shorten this.' }).default(''),
     email: z
       .string()
+      .overwrite(withoutControls)
       .trim()
       .toLowerCase()
       .max(limits.emailLength)

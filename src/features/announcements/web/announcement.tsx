@@ -3,7 +3,7 @@ import { segments } from '../../../contract/api/segments.ts';
 import { timeZones } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
-import { failureIn, required } from '../../../lib/form/form-failure.ts';
+import { failureIn, oneOf, required } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { instructorCrumbs } from '../../../lib/page/course-crumbs.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
@@ -50,9 +50,10 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const { courseId } = args.params;
   const announcementId = required(form, 'announcementId');
+  const intent = oneOf(form, 'intent', ['save', 'cancel']);
   try {
     const { message } =
-      form.get('intent') === 'cancel'
+      intent === 'cancel'
         ? await read(
             api.announcements[':announcementId'].cancellation.$put({ param: segments({ announcementId }) }),
           )
@@ -107,7 +108,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
           zones={zones}
           values={announcement ? valuesOf(announcement) : newValues}
           failure={isCancelling ? undefined : failure}
-          hiddenFields={{ announcementId: id }}
+          hiddenFields={{ announcementId: id, intent: 'save' }}
           cancelTo={list}
         />
       </Card>

@@ -2,7 +2,7 @@ import { redirect, useSubmit } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { failureOr } from '../../../lib/form/failure-or.ts';
-import { failureIn } from '../../../lib/form/form-failure.ts';
+import { failureIn, oneOf } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
@@ -31,6 +31,7 @@ export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
   const { attemptId, courseId } = args.params;
   const form = await args.request.formData();
+  oneOf(form, 'intent', ['submit']);
   try {
     const param = segments({ attemptId });
     await read(scopeOf(args).api.attempts[':attemptId'].submission.$post({ param }));
@@ -57,7 +58,7 @@ export default function AttemptPage({ loaderData: { attempt }, actionData }: Rou
         key={attempt._id}
         attempt={attempt}
         failure={failureIn(actionData)}
-        onSubmit={() => void submit(null, { method: 'post' })}
+        onSubmit={() => void submit({ intent: 'submit' }, { method: 'post' })}
       />
     </>
   );

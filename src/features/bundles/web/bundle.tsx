@@ -1,7 +1,7 @@
-import { data } from 'react-router';
-import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { counted } from '../../../contract/text/time/formats.ts';
+import { orNotFound } from '../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -22,13 +22,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
-  try {
-    const { bundle } = await read(api.bundles[':id'].$get({ param: segments({ id: args.params.slug }) }));
-    return { bundle, canonical: `${appUrl}/bundles/${bundle.slug}` };
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
+  const loading = read(api.bundles[':id'].$get({ param: segments({ id: args.params.slug }) }));
+  const { bundle } = await orNotFound(loading);
+  return { bundle, canonical: `${appUrl}/bundles/${bundle.slug}` };
 }
 
 export default function BundlePage({ loaderData: { bundle } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../../contract/api/responses.ts';
 import { limits } from '../../../contract/constants.ts';
 import { listQuery } from '../../../contract/lists.ts';
-import { isAddress } from '../../../contract/text/text-rules.ts';
+import { isAddress, withoutControls } from '../../../contract/text/text-rules.ts';
 
 const whole = (sentence: string) => z.number({ error: sentence }).int(sentence);
 const dollars = (missing: string) =>
@@ -88,6 +88,7 @@ export const OwnSharesBody = z
     /** The instructor's email. */
     email: z
       .string({ error: 'Please enter the instructor’s email.' })
+      .overwrite(withoutControls)
       .trim()
       .toLowerCase()
       .max(limits.emailLength)

@@ -2,7 +2,7 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { timeZones } from '../../../contract/text/time/zoned-time.ts';
 import { failureOr } from '../../../lib/form/failure-or.ts';
-import { failureIn, required, text } from '../../../lib/form/form-failure.ts';
+import { complete, failureIn, oneOf, required, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { instructorCrumbs } from '../../../lib/page/course-crumbs.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
@@ -54,7 +54,8 @@ export async function action(args: Route.ActionArgs) {
   const sessionId = required(form, 'sessionId');
   const one = api['live-sessions'][':sessionId'];
   const param = segments({ sessionId });
-  const intent = text(form, 'intent');
+  const intent = oneOf(form, 'intent', ['save', 'cancel', 'recording']);
+  if (intent === 'recording') complete(form, ['lectureId']);
   try {
     const { message } =
       intent === 'cancel'
@@ -81,7 +82,7 @@ export default function Session({ loaderData, actionData }: Route.ComponentProps
   const { course, lectures, session, id, zones } = loaderData;
   const list = planPath(course._id);
   const failure = failureIn(actionData);
-  const failureOf = (intent: string) => ((failure?.values.intent ?? '') === intent ? failure : undefined);
+  const failureOf = (intent: string) => (failure?.values.intent === intent ? failure : undefined);
   const title = session ? session.title : 'New live session';
   return (
     <>
@@ -102,8 +103,8 @@ export default function Session({ loaderData, actionData }: Route.ComponentProps
             <SessionForm
               session={session}
               zones={zones}
-              failure={failureOf('')}
-              hiddenFields={{ sessionId: id }}
+              failure={failureOf('save')}
+              hiddenFields={{ sessionId: id, intent: 'save' }}
               cancelTo={list}
             />
           </Card>

@@ -4,7 +4,7 @@ import { formatUsd } from '../../../contract/money/money.ts';
 import { formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
-import { type FormFailure, failureIn, text } from '../../../lib/form/form-failure.ts';
+import { complete, type FormFailure, failureIn, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
@@ -39,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'instructor');
   const form = await args.request.formData();
+  complete(form, ['amount']);
   const amount = text(form, 'amount').trim();
   try {
     const json = amount === '' ? {} : { amount: Number(amount.replace(',', '.')) };

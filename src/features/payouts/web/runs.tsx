@@ -5,7 +5,7 @@ import { formatUsd } from '../../../contract/money/money.ts';
 import { counted, formatCount, formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
-import { failureIn } from '../../../lib/form/form-failure.ts';
+import { failureIn, oneOf } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
@@ -35,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
+  oneOf(form, 'intent', ['start']);
   try {
     const { run, message } = await read(scopeOf(args).api.admin['payout-runs'].$post());
     return redirectWithToast(`/admin-dashboard/payouts/${run._id}`, message);

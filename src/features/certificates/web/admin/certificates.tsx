@@ -4,7 +4,7 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { type CertificateStatus, certificateStatuses, pageSizes } from '../../../../contract/constants.ts';
 import { decided, orUndecided } from '../../../../lib/form/decision.ts';
-import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';
+import { complete, oneOf, required, text } from '../../../../lib/form/form-failure.ts';
 import { useFetcherResponse } from '../../../../lib/form/use-fetcher-response.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
@@ -46,6 +46,7 @@ export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof 
   const id = required(form, 'id');
   try {
     if (intent === 'correct') {
+      complete(form, ['validUntil']);
       const { expiry } = administration.badges[':number'];
       const json = { validUntil: text(form, 'validUntil') || null };
       const { message } = await read(expiry.$put({ param: segments({ number: id }), json }));

@@ -1,7 +1,7 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
-import { failureIn } from '../../../../lib/form/form-failure.ts';
+import { failureIn, oneOf } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
+  oneOf(form, 'intent', ['cancel']);
   const { courseId, sessionId } = args.params;
   const page = `${adminPath(courseId)}/live-sessions/${sessionId}`;
   try {

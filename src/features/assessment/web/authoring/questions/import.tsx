@@ -4,7 +4,7 @@ import { segments } from '../../../../../contract/api/segments.ts';
 import { counted } from '../../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
-import { failureIn, text } from '../../../../../lib/form/form-failure.ts';
+import { failureIn, oneOf, text } from '../../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../../lib/form/or-connection-lost.ts';
 import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
@@ -19,7 +19,7 @@ import { TextArea } from '../../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
 import type { ImportedQuestion } from '../../../bank/contract.ts';
-import { assessmentLimits, type ImportFormat, importFormats } from '../../../rules/limits.ts';
+import { assessmentLimits, importFormats } from '../../../rules/limits.ts';
 import { authorPath, bankPath } from '../author-paths.ts';
 import type { Route } from './+types/import';
 import { kindLabels } from './question-values.ts';
@@ -40,12 +40,12 @@ export async function action(args: Route.ActionArgs) {
   guardRole(args, 'instructor');
   const { courseId } = args.params;
   const form = await args.request.formData();
-  const format = importFormats.find((one) => one === form.get('format')) ?? 'gift';
+  const format = oneOf(form, 'format', importFormats);
   const json = {
-    format: format as ImportFormat,
+    format,
     text: text(form, 'text'),
     domain: text(form, 'domain'),
-    add: form.get('step') === 'add',
+    add: oneOf(form, 'step', ['preview', 'add']) === 'add',
   };
   try {
     const bank = scopeOf(args).api.courses[':id'].questions;

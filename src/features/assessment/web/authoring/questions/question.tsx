@@ -5,7 +5,7 @@ import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
-import { failureIn, text } from '../../../../../lib/form/form-failure.ts';
+import { failureIn, oneOf, text } from '../../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../../lib/form/or-connection-lost.ts';
 import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
@@ -63,19 +63,20 @@ export async function action(args: Route.ActionArgs) {
   const { api } = scopeOf(args);
   const { courseId, questionId } = args.params;
   const form = await args.request.formData();
+  const intent = oneOf(form, 'intent', questionId ? ['save', 'remove', 'void', 'resolve'] : ['save']);
   try {
     const bank = api.courses[':id'].questions;
     const one = api.questions[':questionId'];
-    if (form.get('intent') === 'remove' && questionId) {
+    if (questionId && intent === 'remove') {
       const { message } = await read(one.$delete({ param: segments({ questionId }) }));
       return redirectWithToast(bankPath(courseId), message);
     }
-    if (form.get('intent') === 'void' && questionId) {
+    if (questionId && intent === 'void') {
       const json = { reason: text(form, 'reason') };
       const { message } = await read(one.voiding.$post({ param: segments({ questionId }), json }));
       return redirectWithToast(bankPath(courseId), message);
     }
-    if (form.get('intent') === 'resolve' && questionId) {
+    if (questionId && intent === 'resolve') {
       const { message } = await read(one.reports.resolution.$put({ param: segments({ questionId }) }));
       return redirectWithToast(`${bankPath(courseId)}/${questionId}`, message);
     }
@@ -85,8 +86,7 @@ export async function action(args: Route.ActionArgs) {
       : await read(bank.$post({ param: segments({ id: courseId }), json }));
     return redirectWithToast(bankPath(courseId), message);
   } catch (error) {
-    const intent = form.get('intent');
-    return intent === 'save' || !questionId
+    return intent === 'save'
       ? failureOr(failedTo(intent), form, error)
       : overtakenOr(`${bankPath(courseId)}/${questionId}`, failedTo(intent), form, error);
   }

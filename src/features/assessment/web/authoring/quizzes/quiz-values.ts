@@ -1,6 +1,6 @@
-import { text } from '../../../../../lib/form/form-failure.ts';
+import { oneOf, text } from '../../../../../lib/form/form-failure.ts';
 import type { EditedQuiz } from '../../../contract.ts';
-import { type FeedbackTime, feedbackTimes } from '../../../rules/limits.ts';
+import { feedbackTimes } from '../../../rules/limits.ts';
 
 const number = (form: FormData, name: string): number | undefined => {
   const typed = text(form, name).trim();
@@ -12,7 +12,7 @@ export const domainName = (domain: string) => `${domainField}${domain}`;
 
 /** The values of the quiz form as the API takes them. */
 export function quizValues(form: FormData) {
-  const isDrawn = text(form, 'source') === 'drawn';
+  const isDrawn = oneOf(form, 'source', ['drawn', 'fixed']) === 'drawn';
   return {
     title: text(form, 'title'),
     introduction: text(form, 'introduction'),
@@ -26,7 +26,7 @@ export function quizValues(form: FormData) {
     coolDownHours: number(form, 'coolDownHours') ?? 0,
     passPercent: number(form, 'passPercent') ?? null,
     certificatePercent: number(form, 'certificatePercent') ?? null,
-    feedback: feedbackTimes.find((one) => one === form.get('feedback')) ?? ('afterwards' as FeedbackTime),
+    feedback: oneOf(form, 'feedback', feedbackTimes),
     isPublished: form.has('isPublished'),
   };
 }

@@ -6,7 +6,7 @@ import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
-import { failureIn, text } from '../../../../../lib/form/form-failure.ts';
+import { failureIn, oneOf, text } from '../../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../../lib/form/or-connection-lost.ts';
 import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
@@ -70,13 +70,14 @@ export async function action(args: Route.ActionArgs) {
   const { api } = scopeOf(args);
   const { courseId, quizId } = args.params;
   const form = await args.request.formData();
+  const intent = oneOf(form, 'intent', quizId ? ['save', 'delete', 'extra'] : ['save']);
   try {
     const one = api.quizzes[':quizId'];
-    if (form.get('intent') === 'delete' && quizId) {
+    if (quizId && intent === 'delete') {
       const { message } = await read(one.$delete({ param: segments({ quizId }) }));
       return redirectWithToast(authorPath(courseId), message);
     }
-    if (form.get('intent') === 'extra' && quizId) {
+    if (quizId && intent === 'extra') {
       const json = { userId: text(form, 'userId') };
       const { message } = await read(one['extra-attempts'].$post({ param: segments({ quizId }), json }));
       return redirectWithToast(`${authorPath(courseId)}/${quizId}`, message);
@@ -87,7 +88,6 @@ export async function action(args: Route.ActionArgs) {
       : await read(api.courses[':id'].quizzes.$post({ param: segments({ id: courseId }), json }));
     return redirectWithToast(authorPath(courseId), message);
   } catch (error) {
-    const intent = form.get('intent');
     return intent === 'delete' || intent === 'extra'
       ? overtakenOr(`${authorPath(courseId)}/${quizId}`, failedTo(intent), form, error)
       : failureOr(failedTo(intent), form, error);

@@ -1,0 +1,98 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { createClient } from '../../contract/api/client.ts';
+import type { Viewer } from '../../contract/viewer.ts';
+import * as announcement from '../../features/announcements/web/announcement.tsx';
+import * as attempt from '../../features/assessment/web/attempt.tsx';
+import * as importPage from '../../features/assessment/web/authoring/questions/import.tsx';
+import * as question from '../../features/assessment/web/authoring/questions/question.tsx';
+import * as quiz from '../../features/assessment/web/authoring/quizzes/quiz.tsx';
+import * as certificates from '../../features/certificates/web/admin/certificates.tsx';
+import * as anySession from '../../features/live-sessions/web/admin/session.tsx';
+import * as liveSession from '../../features/live-sessions/web/session.tsx';
+import * as payouts from '../../features/payouts/web/payouts.tsx';
+import * as payoutRuns from '../../features/payouts/web/runs.tsx';
+import { scopeContext } from '../page/scope.ts';
+
+const id = '01a2110a-f6d3-7d4f-a9cd-b35d0055f9af';
+const params = { courseId: id, quizId: id, questionId: id, sessionId: id, attemptId: id };
+
+// The routes' own types of arguments differ only in their parameters.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Page = { action: (args: any) => Promise<unknown> };
+type Form = Record<string, string>;
+
+/** Pages whose forms change something for good, with forms that must not. */
+const pages: [string, Page, Viewer['role'], Form[]][] = [
+  ['a live session, as an administrator', anySession, 'admin', [{}, { intent: 'nonsense' }]],
+  [
+    'a live session',
+    liveSession,
+    'instructor',
+    [
+      { sessionId: id, title: 'Risk clinic' },
+      { sessionId: id, title: 'Risk clinic', intent: 'nonsense' },
+      { sessionId: id, intent: 'recording' },
+    ],
+  ],
+  [
+    'an announcement',
+    announcement,
+    'instructor',
+    [
+      { announcementId: id, when: 'now', audience: 'all' },
+      { announcementId: id, when: 'now', audience: 'all', intent: 'nonsense' },
+    ],
+  ],
+  [
+    'a quiz',
+    quiz,
+    'instructor',
+    [
+      { title: 'Risk', source: 'fixed', feedback: 'afterwards' },
+      { title: 'Risk', source: 'fixed', feedback: 'afterwards', intent: 'nonsense' },
+      { title: 'Risk', source: 'fixed', intent: 'save' },
+      { title: 'Risk', feedback: 'afterwards', intent: 'save' },
+    ],
+  ],
+  ['a question', question, 'instructor', [{ kind: 'one' }, { kind: 'one', intent: 'nonsense' }]],
+  [
+    'an import of questions',
+    importPage,
+    'instructor',
+    [
+      { format: 'nonsense', text: 'a', domain: 'b', step: 'add' },
+      { format: 'gift', text: 'a', domain: 'b' },
+    ],
+  ],
+  ['an attempt', attempt, 'user', [{}, { intent: 'nonsense' }]],
+  ['payouts', payouts, 'instructor', [{}]],
+  ['payout runs', payoutRuns, 'admin', [{}, { intent: 'nonsense' }]],
+  ['certificates', certificates, 'admin', [{ id }, { id, intent: 'correct' }]],
+];
+
+describe.each(pages)('the form of %s', (_name, page, role, forms) => {
+  test.each(forms.map((form) => [new URLSearchParams(form).toString(), form]))(
+    'with “%s” changes nothing and is 400',
+    async (_fields, form) => {
+      const sent: string[] = [];
+      const api = createClient('http://localhost:3000', {
+        fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+          const { method, url } = new Request(input, init);
+          if (method !== 'GET') sent.push(`${method} ${url}`);
+          return Response.json({ success: true, message: 'Done.' });
+        },
+      });
+      const context = new RouterContextProvider();
+      const viewer = { _id: id, role, isVerified: true } as unknown as Viewer;
+      context.set(scopeContext, { api, viewer } as never);
+      const request = new Request('http://localhost:3000/', {
+        method: 'POST',
+        body: new URLSearchParams(form),
+      });
+      const refusal = await page.action({ request, params, context }).catch((thrown: unknown) => thrown);
+      expect(sent).toEqual([]);
+      expect(refusal).toMatchObject({ init: { status: 400 } });
+    },
+  );
+});
