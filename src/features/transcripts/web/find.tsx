@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     return { search, result: await read(find.$get({ param, query: { search } })) };
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404)
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 400))
       return data({ search, result: null }, { status: 404 });
     throw error;
   }
