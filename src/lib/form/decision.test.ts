@@ -7,13 +7,15 @@ import * as corrections from '../../features/earnings/web/ledger/corrections.tsx
 import * as ownShares from '../../features/earnings/web/terms/own-shares.tsx';
 import * as shareTerms from '../../features/earnings/web/terms/share-terms.tsx';
 import * as refundRequest from '../../features/payments/web/refunds/request.tsx';
+import * as payoutProfile from '../../features/payouts/web/profile.tsx';
 import * as payoutRun from '../../features/payouts/web/run.tsx';
+import * as payoutRuns from '../../features/payouts/web/runs.tsx';
 import * as question from '../../features/threads/web/conversation/question.tsx';
 import { readFlash } from '../page/flash.ts';
 import { scopeContext } from '../page/scope.ts';
 
 const id = '01a2110a-f6d3-7d4f-a9cd-b35d0055f9af';
-const params = { announcementId: id, requestId: id, runId: id, courseId: id, threadId: id };
+const params = { announcementId: id, requestId: id, runId: id, userId: id, courseId: id, threadId: id };
 const sentence = 'This request has already been decided.';
 
 // The routes' own types of arguments differ only in their parameters.
@@ -40,6 +42,13 @@ const pages: [string, Page, string, Record<string, string>][] = [
     `/admin-dashboard/refunds/${id}`,
     { intent: 'refuse', reason: 'Too late' },
   ],
+  [
+    'an instructor’s payout details',
+    payoutProfile,
+    `/admin-dashboard/payouts/details/${id}`,
+    { intent: 'approve', version: '1' },
+  ],
+  ['the runs of payouts', payoutRuns, '/admin-dashboard/payouts', { intent: 'start' }],
   ['a run of payouts', payoutRun, `/admin-dashboard/payouts/${id}`, { intent: 'approve' }],
   [
     'a question',

@@ -44,7 +44,6 @@ export type PracticeMode = (typeof practiceModes)[number];
 
 /** Files that questions are read from. */
 export const importFormats = ['gift', 'aiken', 'moodle', 'csv'] as const;
-export type ImportFormat = (typeof importFormats)[number];
 
 export const feedbackTimes = ['immediately', 'afterwards', 'never'] as const;
 export type FeedbackTime = (typeof feedbackTimes)[number];

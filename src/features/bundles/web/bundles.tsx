@@ -7,6 +7,7 @@ import { formatUsd } from '../../../contract/money/money.ts';
 import { formatCount } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { oneOf, required } from '../../../lib/form/form-failure.ts';
+import { toastRefusal } from '../../../lib/form/toast-refusal.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
@@ -58,6 +59,8 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithToast(list, error.message, 'error');
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastRefusal(serverAction());
 
 const statuses: Record<BundleStatus, string> = {
   draft: 'Draft',

@@ -1,7 +1,7 @@
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { failureOr } from '../../../lib/form/failure-or.ts';
+import { overtakenOr } from '../../../lib/form/decision.ts';
 import { failureIn, oneOf, required, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     );
     return redirectWithToast(list, message);
   } catch (error) {
-    return failureOr(failed, form, error);
+    return overtakenOr(`${list}/${args.params.userId}`, failed, form, error);
   }
 }
 
