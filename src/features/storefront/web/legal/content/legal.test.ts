@@ -122,12 +122,24 @@ test('the privacy policy covers quizzes, renewals, badges, coupons and sales', (
     'your answers and results in quizzes',
     'certifications you hold',
     'the coupon you used',
-    'notes, quiz answers, quiz results and renewals are shown to nobody else',
-    'quiz answers and results, certifications and activities are removed at once',
+    'notes and renewals are shown to nobody else',
+    'quiz answers and results, certifications, activities with their evidence, and payout details are removed at once',
     'Their list of sales shows your initials',
     'neither your name nor your email address',
   ])
     expect(text).toContain(kept);
+});
+
+test('the privacy policy says who sees a learner held up by a quiz, and what instructors give to be paid', () => {
+  const text = textOf(privacyPolicy);
+  for (const fact of [
+    'used up the attempts of a quiz',
+    'see your name, your number of attempts and your best result',
+    'what you report about a question, without your name',
+    'legal name, address, country, tax number and where we pay you',
+    'The person who gave it is told when you claim it',
+  ])
+    expect(text).toContain(fact);
 });
 
 test('the privacy policy states how long data is stored', () => {
