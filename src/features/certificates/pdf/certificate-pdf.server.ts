@@ -109,8 +109,13 @@ const extentOf = ({ totalSeconds, validUntil }: CertificateFacts): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The instructor's name on a line, as under a signature. Left out when it cannot be printed. */
-function writeInstructor(add: Add, sheet: Sheet, faces: Faces, { instructorName }: CertificateFacts): void {
+/** The name of the instructor, or of a bundle’s author, above a line as for a signature. Left out when it cannot be printed. */
+function writeInstructor(
+  add: Add,
+  sheet: Sheet,
+  faces: Faces,
+  { instructorName, isBundle }: CertificateFacts,
+): void {
   const name = printableName(faces.title, instructorName);
   if (!name) return;
   const style = { face: faces.title, color: ink };
@@ -119,7 +124,7 @@ function writeInstructor(add: Add, sheet: Sheet, faces: Faces, { instructorName 
     writeLine(sheet, lines[0] ?? '', { ...style, size }, signature.x, signature.y);
     writeLine(
       sheet,
-      'Instructor',
+      isBundle ? 'Author of the bundle' : 'Instructor',
       { face: faces.text, size: 10.5, color: secondInk },
       signature.x,
       signature.y + 21,

@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, test } from 'vitest';
 import { loadSharp } from '../../../platform/media/load-sharp.ts';
 import { inVisualOrder } from './bidi.ts';
@@ -17,6 +18,14 @@ const facts = {
   checkUrl: 'https://milepost.example/certificates/MP-7K3Q-94TD',
 };
 const kilobytes = (pdf: Buffer) => pdf.length / 1000;
+async function textOf(pdf: Buffer): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  try {
+    return (await library.loadDocument(pdf)).getPage(0).getText();
+  } finally {
+    library.destroy();
+  }
+}
 const embeddedFonts = (pdf: Buffer) => new Set(pdf.toString('latin1').match(/\/FontName \/\w{6}\+[\w-]+/g));
 
 describe('the certificate as a PDF', () => {
@@ -53,6 +62,16 @@ describe('the certificate as a PDF', () => {
     });
     expect(kilobytes(pdf)).toBeLessThan(60);
     expect(embeddedFonts(pdf).size).toBeGreaterThan(3);
+  });
+
+  test('of a bundle names its author, who may teach none of its courses', async () => {
+    const course = await textOf(await drawCertificate(facts));
+    expect(course).toContain('has completed the course');
+    expect(course).toContain('Instructor');
+    const bundle = await textOf(await drawCertificate({ ...facts, isBundle: true }));
+    expect(bundle).toContain('has completed every course of');
+    expect(bundle).toContain('Author of the bundle');
+    expect(bundle).not.toContain('Instructor');
   });
 
   test('uses for each letter a font that has it', async () => {
