@@ -16,7 +16,7 @@ const announcement = {
   ].join('\n\n'),
 };
 
-const session = {
+const ahead = {
   title: 'Risk workshop: we rewrite your risks',
   description:
     'Bring one risk from your own register. We’ll turn as many as we can into cause, event and consequence, and decide what to do about them.\n\nThe recording will be added to the course.',
@@ -25,7 +25,16 @@ const session = {
   link: 'https://meet.milepost.example/risk-workshop',
 };
 
-/** Adds an announcement to the exam course’s learners, and a live session that is still to come. */
+/** Its recording can be added to the course. */
+const over = {
+  title: 'Your questions about scoring',
+  description: 'An hour for everything that the lectures about scoring left open.',
+  minutes: 60,
+  capacity: null,
+  link: 'https://meet.milepost.example/scoring',
+};
+
+/** Adds an announcement to the exam course’s learners, a live session that is still to come and one that is over. */
 export async function addNews(
   trx: Trx,
   people: Map<string, string>,
@@ -43,12 +52,9 @@ export async function addNews(
     .execute();
   const reader = people.get('learner@milepost.example');
   await addAnnouncement(trx, courseId, learners, reader, new Date(now.getTime() - 2 * day));
-  await addSession(
-    trx,
-    courseId,
-    learners.filter(({ userId }, index) => userId !== reader && index % 3 === 0),
-    now,
-  );
+  const attending = learners.filter(({ userId }, index) => userId !== reader && index % 3 === 0);
+  await addSession(trx, courseId, attending, { ...ahead, at: new Date(now.getTime() + 5 * day) });
+  await addSession(trx, courseId, attending, { ...over, at: new Date(now.getTime() - 9 * day) });
 }
 
 type Learners = { userId: string }[];
@@ -77,9 +83,15 @@ async function addAnnouncement(
   await trx.insertInto('announcementRecipients').values(rows).execute();
 }
 
-async function addSession(trx: Trx, courseId: string, attending: Learners, now: Date): Promise<void> {
-  const inFiveDays = localTimeIn(new Date(now.getTime() + 5 * day), zone).slice(0, 10);
-  const startsAt = momentOf(`${inFiveDays}T17:00`, zone) ?? new Date(now.getTime() + 5 * day);
+type Planned = Omit<typeof ahead, 'capacity'> & { capacity: number | null; at: Date };
+
+async function addSession(
+  trx: Trx,
+  courseId: string,
+  attending: Learners,
+  { at, ...session }: Planned,
+): Promise<void> {
+  const startsAt = momentOf(`${localTimeIn(at, zone).slice(0, 10)}T17:00`, zone) ?? at;
   const endsAt = new Date(startsAt.getTime() + session.minutes * 60_000);
   const id = randomUUID();
   await trx

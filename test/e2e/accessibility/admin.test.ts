@@ -19,6 +19,21 @@ const firstPending = async (api: Api) =>
 const orderWith = (flag: string) => async (api: Api) =>
   `/admin-dashboard/enrollment/${last((await api.read<Orders>('GET', `/admin/orders?flag=${flag}`)).orders)._id}`;
 
+/** The page of the course with a mock exam. */
+async function examCourse(api: Api): Promise<string> {
+  const query = new URLSearchParams({ search: 'Risk Registers That Change Decisions' });
+  const { courses } = await api.read<Courses>('GET', `/admin/courses?${query}`);
+  return `/admin-dashboard/courses/${last(courses)._id}`;
+}
+
+/** The last question or live session of that course. */
+async function lastOf(api: Api, things: 'questions' | 'live-sessions'): Promise<string> {
+  const course = await examCourse(api);
+  type Things = Record<string, { _id: string }[]>;
+  const list = await api.read<Things>('GET', `/courses/${course.split('/').at(-1)}/${things}`);
+  return `${course}/${things}/${last(list[things === 'questions' ? things : 'sessions'] ?? [])._id}`;
+}
+
 const admin: PageCheck[] = [
   { name: 'dashboard, its figures as a table', address: '/admin-dashboard', prepare: unfoldFigures },
   { name: 'ledger', address: '/admin-dashboard/ledger' },
@@ -51,6 +66,11 @@ const admin: PageCheck[] = [
     address: firstPending,
     prepare: asking('Reject'),
   },
+  { name: 'questions of a course', address: async (api) => `${await examCourse(api)}/questions` },
+  { name: 'question of a course', address: (api) => lastOf(api, 'questions') },
+  { name: 'quizzes of a course', address: async (api) => `${await examCourse(api)}/quizzes` },
+  { name: 'live sessions of a course', address: async (api) => `${await examCourse(api)}/live-sessions` },
+  { name: 'live session of a course', address: (api) => lastOf(api, 'live-sessions') },
   { name: 'all users', address: '/admin-dashboard/all-users' },
   { name: 'newsletter', address: '/admin-dashboard/subscribers' },
   { name: 'audit log', address: '/admin-dashboard/audit-log' },

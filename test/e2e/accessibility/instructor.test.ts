@@ -22,6 +22,13 @@ const examCourse = async (api: Api) => {
   const { courses } = await api.read<OwnCourses>('GET', `/courses/instructor-courses?${query}`);
   return `/instructor-dashboard/courses/${last(courses)._id}`;
 };
+type Sessions = { sessions: { _id: string; state: string }[] };
+/** A live session of the demo in this state. */
+async function session(api: Api, state: 'upcoming' | 'ended'): Promise<string> {
+  const course = await examCourse(api);
+  const { sessions } = await api.read<Sessions>('GET', `/courses/${course.split('/').at(-1)}/live-sessions`);
+  return `${course}/live-sessions/${last(sessions.filter((one) => one.state === state))._id}`;
+}
 const choose = (tab: string) => async (page: Page) => {
   await page.getByRole('tab', { name: tab }).click();
 };
@@ -55,6 +62,31 @@ const instructor: PageCheck[] = [
   { name: 'quizzes', address: async (api) => `${await examCourse(api)}/quizzes` },
   { name: 'new quiz', address: async (api) => `${await examCourse(api)}/quizzes/new` },
   { name: 'question bank', address: async (api) => `${await examCourse(api)}/questions` },
+  {
+    name: 'editing a question, all its options shown',
+    address: async (api) => {
+      const course = await examCourse(api);
+      const path = `/courses/${course.split('/').at(-1)}/questions`;
+      const { questions } = await api.read<{ questions: { _id: string }[] }>('GET', path);
+      return `${course}/questions/${last(questions)._id}`;
+    },
+    prepare: async (page) => {
+      for (const folded of ['More options', 'Void this question']) {
+        const summary = page.getByText(folded, { exact: true });
+        if (await summary.isVisible()) await summary.click();
+      }
+    },
+  },
+  {
+    name: 'importing questions, with errors',
+    address: async (api) => `${await examCourse(api)}/questions/import`,
+    prepare: async (page) => {
+      const text = 'Who signs? {=The sponsor ~The supplier}\n\nWhich one? {~a ~b}';
+      await page.getByLabel('Content of the file').fill(text);
+      await pressing('Preview')(page);
+      await expect(page.getByText('1 question can be added; 1 with errors is left out.')).toBeVisible();
+    },
+  },
   { name: 'new question', address: async (api) => `${await examCourse(api)}/questions/new` },
   {
     name: 'new question, a number',
@@ -67,6 +99,17 @@ const instructor: PageCheck[] = [
     prepare: (page) => page.getByRole('radio', { name: 'Later' }).check(),
   },
   { name: 'live sessions', address: async (api) => `${await examCourse(api)}/live-sessions` },
+  { name: 'live session to come', address: (api) => session(api, 'upcoming') },
+  {
+    name: 'lecture for the recording of a live session',
+    address: (api) => session(api, 'ended'),
+    prepare: async (page) => {
+      await page.getByLabel('Link to the recording').fill('https://films.example/scoring');
+      await pressing('Add as a lecture')(page);
+      const title = 'Recording: Your questions about scoring';
+      await expect(page.getByRole('textbox', { name: /^Lecture \d+$/ }).last()).toHaveValue(title);
+    },
+  },
   { name: 'new live session', address: async (api) => `${await examCourse(api)}/live-sessions/new` },
   { name: 'own course, curriculum', address: async (api) => `${await ownCourse(api)}?tab=curriculum` },
   { name: 'own course, students', address: async (api) => `${await ownCourse(api)}?tab=students` },

@@ -72,6 +72,11 @@ const learner: PageCheck[] = [
       return `${course}/quizzes/${quizId}`;
     },
   },
+  { name: 'practice', address: async (api) => `${(await exam(api)).course}/practice?mode=all` },
+  {
+    name: 'practice, no mistakes in a domain',
+    address: async (api) => `${(await exam(api)).course}/practice?mode=wrong&domain=None`,
+  },
   { name: 'announcements', address: async (api) => `${(await exam(api)).course}/announcements` },
   { name: 'live sessions', address: async (api) => `${(await exam(api)).course}/live-sessions` },
   { name: 'attempt', address: attempt },

@@ -180,7 +180,7 @@ function Question({ question, courseId }: { question: AskedQuestion; courseId: s
   }
   return (
     <Card as="section" padding="lg" aria-labelledby="question">
-      <h2 id="question" className="text-sm font-semibold text-ink-2">
+      <h2 id="question" className="font-sans text-sm font-semibold text-ink-2">
         {question.domain}
       </h2>
       <Markdown className="mt-3 mb-5 text-lg">{question.stem}</Markdown>

@@ -66,7 +66,7 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
           <ol className="mt-3 space-y-4">
             {questions.map((question, index) => (
               <Card as="li" key={question._id}>
-                <h3 className="text-sm font-semibold text-ink-2">
+                <h3 className="font-sans text-sm font-semibold text-ink-2">
                   Question {index + 1} · {question.domain}
                 </h3>
                 <Markdown className="mt-2">{question.stem}</Markdown>

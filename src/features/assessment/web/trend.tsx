@@ -16,7 +16,7 @@ export function Trend({ attempt: { trend, quiz } }: { attempt: Attempt }) {
         <table className="w-full border-collapse text-start">
           <thead>
             <tr className="border-b border-control">
-              <th scope="col" className="py-2 pe-4 text-start font-semibold">
+              <th scope="col" className="min-w-32 py-2 pe-4 text-start font-semibold">
                 Domain
               </th>
               {trend.map(({ _id, submittedAt }) => (

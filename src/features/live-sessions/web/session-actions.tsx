@@ -1,11 +1,14 @@
-import { Link } from 'react-router';
+import { Form } from 'react-router';
 import { counted } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import type { FormFailure } from '../../../lib/form/form-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { LiveSession } from '../contract.ts';
+import { sessionLimits } from '../limits.ts';
+import { recordingTitle } from './recording-lecture.ts';
 
 type Props = { session: LiveSession; failure: FormFailure | undefined };
 
@@ -34,42 +37,67 @@ export function CancelSession({ session, failure }: Props) {
 
 type RecordingProps = Props & { lectures: { _id: string; title: string }[] };
 
-/** Which lecture has the recording. */
+/** Adds the recording to the course, and says which lecture has it. */
 export function Recording({ session, lectures, failure }: RecordingProps) {
+  const { recording, title } = session;
+  const added = lectures.find((lecture) => lecture.title === recordingTitle(title));
   return (
     <Card as="section" aria-labelledby="recording">
       <h2 id="recording" className="text-xl">
         Recording
       </h2>
       <p className="mt-2 text-ink-2">
-        Add the recording as a lecture{' '}
-        <Link to={`/instructor-dashboard/courses/${session.course._id}/edit`} className="link">
-          in the editor
-        </Link>
-        , then choose it here. Learners find it beside the session.
+        {added && !recording
+          ? `“${added.title}” is in the course. Save to show it to learners beside the session.`
+          : 'The recording is a lecture of the course. Learners find it beside the session, too.'}
       </p>
+      {!recording && !added && <AddRecording session={session} />}
       <ApiForm
         failure={failure}
-        values={{ lectureId: session.recording?._id ?? '' }}
+        values={{ lectureId: recording?._id ?? added?._id ?? '' }}
         hiddenFields={{ sessionId: session._id, intent: 'recording' }}
         className="mt-4 flex flex-wrap items-end gap-3"
-        key={session.recording?._id}
+        key={recording?._id}
       >
         {({ busy, field }) => (
           <>
             <SelectField
-              label="Lecture"
+              label="Lecture with the recording"
               placeholder="None"
               options={lectures.map(({ _id, title }) => ({ value: _id, label: title }))}
               fieldClassName="min-w-0 flex-1 basis-64"
               {...field('lectureId')}
             />
-            <Button type="submit" variant="secondary" busy={busy}>
+            <Button type="submit" variant={added && !recording ? 'primary' : 'secondary'} busy={busy}>
               Save
             </Button>
           </>
         )}
       </ApiForm>
     </Card>
+  );
+}
+
+/** Opens the editor at a new lecture, with its title and link filled in. */
+function AddRecording({ session: { _id, course } }: { session: LiveSession }) {
+  return (
+    <Form
+      action={`/instructor-dashboard/courses/${course._id}/edit`}
+      className="mt-4 flex flex-wrap items-end gap-3"
+    >
+      <input type="hidden" name="recording" value={_id} />
+      <TextField
+        label="Link to the recording"
+        name="link"
+        type="url"
+        pattern="https://.+"
+        title="A link that starts with https://"
+        placeholder="https://"
+        maxLength={sessionLimits.link}
+        hint="If it’s online, such as with your video call. Leave it empty to upload the film."
+        fieldClassName="min-w-0 flex-1 basis-64"
+      />
+      <Button type="submit">Add as a lecture</Button>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { orNotFound } from '../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { StuckLearners } from '../authoring/quizzes/stuck-learners.tsx';
@@ -72,15 +73,15 @@ export default function Quizzes({ loaderData: { course, quizzes }, actionData }:
       {quizzes.length === 0 && (
         <EmptyState className="mt-6" title="No quizzes" text="The instructor hasn’t added a quiz yet." />
       )}
-      <div className="mt-6 space-y-8">
+      <div className="mt-6 max-w-3xl space-y-4">
         {quizzes.map(({ quiz, stuck }) => (
-          <section key={quiz._id} aria-labelledby={quiz._id}>
+          <Card as="section" key={quiz._id} aria-labelledby={quiz._id}>
             <h2 id={quiz._id} className="wrap-anywhere text-xl">
               {quiz.title}
             </h2>
             <p className="mt-1 text-ink-2">{shortRules(quiz)}</p>
             {stuck && <StuckLearners stuck={stuck} quizId={quiz._id} level="h3" failure={failure} />}
-          </section>
+          </Card>
         ))}
       </div>
     </>

@@ -14,7 +14,7 @@ export function MatchFields({ question, value, isFixed, onChange }: AnswerFields
   };
   return (
     <fieldset className="field" disabled={isFixed}>
-      <legend className="field-label mb-1.5">Choose what each line belongs to</legend>
+      <legend className="field-label mb-3">Choose what each line belongs to</legend>
       <div className="grid gap-4">
         {question.options.map(({ id, text }) => (
           <SelectField

@@ -15,6 +15,7 @@ import { type Answers, useAnswers } from './use-answers.ts';
 import { useRemaining } from './use-remaining.ts';
 import { useStruck } from './use-struck.ts';
 import { isAnswered } from './waiting-answers.ts';
+import './paper.css';
 
 type Props = { attempt: Attempt; failure: FormFailure | undefined; onSubmit: () => void };
 
@@ -32,14 +33,15 @@ export function Paper({ attempt, failure, onSubmit }: Props) {
   const missing = questions.filter(isMissing).length;
   return (
     <>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="wrap-anywhere text-3xl">{attempt.quiz.title}</h1>
-        <div className="flex flex-wrap items-center gap-x-4">
-          <FullScreenButton />
-          {remaining !== null && !attempt.breakEndsAt && <TimeLeft seconds={remaining} />}
-        </div>
+      <header className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="wrap-anywhere text-2xl sm:text-3xl">{attempt.quiz.title}</h1>
+        <FullScreenButton />
       </header>
-      <SavingState answers={answers} failure={failure} />
+      <div className="exam-bar flex min-h-11 items-center justify-between gap-x-4 bg-paper">
+        <SavingState answers={answers} />
+        {remaining !== null && !attempt.breakEndsAt && <TimeLeft seconds={remaining} />}
+      </div>
+      <Problems answers={answers} failure={failure} />
       {attempt.breakEndsAt ? (
         <OnBreak attempt={attempt} endsAt={attempt.breakEndsAt} />
       ) : (
@@ -126,24 +128,28 @@ function TimeLeft({ seconds }: { seconds: number }) {
   );
 }
 
-function SavingState({ answers, failure }: { answers: Answers; failure: FormFailure | undefined }) {
+function SavingState({ answers: { isWaiting, unsent } }: { answers: Answers }) {
+  return (
+    <p className="text-sm text-ink-2" role="status">
+      {!isWaiting && unsent !== null && (unsent > 0 ? 'Saving…' : 'All answers saved')}
+    </p>
+  );
+}
+
+function Problems({ answers, failure }: { answers: Answers; failure: FormFailure | undefined }) {
   const problem = answers.problem ?? failure?.message;
   return (
-    <div className="mt-2 min-h-6">
+    <>
       {problem && (
         <Notice tone="error" role="alert">
           {problem}
         </Notice>
       )}
-      {answers.isWaiting ? (
+      {answers.isWaiting && (
         <Notice tone="warning" role="status">
           You’re offline. Your answers are kept on this device, and we send them when you’re back online.
         </Notice>
-      ) : (
-        <p className="text-sm text-ink-2" role="status">
-          {answers.unsent !== null && (answers.unsent > 0 ? 'Saving…' : 'All answers saved')}
-        </p>
       )}
-    </div>
+    </>
   );
 }

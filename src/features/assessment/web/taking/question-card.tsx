@@ -31,7 +31,7 @@ export function QuestionCard({ attempt, question, index, answers, ruledOut, onMo
   const last = attempt.questions.length - 1;
   return (
     <Card as="section" padding="lg" aria-labelledby="question">
-      <h2 id="question" className="text-sm font-semibold text-ink-2">
+      <h2 id="question" className="font-sans text-sm font-semibold text-ink-2">
         Question {index + 1} of {last + 1} · {question.domain} · {counted(question.points, 'point')}
       </h2>
       <Markdown className="mt-3 mb-5 text-lg">{question.stem}</Markdown>

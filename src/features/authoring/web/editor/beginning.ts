@@ -1,6 +1,7 @@
 import type { FullCourse } from '../../contract.ts';
 import type { EditorState } from '../../draft/edited-course.ts';
 import { editorStateOf, emptyCourse } from '../../draft/editor-state.ts';
+import { type LectureToAdd, withLecture } from '../../draft/lecture-to-add.ts';
 
 /** An editor's initial data. Different initial data needs a new editor. */
 export type Beginning = {
@@ -13,8 +14,18 @@ export type Beginning = {
   state: EditorState;
 };
 
-/** A new course, or an existing one from the server. */
-export function beginningOf(course: FullCourse | undefined, number = 0): Beginning {
+/** A new course, or an existing one from the server, to which a lecture may be added at once. */
+export function beginningOf(
+  course: FullCourse | undefined,
+  number = 0,
+  adding: LectureToAdd | null = null,
+): Beginning {
   const saved = course ? editorStateOf(course) : emptyCourse;
-  return { number, course, version: course?.version, saved, state: saved };
+  return {
+    number,
+    course,
+    version: course?.version,
+    saved,
+    state: adding ? withLecture(saved, adding) : saved,
+  };
 }

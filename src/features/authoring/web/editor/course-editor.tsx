@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FullCourse } from '../../contract.ts';
 import { filesIn } from '../../draft/editor-state.ts';
+import { type LectureToAdd, titleFieldOf, withLecture } from '../../draft/lecture-to-add.ts';
 import { draftKey, findDraft, forgetDraft, type SavedDraft } from '../../draft/saved-draft.ts';
 import { beginningOf } from './beginning.ts';
 import { DragArea } from './curriculum/curriculum-drag.tsx';
@@ -20,19 +21,29 @@ export type CourseEditorProps = {
   savedTo: string;
   /** The name of the field to start at. */
   field?: string | null;
+  /** A lecture to add to the course that is edited. */
+  adding?: LectureToAdd | null;
 };
 
 /** The large modal for creating a course or changing the given one. Nothing typed is lost when saving fails. */
-export function CourseEditor({ course, personId, closeTo, ...rest }: CourseEditorProps) {
+export function CourseEditor({
+  course,
+  personId,
+  closeTo,
+  field,
+  adding = null,
+  ...rest
+}: CourseEditorProps) {
   // The course as it was opened: data the page reloads later must not count as the version these changes started from.
-  const [beginning, setBeginning] = useState(() => beginningOf(course));
+  const [beginning, setBeginning] = useState(() => beginningOf(course, 0, adding));
   const [offered, setOffered] = useState<SavedDraft | null>(null);
   const navigate = useNavigate();
   const key = draftKey(personId, course?._id);
   useEffect(() => setOffered(findDraft(localStorage, key)), [key]);
 
   function restore({ state, version }: SavedDraft) {
-    setBeginning({ ...beginning, number: beginning.number + 1, state, version });
+    const restored = adding ? withLecture(state, adding) : state;
+    setBeginning({ ...beginning, number: beginning.number + 1, state: restored, version });
     setOffered(null);
   }
   function discard({ state }: SavedDraft) {
@@ -47,6 +58,7 @@ export function CourseEditor({ course, personId, closeTo, ...rest }: CourseEdito
         key={beginning.number}
         beginning={beginning}
         draftKey={key}
+        field={adding ? titleFieldOf(beginning.state, adding) : field}
         onClose={close}
         onTakeTheirs={(theirs) => setBeginning(beginningOf(theirs, beginning.number + 1))}
         {...rest}

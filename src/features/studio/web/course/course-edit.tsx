@@ -2,6 +2,7 @@ import { guardRole } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { CourseEditor } from '../../../authoring/web/editor/course-editor.tsx';
+import { recordingToAdd } from '../../../live-sessions/web/recording-lecture.ts';
 import type { Route } from './+types/course-edit';
 import { EditorNeedsScripts } from './editor-needs-scripts.tsx';
 import { readOwnCourse } from './own-course.ts';
@@ -13,12 +14,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
-  return readOwnCourse(scopeOf(args).api, args.params.courseId);
+  const { courseId } = args.params;
+  const [{ course }, recording] = await Promise.all([
+    readOwnCourse(scopeOf(args).api, courseId),
+    recordingToAdd(scopeOf(args), courseId, new URL(args.request.url).searchParams),
+  ]);
+  return { course, recording };
 }
 
-/** The editor, over the list of courses. */
-export default function EditCourse({ loaderData: { course } }: Route.ComponentProps) {
+/** The editor, over the list of courses. With the recording of a live session it starts at a lecture for it. */
+export default function EditCourse({ loaderData: { course, recording } }: Route.ComponentProps) {
   const { back, field } = useWayBack();
+  const returnTo = recording?.backTo ?? back;
   const personId = useViewer()?._id ?? '';
   return (
     <>
@@ -27,9 +34,10 @@ export default function EditCourse({ loaderData: { course } }: Route.ComponentPr
         personId={personId}
         key={course._id}
         course={course}
-        closeTo={back}
-        savedTo={back}
+        closeTo={returnTo}
+        savedTo={returnTo}
         field={field}
+        adding={recording?.lecture}
       />
     </>
   );

@@ -18,8 +18,16 @@ const hints = {
   match: 'Write what each belongs to; learners see the matches shuffled.',
 };
 
-/** Ten rows for options; empty ones are left out. */
+/** Rows that are always shown. */
+const usual = 4;
+
+/** Ten rows for options, those beyond what is filled folded away; empty ones are left out. */
 export function OptionFields({ kind, field, values, error }: Props) {
+  const last = optionRows.findLast((index) => values[`option-${index}`]) ?? 0;
+  const shown = Math.max(usual, last + 1);
+  const row = (index: number) => (
+    <OptionRow key={index} kind={kind} index={index} field={field} values={values} />
+  );
   return (
     <fieldset className="field" aria-describedby={error ? 'options-error' : undefined}>
       <legend className="field-label">Options</legend>
@@ -29,40 +37,47 @@ export function OptionFields({ kind, field, values, error }: Props) {
           {error}
         </p>
       )}
-      <ol className="mt-3 space-y-5">
-        {optionRows.map((index) => (
-          <li key={index} className="grid gap-2 sm:grid-cols-2">
-            <TextField
-              label={`Option ${index + 1}`}
-              maxLength={assessmentLimits.option}
-              autoComplete="off"
-              {...field(`option-${index}`)}
-            />
-            {kind === 'match' && (
-              <TextField
-                label={`Option ${index + 1} belongs to`}
-                maxLength={assessmentLimits.option}
-                autoComplete="off"
-                {...field(`match-${index}`)}
-              />
-            )}
-            <TextField
-              label={
-                kind === 'one' || kind === 'many'
-                  ? `Why option ${index + 1} is right or wrong`
-                  : `Why option ${index + 1} is there`
-              }
-              maxLength={assessmentLimits.why}
-              autoComplete="off"
-              {...field(`why-${index}`)}
-            />
-            {(kind === 'one' || kind === 'many') && (
-              <Mark isOne={kind === 'one'} index={index} values={values} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <ol className="mt-3 space-y-5">{optionRows.slice(0, shown).map(row)}</ol>
+      {shown < optionRows.length && (
+        <details className="mt-4">
+          <summary className="field-label cursor-pointer">More options</summary>
+          <ol className="mt-3 space-y-5" start={shown + 1}>
+            {optionRows.slice(shown).map(row)}
+          </ol>
+        </details>
+      )}
     </fieldset>
+  );
+}
+
+type RowProps = Omit<Props, 'error'> & { index: number };
+
+function OptionRow({ kind, index, field, values }: RowProps) {
+  const isMarked = kind === 'one' || kind === 'many';
+  return (
+    <li className="grid gap-2 sm:grid-cols-2">
+      <TextField
+        label={`Option ${index + 1}`}
+        maxLength={assessmentLimits.option}
+        autoComplete="off"
+        {...field(`option-${index}`)}
+      />
+      {kind === 'match' && (
+        <TextField
+          label={`Option ${index + 1} belongs to`}
+          maxLength={assessmentLimits.option}
+          autoComplete="off"
+          {...field(`match-${index}`)}
+        />
+      )}
+      <TextField
+        label={isMarked ? `Why option ${index + 1} is right or wrong` : `Why option ${index + 1} is there`}
+        maxLength={assessmentLimits.why}
+        autoComplete="off"
+        {...field(`why-${index}`)}
+      />
+      {isMarked && <Mark isOne={kind === 'one'} index={index} values={values} />}
+    </li>
   );
 }
 

@@ -97,7 +97,7 @@ function Distractors({ options }: Pick<QuestionStatistics, 'options'>) {
           <th scope="col" className="py-2 pe-4 text-start font-semibold">
             Option
           </th>
-          <th scope="col" className="py-2 text-end font-semibold">
+          <th scope="col" className="py-2 text-end font-semibold whitespace-nowrap">
             Chosen
           </th>
         </tr>

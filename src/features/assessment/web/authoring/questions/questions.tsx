@@ -49,8 +49,7 @@ export default function QuestionBank({ loaderData: { list, courseId } }: Route.C
               reloadDocument
               variant="secondary"
             >
-              {format.toUpperCase()}
-              <span className="sr-only"> download</span>
+              Export {format.toUpperCase()}
             </LinkButton>
           ))}
           <LinkButton to={`${bankPath(courseId)}/new`} icon={<Plus aria-hidden="true" />}>

@@ -72,7 +72,12 @@ export function QuizFormFields(props: Props) {
           hint="Leave empty for no limit."
           {...field('maxAttempts')}
         />
-        <TextField label="Hours between attempts" inputMode="numeric" {...field('coolDownHours')} />
+        <TextField
+          label="Hours between attempts"
+          inputMode="numeric"
+          hint="0 for none."
+          {...field('coolDownHours')}
+        />
         <TextField
           label="Breaks"
           inputMode="numeric"

@@ -11,6 +11,12 @@ import { VideoProcessingLine } from './video-processing.tsx';
 
 type Props = { editor: EditorActions; lecture: EditorLecture; name: string; error?: string };
 
+function pickLabel({ video, upload }: EditorLecture): string {
+  if (video) return 'Replace video';
+  if (!upload) return 'Choose a video';
+  return upload.isLost ? 'Choose the file again' : 'Choose another video';
+}
+
 /** A lecture's video: uploading, uploaded, or failed with a retry. */
 export function LectureVideo({ editor, lecture, name, error }: Props) {
   const { upload, video } = lecture;
@@ -40,7 +46,7 @@ export function LectureVideo({ editor, lecture, name, error }: Props) {
         </Button>
       )}
       <PickFile
-        label={video ? 'Replace video' : upload?.isLost ? 'Choose the file again' : 'Choose another video'}
+        label={pickLabel(lecture)}
         about={name}
         accept={videoAccept}
         onFile={(file) => void editor.uploadVideo(lecture.key, file)}

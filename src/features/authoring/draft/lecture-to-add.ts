@@ -1,0 +1,26 @@
+import type { EditorLecture, EditorState } from './edited-course.ts';
+import { lecturesIn } from './editor-state.ts';
+
+/** A lecture that the editor opens with: a text that leads to `link`, or without one a video to upload. */
+export type LectureToAdd = { key: string; title: string; link: string | null };
+
+/** The course with a new lecture at the end of its last section, unless it has it already. */
+export function withLecture(state: EditorState, { key, title, link }: LectureToAdd): EditorState {
+  if (lecturesIn(state).some((lecture) => lecture.key === key)) return state;
+  const lecture: EditorLecture = {
+    ...{ key, title, isFreePreview: false, video: null, captions: null, resources: [] },
+    ...(link ? { kind: 'text', body: `[Watch the recording](${link})` } : { kind: 'video' }),
+  };
+  const before = state.sections.slice(0, -1);
+  const last = state.sections.at(-1) ?? { key: 'first', title: '', lectures: [] };
+  return { ...state, sections: [...before, { ...last, lectures: [...last.lectures, lecture] }] };
+}
+
+/** The name of the title's field, where the editor starts. */
+export function titleFieldOf({ sections }: EditorState, { key }: LectureToAdd): string | null {
+  for (const [index, { lectures }] of sections.entries()) {
+    const place = lectures.findIndex((lecture) => lecture.key === key);
+    if (place >= 0) return `sections.${index}.lectures.${place}.title`;
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import { read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { isId } from '../../../contract/ids.ts';
+import { orNotFound } from '../../../lib/page/or-not-found.ts';
+import type { Scope } from '../../../lib/page/scope.ts';
+import { planPath } from './session-paths.ts';
+
+/** The title of the lecture with the recording of a session. */
+export const recordingTitle = (session: string): string => `Recording: ${session}`;
+
+/**
+ * The lecture that the editor adds for the recording of a session that is over, and the page to return to, as the
+ * query parameters `recording` and `link` ask; null without them.
+ */
+export async function recordingToAdd({ api }: Scope, courseId: string, query: URLSearchParams) {
+  const sessionId = query.get('recording');
+  if (!sessionId || !isId(sessionId)) return null;
+  const { session } = await orNotFound(
+    read(api['live-sessions'][':sessionId'].$get({ param: segments({ sessionId }) })),
+  );
+  if (session.course._id !== courseId || session.state !== 'ended') return null;
+  const lecture = {
+    key: `recording:${sessionId}`,
+    title: recordingTitle(session.title),
+    link: linkIn(query.get('link') ?? ''),
+  };
+  return { lecture, backTo: `${planPath(courseId)}/${sessionId}` };
+}
+
+/** A link that can be between the brackets of Markdown; null unless it starts with https://. */
+function linkIn(typed: string): string | null {
+  const link = typed.trim();
+  if (!URL.canParse(link) || new URL(link).protocol !== 'https:') return null;
+  return new URL(link).href.replaceAll('(', '%28').replaceAll(')', '%29');
+}
