@@ -21,7 +21,7 @@ export const noQuestions = failure(
 export const notEnough = failure(
   'assessment.not_enough',
   409,
-  'The bank has fewer questions in a domain than this quiz draws.',
+  'One domain in the bank has fewer questions than this quiz draws.',
 );
 export const noAttemptsLeft = failure('assessment.no_attempts_left', 409, 'You have no attempts left.');
 export const needsNoExtra = failure(
@@ -47,7 +47,7 @@ export const isOverNow = failure(
 export const answerChecked = failure(
   'assessment.checked',
   409,
-  'You have checked this answer, so it can no longer change.',
+  'You’ve checked this answer, so you can no longer change it.',
 );
 export const notImmediate = failure(
   'assessment.not_immediate',
@@ -59,7 +59,7 @@ export const wrongAnswerType = failure(
   400,
   'This is not an answer to this question.',
 );
-export const noBreakLeft = failure('assessment.no_break_left', 409, 'This attempt has no break left.');
+export const noBreakLeft = failure('assessment.no_break_left', 409, 'This attempt has no breaks left.');
 export const onBreak = failure(
   'assessment.on_break',
   409,
@@ -68,7 +68,7 @@ export const onBreak = failure(
 export const beforeBreak = failure(
   'assessment.before_break',
   409,
-  'This question came before your break, so its answer can no longer change.',
+  'This question came before your break, so you can no longer change your answer.',
 );
 export const isInCurriculum = failure(
   'assessment.in_curriculum',

@@ -68,7 +68,7 @@ export function bundlesApi(ctx: Context) {
         return done(
           included
             ? 'Administrators can now put your courses into bundles.'
-            : 'Your courses are no longer in bundles of administrators.',
+            : 'Your courses are no longer in administrators’ bundles.',
         );
       }),
     )

@@ -33,7 +33,7 @@ export const ownBundleRoute = endpoint({
   path: '/own-bundles/{id}',
   tag,
   allow: authors,
-  summary: 'A bundle as its maker sees it',
+  summary: 'A bundle as its creator sees it',
   params: shapes.BundleParams,
   response: shapes.OwnBundleResponse,
   failures: [404],
@@ -45,7 +45,7 @@ export const choicesRoute = endpoint({
   path: '/bundles/courses',
   tag,
   allow: authors,
-  summary: 'The courses that may go into a bundle: one’s own, or those of instructors who agreed',
+  summary: 'The courses you can put into a bundle: your own, or those of instructors who have agreed',
   response: shapes.ChoiceList,
 });
 
@@ -76,7 +76,7 @@ export const bundleRoute = endpoint({
   path: '/bundles/{id}',
   tag,
   allow: anyone,
-  summary: 'A bundle with its route of courses, and what it costs the reader',
+  summary: 'A bundle with its courses in order, and your price',
   params: shapes.BundleParams,
   response: shapes.BundleResponse,
   failures: [404],

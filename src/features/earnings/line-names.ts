@@ -11,6 +11,6 @@ export const lineNames: Record<JournalKind, string> = {
   payout_draft: 'Payout prepared',
   payout_sent: 'Payout sent',
   payout_paid: 'Payout',
-  payout_back: 'Payout came back',
+  payout_back: 'Payout returned',
   correction: 'Correction',
 };

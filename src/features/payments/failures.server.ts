@@ -6,4 +6,4 @@ export const alreadyEnrolled = failure(
   'You are already enrolled in this course.',
 );
 
-export const giftPaidAlready = failure('gift.already_paid', 409, 'This gift has already been paid.');
+export const giftPaidAlready = failure('gift.already_paid', 409, 'This gift has already been paid for.');

@@ -82,7 +82,7 @@ function runsApi(ctx: Context) {
       routes.startRunRoute,
       respond(routes.startRunRoute, async (c) => {
         const { id } = await startRun(ctx, viewerOf(c));
-        return done('The run is drafted. Nothing is sent until it is approved.', {
+        return done('The run has been drafted. Nothing is sent until it is approved.', {
           run: await showRun(ctx.db, id),
         });
       }),
@@ -99,7 +99,7 @@ function runsApi(ctx: Context) {
         const id = known(c.req.valid('param').id, noSuchRun);
         const isApproved = await approveRun(ctx, viewerOf(c), id);
         const message = isApproved
-          ? 'The run is approved. Its payouts are being sent.'
+          ? 'The run has been approved. Its payouts are being sent.'
           : 'You’ve approved the run. A second administrator must approve it too.';
         return done(message, { run: await showRun(ctx.db, id) });
       }),
@@ -127,7 +127,7 @@ function runsApi(ctx: Context) {
         await showRun(ctx.db, id);
         const count = await markBankSent(ctx, viewerOf(c), id);
         return done(
-          count === 0 ? 'No bank transfers were waiting.' : 'The bank transfers are marked as sent.',
+          count === 0 ? 'No bank transfers were waiting.' : 'The bank transfers have been marked as sent.',
           {
             run: await showRun(ctx.db, id),
           },
@@ -167,7 +167,7 @@ function profilesApi(ctx: Context) {
         await checkProfile(ctx, viewerOf(c), known(c.req.valid('param').id, noSuchProfile), check);
         return done(
           check.decision === 'approve'
-            ? 'The payout details are approved.'
+            ? 'The payout details have been approved.'
             : 'We’ve told the instructor what to correct.',
         );
       }),

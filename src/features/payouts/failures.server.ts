@@ -44,6 +44,6 @@ export const belowMinimum = failure('payouts.below_minimum', 422, 'This is less 
 export const notByBank = failure(
   'payouts.not_by_bank',
   409,
-  'Only bank transfers are marked by hand. The provider reports what becomes of this payout.',
+  'Only bank transfers are settled by hand. The provider reports the result of this payout.',
 );
 export const cannotBecome = failure('payouts.wrong_state', 409, 'This payout has already been settled.');

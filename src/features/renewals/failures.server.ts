@@ -43,7 +43,7 @@ export const unchangedScheme = failure(
 export const cycleRuns = failure(
   'renewals.cycle_runs',
   409,
-  'This cycle has not ended yet. You can start the next one on the day after.',
+  'This cycle hasn’t ended yet. You can start the next one on the day after it ends.',
 );
 export const cycleOver = failure(
   'renewals.cycle_over',

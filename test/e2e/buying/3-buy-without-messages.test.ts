@@ -78,7 +78,7 @@ const outcomes: Record<string, (page: Page, way: Way, order: Order, admin: Api) 
     await open(page, `/courses/${order.course.slug}`);
     await expect(page.getByRole('link', { name: 'Enroll in Course' })).toBeVisible();
     await open(page, `/payment/success/${order._id}`);
-    await expect(page.getByText('The payment of this order has been refunded.')).toBeVisible();
+    await expect(page.getByText('The payment for this order has been refunded.')).toBeVisible();
   },
   async 'declined, then cancelled'(page, way, order) {
     await choose(page, way, order, 'decline');

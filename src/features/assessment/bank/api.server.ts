@@ -54,7 +54,7 @@ export function bankApi(ctx: Context) {
       routes.voidRoute,
       respond(routes.voidRoute, async (c) => {
         await voidQuestion(ctx, viewerOf(c), c.req.valid('param').questionId, c.req.valid('json').reason);
-        return done('The question has been voided. Scores go up within a minute.');
+        return done('The question has been voided. Scores will go up within a minute.');
       }),
     )
     .openapi(

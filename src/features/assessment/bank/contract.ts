@@ -87,8 +87,8 @@ export type QuestionStatistics = z.infer<typeof QuestionStatistics>;
 
 export const VoidBody = z.object({
   reason: typedText(limits.report)
-    .min(3, 'Please explain why the question is void.')
-    .refine((value) => value === '' || isVisible(value), 'Please explain why the question is void.'),
+    .min(3, 'Please explain why you’re voiding the question.')
+    .refine((value) => value === '' || isVisible(value), 'Please explain why you’re voiding the question.'),
 });
 
 /** A question with its solution: only for its course's instructor and administrators. */

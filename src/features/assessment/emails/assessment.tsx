@@ -15,7 +15,7 @@ export const questionReportedEmail: EmailTemplate<Report> = {
       action={{ label: 'Open the question', href: link }}
     >
       <P>
-        A learner thinks that something is wrong with a question of <strong>{courseTitle}</strong>:
+        A learner has reported a problem with a question in <strong>{courseTitle}</strong>:
       </P>
       <P>
         <strong>{stem}</strong>

@@ -17,7 +17,7 @@ export function refuseQuestion(draft: Draft): [field: string, sentence: string][
 
 function refusePlace({ lectureId, second }: Draft): [string, string][] {
   const lacksLecture = !lectureId && second !== null && second !== undefined;
-  return lacksLecture ? [['lectureId', 'Please choose the lecture of this second.']] : [];
+  return lacksLecture ? [['lectureId', 'Please choose the lecture that this time belongs to.']] : [];
 }
 
 function refuseSolution({ kind, options, value, accepted }: Draft): [string, string][] {

@@ -15,7 +15,7 @@ type Rules = Pick<
 >;
 
 const feedback = {
-  immediately: 'You can check each answer as you go. A checked answer no longer changes.',
+  immediately: 'You can check each answer as you go. Once checked, it can’t be changed.',
   afterwards: 'You see what was correct, and why, after you submit.',
   never: 'You see your score, but not which answers were correct.',
 };
@@ -33,7 +33,7 @@ export function rulesOf(rules: Rules): string[] {
       ? ''
       : `${counted(breaks, 'break')} of ${counted(breakMinutes, 'minute')}. The clock stops during a break, and you can’t return to the questions before it.`,
     passPercent === null ? '' : `You pass with ${passPercent}%.`,
-    certificatePercent === null ? '' : `The certificate of this course needs ${certificatePercent}% here.`,
+    certificatePercent === null ? '' : `The course certificate requires ${certificatePercent}% in this quiz.`,
     maxAttempts === null ? 'As many attempts as you like.' : `${counted(maxAttempts, 'attempt')} at most.`,
     coolDownHours === 0 ? '' : `Wait ${counted(coolDownHours, 'hour')} between attempts.`,
     feedback[rules.feedback],

@@ -70,7 +70,10 @@ export default function QuizPage({ loaderData: { quiz, isLearner }, actionData }
           {rulesOf(quiz).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
-          <li>Every answer is saved as you give it. If your connection drops, we send it when it returns.</li>
+          <li>
+            Every answer is saved as you give it. If your connection drops, we’ll send it when you’re back
+            online.
+          </li>
         </ul>
         <ApiForm failure={failureIn(actionData)} className="mt-6">
           {({ busy }) => (isLearner ? <Start quiz={quiz} busy={busy} /> : null)}

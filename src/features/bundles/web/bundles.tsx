@@ -133,8 +133,8 @@ function Consent({ included }: { included: boolean }) {
       </h2>
       <p className="mt-2 text-ink-2">
         {included
-          ? 'Administrators can put your published courses into bundles. You get your share of each sale, by list prices.'
-          : 'Let administrators put your published courses into bundles with those of other instructors. You get your share of each sale, by list prices.'}
+          ? 'Administrators can put your published courses into bundles. You earn your share of each sale, in proportion to list prices.'
+          : 'Let administrators put your published courses into bundles with those of other instructors. You earn your share of each sale, in proportion to list prices.'}
       </p>
       <ApiForm hiddenFields={{ intent: included ? 'withdraw' : 'agree' }} className="mt-3">
         {({ busy }) => (
@@ -152,7 +152,7 @@ export default function Bundles({ loaderData: { list, role, consent } }: Route.C
     <>
       <ListPage
         title="Bundles"
-        text="Several courses at one price. Learners who have some of them pay only for the rest."
+        text="Several courses at one price. Learners who already have some of them pay only for the rest."
         actions={
           <LinkButton to={`/${role}-dashboard/bundles/new`} icon={<Plus aria-hidden="true" />}>
             New bundle

@@ -105,7 +105,7 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
                 label="Price"
                 inputMode="decimal"
                 prefix="$"
-                hint="At most what the courses cost separately. Revenue is split in proportion to list prices."
+                hint="No more than the courses cost separately. Revenue is split in proportion to list prices."
                 required
                 {...field('price')}
                 onInput={(event) => setPrice(Number(event.currentTarget.value || Number.NaN))}

@@ -69,8 +69,8 @@ export function correctionsApi(ctx: Context) {
         const isBooked = await correctLedger(ctx, viewerOf(c), c.req.valid('json'));
         return done(
           isBooked
-            ? 'The correction is booked.'
-            : 'The correction is proposed. A second administrator must approve it.',
+            ? 'The correction has been booked.'
+            : 'The correction has been proposed. A second administrator must approve it.',
         );
       }),
     )
@@ -78,14 +78,14 @@ export function correctionsApi(ctx: Context) {
       approveRoute,
       respond(approveRoute, async (c) => {
         await approveCorrection(ctx, viewerOf(c), c.req.valid('param').id);
-        return done('The correction is booked.');
+        return done('The correction has been booked.');
       }),
     )
     .openapi(
       discardRoute,
       respond(discardRoute, async (c) => {
         await discardCorrection(ctx, viewerOf(c), c.req.valid('param').id);
-        return done('The correction is discarded.');
+        return done('The correction has been discarded.');
       }),
     );
 }

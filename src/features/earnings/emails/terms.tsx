@@ -48,11 +48,11 @@ export const termsChangeEmail: EmailTemplate<About & { before: Terms; after: Ter
       ))}
       {own && (
         <P>
-          Your own agreed shares stay as they are: {own.ownShare}% of sales with your own coupons and links,
+          The shares agreed with you don’t change: {own.ownShare}% of sales with your own coupons and links,
           and {own.platformShare}% of all others.
         </P>
       )}
-      <P>Sales before that day keep the terms under which they were made.</P>
+      <P>Sales before that day keep their current terms.</P>
     </EmailLayout>
   ),
   example: {
@@ -94,11 +94,11 @@ export const sharesChangeEmail: EmailTemplate<About & { before: Shares; after: S
     >
       <P>
         From {formatDate(from, 'long')} (UTC),{' '}
-        {isOwn ? 'you have shares of your own' : 'the general shares apply to you again'}: {after.ownShare}%
+        {isOwn ? 'your individual shares apply' : 'the general shares apply to you again'}: {after.ownShare}%
         of sales with your own coupons and links (now {before.ownShare}%), and {after.platformShare}% of all
         other sales (now {before.platformShare}%).
       </P>
-      <P>Sales before that day keep the shares under which they were made.</P>
+      <P>Sales before that day keep their current shares.</P>
     </EmailLayout>
   ),
   example: {

@@ -9,7 +9,7 @@ const money = (value: number | null | undefined): string =>
 
 const columns: CsvColumn<Row>[] = [
   ['Date', ({ at }) => at ?? ''],
-  ['What', ({ what }) => what],
+  ['Description', ({ what }) => what],
   ['Order', ({ order }) => order ?? ''],
   ['Course', ({ course }) => course ?? ''],
   ['Learner', ({ learner }) => learner ?? ''],

@@ -68,7 +68,7 @@ function write(sheet: Sheet, faces: Faces, statement: Statement, title: string, 
   add('P', () =>
     writeLine(
       sheet,
-      `Milepost, for ${statement.instructor}. US dollars; months in UTC. Made on ${formatDate(now)}.`,
+      `Milepost, for ${statement.instructor}. US dollars; months in UTC. Created on ${formatDate(now)}.`,
       { face: faces.text, size: 11, color: second },
       left,
       96,
@@ -102,7 +102,7 @@ function heading(add: (tag: 'P', draw: () => void) => void, sheet: Sheet, faces:
   add('P', () => {
     const style = { face: faces.strong, size: 9.5, color: second };
     writeLine(sheet, 'Date', style, columns.date, y);
-    writeLine(sheet, 'What', style, columns.what, y);
+    writeLine(sheet, 'Description', style, columns.what, y);
     writeLine(sheet, 'Course and learner', style, columns.course, y);
     writeLine(sheet, 'Order', style, columns.order, y);
     for (const [name, x] of [

@@ -109,7 +109,7 @@ export function termsApi(ctx: Context) {
       planRoute,
       respond(planRoute, async (c) => {
         await planTerms(ctx, viewerOf(c), c.req.valid('json'));
-        return done('The new terms are planned. We’re emailing all instructors.');
+        return done('The new terms have been saved. We’re emailing all instructors.');
       }),
     )
     .openapi(
@@ -118,7 +118,7 @@ export function termsApi(ctx: Context) {
         const { id } = c.req.valid('param');
         if (!/^\d{1,9}$/.test(id)) throw noSuchVersion();
         await cancelTerms(ctx, viewerOf(c), Number(id));
-        return done('The planned terms are cancelled.');
+        return done('The planned terms have been cancelled.');
       }),
     )
     .openapi(
@@ -129,14 +129,14 @@ export function termsApi(ctx: Context) {
       planSharesRoute,
       respond(planSharesRoute, async (c) => {
         await planOwnShares(ctx, viewerOf(c), c.req.valid('json'));
-        return done('The shares are planned. We’re emailing the instructor.');
+        return done('The shares have been saved. We’re emailing the instructor.');
       }),
     )
     .openapi(
       cancelSharesRoute,
       respond(cancelSharesRoute, async (c) => {
         await cancelOwnShares(ctx, viewerOf(c), c.req.valid('param').id);
-        return done('The planned shares are cancelled.');
+        return done('The planned shares have been cancelled.');
       }),
     );
 }

@@ -7,7 +7,7 @@ export const oneIsPlanned = failure(
   409,
   'New terms have already been announced. Cancel them first, or wait until they are in force.',
 );
-export const sameTerms = failure('terms.unchanged', 422, 'These terms change nothing.');
+export const sameTerms = failure('terms.unchanged', 422, 'These terms are the same as the current ones.');
 export const noSuchVersion = failure('terms.not_found', 404, 'Terms not found');
 export const noSuchShares = failure('terms.shares_not_found', 404, 'Shares not found');
 export const notPlanned = failure(

@@ -53,7 +53,7 @@ async function lowers(trx: Trx, instructorId: string, from: Date, shares: Shares
   const [own, platform] = [after.ownPermille ?? 0, after.platformPermille ?? 0];
   const changes = own !== before.ownPermille || platform !== before.platformPermille;
   if (!changes && isReturn === (before.overrideId === null))
-    throw sameTerms({ message: 'These shares change nothing for this instructor.' });
+    throw sameTerms({ message: 'This instructor already has these shares.' });
   return own < before.ownPermille || platform < before.platformPermille;
 }
 

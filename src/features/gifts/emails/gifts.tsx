@@ -55,7 +55,7 @@ export const giftArrivedEmail: SecretEmailTemplate<Arrived> = {
         Open the link, then sign in or create a free account, and the course is yours. The link works once,
         and it doesn’t expire. Don’t share it: the first person to use it gets the course.
       </P>
-      <P>We have your email from {from} and use it for this gift only.</P>
+      <P>{from} gave us your email. We use it only for this gift.</P>
     </EmailLayout>
   ),
   example,

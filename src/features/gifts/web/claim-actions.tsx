@@ -117,7 +117,7 @@ function ChooseAnother({ claim, failure }: Pick<Props, 'claim' | 'failure'>) {
         {({ busy }) => (
           <>
             <p className="wrap-anywhere">
-              Or we refund {from}, and tell them that you already have the course.
+              Or we can refund {from} and tell them that you already have the course.
             </p>
             <Button type="submit" variant="secondary" busy={busy}>
               Refund the buyer

@@ -31,7 +31,7 @@ export function GiftFields({ field, zone = 'UTC' }: Props) {
         type="email"
         autoComplete="off"
         maxLength={limits.emailLength}
-        hint="We use it for this gift only, and delete it 30 days after they’ve claimed it."
+        hint="We use it only for this gift, and delete it 30 days after they claim it."
         required
         {...field('recipientEmail')}
       />
@@ -39,7 +39,7 @@ export function GiftFields({ field, zone = 'UTC' }: Props) {
       <TextField
         label="Send on"
         type="date"
-        hint={`Up to a year ahead. We send it at nine in the morning (${timeZone.replaceAll('_', ' ')} time), or as soon as you’ve paid if you choose no day.`}
+        hint={`Up to a year ahead. We’ll send it at nine in the morning (${timeZone.replaceAll('_', ' ')} time), or as soon as you’ve paid if you don’t choose a day.`}
         {...field('deliverOn')}
       />
       <input type="hidden" name="timeZone" value={timeZone} />

@@ -6,7 +6,7 @@ export function stateOfGift({ recipient, status, deliverOn, sentAt, claimedAt }:
   const on = (date: string | null) => (date ? ` on ${formatDate(date)}` : '');
   switch (status) {
     case 'draft':
-      return 'This gift hasn’t been paid yet.';
+      return 'This gift hasn’t been paid for yet.';
     case 'scheduled':
       return `We’ll email it to ${recipient}${on(deliverOn)}.`;
     case 'sent':

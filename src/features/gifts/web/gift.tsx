@@ -117,7 +117,7 @@ function SendAgain({ gift: { recipientEmail }, failure }: Failed) {
       {({ busy }) => (
         <>
           <p className="wrap-anywhere">
-            We sent it to <strong>{recipientEmail}</strong>. If it hasn’t arrived, ask them to look into their
+            We sent it to <strong>{recipientEmail}</strong>. If it hasn’t arrived, ask them to check their
             spam folder, or send it again. Wrong email? Refund the gift and buy it again.
           </p>
           <Button type="submit" variant="secondary" busy={busy}>

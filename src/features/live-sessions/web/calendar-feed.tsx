@@ -14,8 +14,8 @@ export function CalendarFeedCard({ feed }: { feed: Part<{ url: string | null }> 
         Your calendar
       </h2>
       <p className="mt-2 text-ink-2">
-        Subscribe with this link and every live session you register for appears in your calendar, in all your
-        courses. Don’t share it: anyone who has it can read your sessions.
+        Subscribe to this link and every live session you register for, in any course, appears in your
+        calendar. Don’t share it: anyone who has it can see your sessions.
       </p>
       <FailedPart part={feed} />
       {url && (

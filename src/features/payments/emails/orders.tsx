@@ -65,12 +65,13 @@ const whenGiven = ({ deliverOn, isSent }: Given): string =>
 const refundReasons = {
   full: 'Your access to the course has ended.',
   part: 'You still have access to the course.',
-  line: 'Your access to this course has ended. You keep the other courses of this order.',
+  line: 'Your access to this course has ended. You keep the other courses in this order.',
   secondPayment: 'You already owned this course, so we refunded this second payment. You still have access.',
   neverGranted: 'This payment hadn’t given you access to the course, so nothing else changes.',
   gift: 'The gift can no longer be claimed. If it was claimed, the recipient’s access to the course has ended.',
-  giftPart: 'The gift itself stays as it is.',
-  giftTwice: 'This gift was already paid, so we refunded this second payment. The gift stays as it is.',
+  giftPart: 'The gift itself isn’t affected.',
+  giftTwice:
+    'This gift had already been paid for, so we refunded this second payment. The gift isn’t affected.',
   giftDispute:
     'Your bank decided the dispute about this payment in your favour. The gift can no longer be claimed, and access to the course through it has ended.',
   dispute:

@@ -45,11 +45,11 @@ export const refundAskedEmail: EmailTemplate<
 /** Tells administrators about a request that waits for them. `amount` in dollars. */
 export const refundToDecideEmail: EmailTemplate<About & { buyer: string; amount: number; reason: string }> = {
   name: 'refundToDecide',
-  subject: ({ courseTitle }) => `Refund request to decide: ${courseTitle}`,
+  subject: ({ courseTitle }) => `Refund request to review: ${courseTitle}`,
   body: ({ buyer, courseTitle, amount, orderNumber, reason, link }) => (
     <EmailLayout
       preview={`${buyer} asks for ${formatUsd(amount)}.`}
-      heading="A refund request to decide"
+      heading="A refund request to review"
       action={{ label: 'Open the request', href: link }}
     >
       <P>

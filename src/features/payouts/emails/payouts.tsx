@@ -65,7 +65,7 @@ export const payoutCodeEmail: SecretEmailTemplate<{ name: string; code: string }
         Your code is <strong>{code}</strong>. Enter it on your payout details within 30 minutes to receive
         your earnings from Milepost at this email.
       </P>
-      <P>If you don’t teach on Milepost, ignore this email: nobody can be paid here without the code.</P>
+      <P>If you don’t teach on Milepost, ignore this email: without the code, no payouts can go to it.</P>
     </EmailLayout>
   ),
   example: { name, code: '402938' },
@@ -164,7 +164,9 @@ export const payoutPaidEmail: EmailTemplate<AboutPayout> = {
 export const payoutFailedEmail: EmailTemplate<AboutPayout & { returned: boolean; reason: string }> = {
   name: 'payoutFailed',
   subject: ({ amount, returned }) =>
-    returned ? `Your payout of ${formatUsd(amount)} came back` : `Your payout of ${formatUsd(amount)} failed`,
+    returned
+      ? `Your payout of ${formatUsd(amount)} was returned`
+      : `Your payout of ${formatUsd(amount)} failed`,
   body: ({ name, amount, method, destination, returned, reason, link }) => (
     <EmailLayout
       preview="The money is in your balance again."
@@ -172,7 +174,7 @@ export const payoutFailedEmail: EmailTemplate<AboutPayout & { returned: boolean;
       action={{ label: 'View your payouts', href: link }}
     >
       <P>
-        Your payout of {formatUsd(amount)} by {method} ({destination}) {returned ? 'came back' : 'failed'}
+        Your payout of {formatUsd(amount)} by {method} ({destination}) {returned ? 'was returned' : 'failed'}
         {reason ? `: ${reason}` : '.'}
       </P>
       <P>

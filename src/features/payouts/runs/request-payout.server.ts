@@ -71,7 +71,7 @@ export async function obstacleFor(db: Db, instructorId: string, now: Date): Prom
   if (profile.state === 'unconfirmed') return 'Please confirm your payout details first.';
   if (profile.state === 'to_check') return 'We are still checking your payout details.';
   if (profile.state === 'refused') return 'Please correct your payout details first.';
-  if (profile.usableFrom > now) return 'Payouts wait for 72 hours after a change of your payout details.';
+  if (profile.usableFrom > now) return 'Payouts pause for 72 hours after you change your payout details.';
   const open = await db
     .selectFrom('payouts')
     .select('id')

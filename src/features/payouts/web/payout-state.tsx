@@ -7,7 +7,7 @@ export const payoutStateNames: Record<Payout['state'], string> = {
   sent: 'On its way',
   paid: 'Paid',
   failed: 'Failed',
-  returned: 'Came back',
+  returned: 'Returned',
   cancelled: 'Cancelled',
 };
 

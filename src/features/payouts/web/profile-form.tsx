@@ -29,7 +29,7 @@ export function ProfileForm({ method, profile, countries, failure }: Props) {
         <>
           <TextField
             label="Legal name"
-            hint="As your bank and your tax office know you."
+            hint="As registered with your bank and tax office."
             autoComplete="name"
             maxLength={profileLimits.legalName}
             required
@@ -93,7 +93,7 @@ function Account({ method, field }: { method: PayoutMethod } & Pick<FormState, '
         <TextField
           label={`Email of your ${method.title} account`}
           type="email"
-          hint="We send a code to it."
+          hint="We’ll email a code to it."
           autoComplete="email"
           required
           fieldClassName="sm:col-span-2"

@@ -88,7 +88,7 @@ function ConfirmCode({ failure }: { failure: FormFailure | undefined }) {
           <>
             <TextField
               label="Code"
-              hint="Six digits. We’ve emailed it to the account that is to be paid."
+              hint="Six digits. We’ve emailed it to the account you want to be paid to."
               inputMode="numeric"
               autoComplete="one-time-code"
               required

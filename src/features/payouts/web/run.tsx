@@ -167,7 +167,7 @@ const Do = ({ intent, label, variant }: DoProps) => (
 const results = [
   { value: 'paid', label: 'It arrived' },
   { value: 'failed', label: 'It failed' },
-  { value: 'returned', label: 'It came back' },
+  { value: 'returned', label: 'It was returned' },
 ];
 
 /** What became of a bank transfer, told by an administrator. */
@@ -188,7 +188,7 @@ function Settle({ payout, failure }: { payout: AdminPayout; failure: FormFailure
         {({ busy, field }) => (
           <>
             <SelectField
-              label="What became of it"
+              label="Result"
               options={state === 'paid' ? results.filter(({ value }) => value === 'returned') : results}
               {...field('outcome')}
             />

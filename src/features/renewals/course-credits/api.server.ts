@@ -43,7 +43,7 @@ export function courseCreditsApi(ctx: Context) {
       routes.verifyRoute,
       respond(routes.verifyRoute, async (c) => {
         await decideClaim(ctx, viewerOf(c)._id, c.req.valid('param').id, { action: 'verify' });
-        return done('The credits are verified. We’ve emailed the instructor.');
+        return done('The credits have been verified. We’ve emailed the instructor.');
       }),
     )
     .openapi(

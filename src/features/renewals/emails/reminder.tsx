@@ -34,10 +34,10 @@ export const reminderEmail: SecretEmailTemplate<Reminder> = {
       <P>
         {missing > 0
           ? `${missing} ${unit} to go${areas.length > 0 ? `, including ${areas.join(', ')}` : ''}.`
-          : 'You have everything you need. Remember to report it to the body.'}
+          : 'You have everything you need. Remember to report it to the certification body.'}
       </P>
       <P>
-        These figures are what you’ve entered; the body decides.{' '}
+        These figures are based on what you’ve entered; the certification body decides.{' '}
         <EmailLink href={unsubscribe}>Unsubscribe from these reminders</EmailLink>
       </P>
     </EmailLayout>

@@ -6,7 +6,7 @@ import type { ReminderFrequency } from '../reminders/due-reminders.ts';
 
 const options: { value: ReminderFrequency; label: string }[] = [
   { value: 'milestones', label: '12, 6, 3 and 1 months before a cycle ends' },
-  { value: 'weekly', label: 'Also every week in which I’m behind' },
+  { value: 'weekly', label: 'Also every week when I’m behind' },
   { value: 'never', label: 'Never' },
 ];
 

@@ -136,7 +136,7 @@ export default function Renewals({ loaderData, actionData }: Route.ComponentProp
       >
         <p>
           {removal?.what === 'holdings'
-            ? 'Your activities stay, but what they count for in this certification is lost.'
+            ? 'We’ll keep your activities, but not what they count for in this certification.'
             : 'It will no longer count for any certification.'}
         </p>
       </ConfirmDialog>

@@ -147,7 +147,7 @@ function Problems({ answers, failure }: { answers: Answers; failure: FormFailure
       )}
       {answers.isWaiting && (
         <Notice tone="warning" role="status">
-          You’re offline. Your answers are kept on this device, and we send them when you’re back online.
+          You’re offline. Your answers are saved on this device, and we’ll send them when you’re back online.
         </Notice>
       )}
     </>

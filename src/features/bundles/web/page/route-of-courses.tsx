@@ -18,9 +18,7 @@ export function RouteOfCourses({ bundle }: { bundle: Bundle }) {
       <h2 id="route" className="text-2xl">
         The route
       </h2>
-      <p className="mt-1 text-ink-2">
-        {counted(courses.length, 'course')}, in the order in which to take them.
-      </p>
+      <p className="mt-1 text-ink-2">{counted(courses.length, 'course')}, in the recommended order.</p>
       <ol className="mt-4 grid gap-4">
         {courses.map((course, index) => (
           <CourseOfRoute

@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
-const states = { proposed: 'To approve', booked: 'Booked', discarded: 'Discarded' };
+const states = { proposed: 'Awaiting approval', booked: 'Booked', discarded: 'Discarded' };
 const tones = { proposed: 'amber', booked: 'green', discarded: 'neutral' } as const;
 
 const corrections = defineList({
@@ -128,7 +128,7 @@ export default function Corrections({ loaderData, actionData }: Route.ComponentP
   return (
     <ListPage
       title="Ledger"
-      text={`Corrections are journals of their own, with a reason.${limit ? ` Above ${limit} a second administrator must approve them.` : ''}`}
+      text={`Each correction is a separate journal with a reason.${limit ? ` Above ${limit} a second administrator must approve them.` : ''}`}
       list={corrections}
       loaded={loaderData}
       actions={<LinkButton to={`${here}/new`}>New correction</LinkButton>}

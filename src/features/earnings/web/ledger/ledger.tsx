@@ -45,7 +45,7 @@ const kinds: Record<JournalKind, string> = {
   payout_draft: 'Payout drafted',
   payout_sent: 'Payout sent',
   payout_paid: 'Payout arrived',
-  payout_back: 'Payout back',
+  payout_back: 'Payout returned',
   correction: 'Correction',
 };
 
@@ -118,7 +118,7 @@ export default function Ledger({ loaderData: { list, balance } }: Route.Componen
   return (
     <ListPage
       title="Ledger"
-      text="Who each payment belongs to, in double entry. Journals never change, and each sums to zero."
+      text="How each payment is divided, in double entry. Journals never change, and each sums to zero."
       list={journals}
       loaded={list}
     >

@@ -114,7 +114,7 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
                 label="Smallest payout"
                 inputMode="decimal"
                 prefix="$"
-                hint="Less is carried over."
+                hint="Smaller balances are carried over."
                 {...field('minimum')}
               />
               <TextField

@@ -115,7 +115,7 @@ export default function ShareTerms({ loaderData, actionData }: Route.ComponentPr
   return (
     <ListPage
       title="Revenue share"
-      text="What instructors get of each sale, how long it is held and when it is paid. Each sale keeps the terms under which it was made."
+      text="What instructors earn from each sale, how long it is held and when it is paid. Each sale keeps the terms in force when it was made."
       list={versions}
       loaded={loaderData}
       actions={<LinkButton to={`${here}/new`}>New terms</LinkButton>}

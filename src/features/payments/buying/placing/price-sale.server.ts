@@ -69,7 +69,7 @@ export async function priceBundle(
   const bundle = await findForSale(ctx.db, idOrSlug, buyer._id);
   const missing = bundle.courses.filter(({ isOwned }) => !isOwned);
   if (missing.length === 0)
-    throw alreadyEnrolled({ message: 'You already have every course of this bundle.' });
+    throw alreadyEnrolled({ message: 'You already have every course in this bundle.' });
   const due = priceFor(bundle, ctx.settings.priceFloorCents);
   const request = { course: asCouponCourse(bundle, due), buyerId: buyer._id, who: buyer._id };
   const quote = coupon ? await quoteFor(ctx, { ...request, code: coupon }) : null;

@@ -20,7 +20,7 @@ const decided = failure('payment.order_decided', 409, 'This order has already be
 export const refundUnderWay = failure(
   'payment.refund_under_way',
   409,
-  'A refund of this order is already in progress.',
+  'A refund for this order is already in progress.',
 );
 const cannotAsk = failure(
   'payment.provider_unavailable',

@@ -83,7 +83,7 @@ async function ask(settings: PayPalSettings, { reference }: PayoutRequest): Prom
     case 'REVERSED':
       return { kind: 'returned', reference, reason };
     case 'UNCLAIMED':
-      return { kind: 'processing', reference, note: 'It waits until you have accepted it at PayPal.' };
+      return { kind: 'processing', reference, note: 'It is waiting for you to accept it at PayPal.' };
     default:
       return { kind: 'processing', reference };
   }

@@ -43,7 +43,7 @@ async function createRecipient(settings: PaystackSettings, payee: Payee) {
     throw new ProviderFailure(error.message, {
       responded: true,
       refused: true,
-      sentence: 'The bank doesn’t know this account number. Please check the bank and the number.',
+      sentence: 'The bank doesn’t recognise this account number. Please check the bank and the number.',
     });
   }
 }

@@ -40,7 +40,7 @@ export type LineRefund = z.infer<typeof LineRefund>;
 
 export const LineParams = z.object({
   id: z.string().max(100),
-  position: z.coerce.number({ error: 'Please choose a line of the order.' }).int().min(1).max(100),
+  position: z.coerce.number({ error: 'Please choose an item from the order.' }).int().min(1).max(100),
 });
 export const OwnRefundBody = z
   .object({ reason: reasonText('Please tell us why.') })

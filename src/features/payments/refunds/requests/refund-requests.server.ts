@@ -60,7 +60,7 @@ export async function askAboutOwned(
   trx: Trx,
   { now, ...line }: { orderId: string; position: number; userId: string; now: Date },
 ): Promise<void> {
-  const reason = 'I already had this course when the bundle was paid.';
+  const reason = 'I already had this course when I paid for the bundle.';
   await trx
     .insertInto('refundRequests')
     .values({ ...line, reason, cause: 'owned', createdAt: now })

@@ -155,7 +155,7 @@ describe('outside the terms an administrator decides', () => {
     ]);
     expect(about).toContainEqual([
       desk.admin.email,
-      'Refund request to decide: Risk registers that get read',
+      'Refund request to review: Risk registers that get read',
     ]);
     expect((await ask(orderId)).body.code).toBe('refund.already_asked');
   });

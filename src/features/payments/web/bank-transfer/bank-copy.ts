@@ -5,7 +5,7 @@ import type { Receipt } from '../../contract.ts';
 /** What follows once the receipt has arrived. */
 export const afterReceipt = ({ gift }: Pick<Receipt, 'gift'>): string =>
   gift
-    ? 'We send your gift on its day, once we have verified the transfer, usually within 24 hours.'
+    ? 'We’ll send your gift on the day you chose, once we’ve verified the transfer, usually within 24 hours.'
     : 'Your enrollment will be processed within 24 hours after verification.';
 
 export const bankCopy = {

@@ -49,7 +49,7 @@ export function BundleSummary({ bundle, amount, coupon, children }: SummaryProps
         </ol>
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-hairline bg-sunken px-4 py-4 sm:px-6">
-        {alone > amount && <Row label="One by one" value={formatUsd(alone)} />}
+        {alone > amount && <Row label="Separately" value={formatUsd(alone)} />}
         {saved > 0 && <Row label="Bundle" value={`−${formatUsd(saved)}`} saving />}
         {coupon?.offer && (
           <Row

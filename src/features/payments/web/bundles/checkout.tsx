@@ -51,10 +51,7 @@ export async function action(args: Route.ActionArgs) {
     const placed = await read(bundles[':id']['create-order'].$post({ param, json }));
     if (placed.url) return redirect(placed.url, 303);
     if (placed.orderId) return redirect(`/payment/bank/${placed.orderId}`, 303);
-    return redirectWithToast(
-      '/dashboard/enrolled-courses',
-      'You are enrolled in every course of the bundle.',
-    );
+    return redirectWithToast('/dashboard/enrolled-courses', 'You’re enrolled in every course in the bundle.');
   } catch (error) {
     const change = priceChangeIn(error, json.amount);
     if (change) return { change, method: json.paymentMethod };

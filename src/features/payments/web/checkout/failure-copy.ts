@@ -36,13 +36,13 @@ const unknown = failed('Payment verification failed.');
 /** The same for a gift. */
 const giftReasons: Record<string, Failed> = {
   second_payment: {
-    title: 'This gift is already paid',
-    text: 'This gift is already paid; your second payment is refunded. We’ll email you when the refund is on its way.',
+    title: 'This gift has already been paid for',
+    text: 'This gift has already been paid for; your second payment is refunded. We’ll email you when the refund is on its way.',
     next: 'wait',
   },
   owned: {
-    title: 'This gift is already paid',
-    text: 'This gift is already paid; nothing was charged for this order.',
+    title: 'This gift has already been paid for',
+    text: 'This gift has already been paid for; nothing was charged for this order.',
     next: 'wait',
   },
 };

@@ -16,7 +16,7 @@ export function GiftPanel({ gift }: { gift: GiftOfOrder }) {
       {isOpen && (
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton to={`/gifts/${_id}`} variant="secondary">
-            {status === 'scheduled' ? 'Change recipient or day' : 'Send it again'}
+            {status === 'scheduled' ? 'Change recipient or date' : 'Send it again'}
           </LinkButton>
           <LinkButton to={`/gifts/${_id}/card`} variant="quiet">
             Printable card

@@ -31,7 +31,9 @@ const bank = (isGift: boolean) => ({
   steps: [
     'Keep your receipt',
     'Confirmation may take 1-2 business days',
-    isGift ? 'We send the gift on its day once it’s confirmed' : 'You get access once it’s confirmed',
+    isGift
+      ? 'We’ll send the gift on the day you chose, once it’s confirmed'
+      : 'You get access once it’s confirmed',
   ],
 });
 const provider = (isGift: boolean) => ({
@@ -39,7 +41,7 @@ const provider = (isGift: boolean) => ({
   steps: [
     'Payment sent',
     'Your bank is confirming it; this can take from minutes to a few days',
-    isGift ? 'We send the gift on its day' : 'You’ll get access automatically',
+    isGift ? 'We’ll send the gift on the day you chose' : 'You’ll get access automatically',
   ],
 });
 

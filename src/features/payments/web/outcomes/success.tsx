@@ -88,10 +88,10 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 
 /** A free course has no receipt email. */
 function introduction({ paymentInfo, secondPayment, gift }: Receipt): string {
-  if (paymentInfo.paymentStatus === 'refunded') return 'The payment of this order has been refunded.';
+  if (paymentInfo.paymentStatus === 'refunded') return 'The payment for this order has been refunded.';
   if (secondPayment)
     return gift
-      ? 'This gift is already paid; your second payment is refunded.'
+      ? 'This gift has already been paid for; your second payment is refunded.'
       : 'You already own this course; your second payment is refunded.';
   if (gift) return paymentInfo.paymentMethod === 'free' ? '' : 'We’ve emailed you this receipt.';
   return paymentInfo.paymentMethod === 'free'

@@ -56,7 +56,7 @@ function State({ refund, isGift }: { refund: LineRefund; isGift: boolean }) {
     case 'refused':
       return (
         <div className="text-ink-2">
-          <p>We couldn’t agree to your refund request.</p>
+          <p>We couldn’t approve your refund request.</p>
           {refund.answer && <p className="mt-1 wrap-anywhere">“{refund.answer}”</p>}
         </div>
       );

@@ -7,13 +7,13 @@ export const whyAsk: Record<AskCause, string> = {
   progress: 'You’ve completed too much of the course to refund it yourself.',
   again: 'You’ve refunded this course before.',
   provider: 'The payment provider couldn’t process the refund.',
-  owned: 'You already had this course when the bundle was paid.',
+  owned: 'You already had this course when you paid for the bundle.',
 };
 
 /** The same in the administrators' queue. */
 export const whyWaiting: Record<AskCause, string> = {
   bank: 'Bank transfer',
-  late: 'After the period',
+  late: 'Refund period over',
   progress: 'Too much progress',
   again: 'Refunded before',
   provider: 'Provider refused',

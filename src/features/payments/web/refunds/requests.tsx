@@ -66,7 +66,7 @@ const requests = defineList({
     { key: 'progress', header: 'Progress', align: 'end', cell: ({ progress }) => `${progress}%` },
     {
       key: 'cause',
-      header: 'Why it waits',
+      header: 'Why it needs review',
       phone: 'fact',
       cell: ({ cause }) => (cause ? whyWaiting[cause] : 'Within the terms'),
     },
@@ -78,7 +78,7 @@ const requests = defineList({
     { key: 'amount', header: 'Amount', align: 'end', phone: 'fact', cell: ({ amount }) => formatUsd(amount) },
     {
       key: 'createdAt',
-      header: 'Asked',
+      header: 'Requested',
       sortable: true,
       cell: ({ createdAt }) => <LocalTime format="short" iso={createdAt} />,
     },

@@ -22,7 +22,7 @@ export function schemesApi(ctx: Context) {
       routes.confirmRoute,
       respond(routes.confirmRoute, async (c) => {
         await confirmScheme(ctx, viewerOf(c)._id, c.req.valid('param').key, c.req.valid('json'));
-        return done('The rules are confirmed.');
+        return done('The rules have been confirmed.');
       }),
     )
     .openapi(

@@ -23,11 +23,11 @@ export function rulesFaults(draft: Draft): Record<string, string> {
     faults.step = 'The total must be a multiple of the step.';
   const years = Math.ceil(draft.cycleMonths / 12);
   if (draft.perYear !== null && draft.perYear * years > total)
-    faults.perYear = `In ${years} years that is more than the total.`;
+    faults.perYear = `Over ${years} years, that is more than the total.`;
   if (draft.perDay !== null && groups.some(({ maximum }) => maximum !== null))
-    faults.perDay = 'A scheme can have a maximum a day or maximums of groups, not both.';
+    faults.perDay = 'A scheme can have a daily maximum or group maximums, but not both.';
   else if (draft.perDay !== null && draft.carryOverMonths !== null)
-    faults.carryOverMonths = 'Nothing can carry over in a scheme with a maximum a day.';
+    faults.carryOverMonths = 'Nothing can carry over in a scheme with a daily maximum.';
   if (draft.carryOverMaximum !== null && draft.carryOverMonths === null)
     faults.carryOverMaximum = 'Enter the number of months that carry over, or leave this empty.';
   return faults;

@@ -35,7 +35,7 @@ export const confirmRoute = endpoint({
   path: '/admin/renewal-schemes/{key}/confirmation',
   tag,
   allow: admins,
-  summary: 'Confirm that the source still says what a scheme says',
+  summary: 'Confirm that a scheme still matches its source',
   params: shapes.SchemeParams,
   body: shapes.ConfirmationBody,
   response: Done,

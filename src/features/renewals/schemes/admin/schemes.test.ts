@@ -155,7 +155,7 @@ test('a version can be confirmed as it is made', async () => {
 
 test.each([
   ['pmp', { total: 30 }, { total: 'The minimums add up to 35, more than the total.' }],
-  ['pmp', { perDay: 8 }, { perDay: 'A scheme can have a maximum a day or maximums of groups, not both.' }],
+  ['pmp', { perDay: 8 }, { perDay: 'A scheme can have a daily maximum or group maximums, but not both.' }],
   ['pmp', { step: 0.7 }, { step: 'The total must be a multiple of the step.' }],
   ['pmp', { carryOverMonths: null, carryOverMaximum: 5 }, { carryOverMaximum: expect.any(String) }],
   ['itil', { perYear: 25 }, { perYear: 'In 3 years that is more than the total.' }],

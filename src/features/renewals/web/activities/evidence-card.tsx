@@ -63,7 +63,7 @@ export function EvidenceCard({ evidence, failure }: Props) {
           )}
         </ApiForm>
       ) : (
-        <p className="mt-4 text-ink-2">This activity has five files, the most it can have.</p>
+        <p className="mt-4 text-ink-2">This activity has the maximum of five files.</p>
       )}
     </Card>
   );

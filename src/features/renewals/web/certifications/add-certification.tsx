@@ -59,7 +59,7 @@ export default function AddCertification({ loaderData: { schemes }, actionData }
     <>
       <PageHeader
         title="Add certification"
-        text="We work out the current cycle and enter the courses you’ve completed in it."
+        text="We’ll work out the current cycle and add the courses you’ve completed in it."
         breadcrumbs={[{ label: 'My renewals', to: list }, { label: 'Add certification' }]}
       />
       <Card padding="lg" className="mt-6 max-w-2xl">

@@ -43,7 +43,7 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
               {pace && <p>{pace}</p>}
               {carriedIn > 0 && (
                 <p>
-                  {carriedIn} {scheme.unit} of it carried over from the previous cycle.
+                  {carriedIn} {scheme.unit} of this was carried over from the previous cycle.
                 </p>
               )}
               {carried > 0 && (

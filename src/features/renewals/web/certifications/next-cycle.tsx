@@ -7,7 +7,8 @@ import type { Holding } from '../../contract.ts';
 export const NextCycle = ({ holding: { _id, scheme, carried } }: { holding: Holding }) => (
   <Notice title="This cycle has ended" className="mt-4">
     <p>
-      If you renewed {scheme.name}, start its next cycle: it begins on the day after, with the current rules
+      If you’ve renewed {scheme.name}, start its next cycle. It begins on the day after this one ended, with
+      the current rules
       {carried > 0 ? ` and up to ${carried} ${scheme.unit} that may carry over` : ''}. This cycle stays as it
       is.
     </p>

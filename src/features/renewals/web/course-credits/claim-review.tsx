@@ -36,7 +36,7 @@ export const claimList = (tab: CreditState, decisions: Decisions) =>
     noMatch: 'No claims match your search.',
   });
 
-/** What is asked, on what basis, and the decision. */
+/** What is claimed, on what basis, and the decision. */
 function ClaimReview({ claim, decisions }: { claim: CreditClaim; decisions: Decisions }) {
   const { _id, course, instructor, family, amount, claimedAt } = claim;
   return (
@@ -70,7 +70,7 @@ function Asked({ claim }: { claim: CreditClaim }) {
   const { family, amount, areas, validFrom, validUntil, providerNumber, activityNumber, claimCode } = claim;
   return (
     <section className="p-4 sm:p-6">
-      <h3 className="text-lg">What is asked</h3>
+      <h3 className="text-lg">What is claimed</h3>
       <dl className="mt-3">
         {creditAreas.map((key) =>
           areas[key] ? (
@@ -100,7 +100,7 @@ function Basis({ claim: { family, amount, learning, proof } }: { claim: CreditCl
   const most = mostCredit(family, learning.seconds, learning.practiceMinutes) / 100;
   return (
     <section className="border-t border-hairline p-4 sm:p-6 md:border-s md:border-t-0">
-      <h3 className="text-lg">On what basis</h3>
+      <h3 className="text-lg">Based on</h3>
       <dl className="mt-3">
         <Fact name="Lectures">{duration(learning.seconds)}</Fact>
         <Fact name="Exercises">{duration(learning.practiceMinutes * 60)}</Fact>
@@ -122,7 +122,7 @@ function Basis({ claim: { family, amount, learning, proof } }: { claim: CreditCl
       </dl>
       {amount > most && (
         <Notice tone="warning" className="mt-3">
-          The learning time allows less than is asked.
+          The learning time allows less than is claimed.
         </Notice>
       )}
       {learning.practice.length > 0 && (

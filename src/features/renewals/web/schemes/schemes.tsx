@@ -94,7 +94,7 @@ export default function Schemes({ loaderData }: Route.ComponentProps) {
     <>
       <ListPage
         title="Renewal schemes"
-        text="The rules by which we count credits. Check each against its source from time to time and confirm it: until then, learners see that it is unconfirmed."
+        text="The rules by which we count credits. Check each one against its source from time to time and confirm it. Until then, learners see that it is unconfirmed."
         list={list}
         loaded={loaderData}
       />

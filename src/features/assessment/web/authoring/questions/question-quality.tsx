@@ -72,7 +72,7 @@ function Figures({ statistics }: { statistics: QuestionStatistics }) {
           </dl>
           <p className="mt-3 text-sm text-ink-2">
             Discrimination shows how much better learners who answer this question correctly do in the whole
-            attempt, from −1 to 1. Below 0.2, have a look at the wording.
+            attempt, from −1 to 1. Below 0.2, check the wording.
           </p>
           {options.length > 0 && <Distractors options={options} />}
         </>
@@ -129,7 +129,7 @@ function Voiding({ failure }: { failure: FormFailure | undefined }) {
               down. You can’t undo this.
             </p>
             <TextArea
-              label="Why is it void?"
+              label="Why are you voiding it?"
               required
               rows={2}
               max={assessmentLimits.report}

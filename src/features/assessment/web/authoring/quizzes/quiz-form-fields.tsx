@@ -19,7 +19,7 @@ type Props = {
 };
 
 const sources = [
-  { value: 'drawn', label: 'Drawn from the bank anew for each attempt' },
+  { value: 'drawn', label: 'Drawn from the bank for each attempt' },
   { value: 'fixed', label: 'Always the questions ticked below' },
 ];
 

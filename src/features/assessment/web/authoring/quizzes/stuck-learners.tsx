@@ -28,7 +28,7 @@ export function StuckLearners({ stuck, quizId, level: Heading = 'h2', failure }:
           They failed this quiz and can’t continue the course. Give them one more attempt and we’ll email
           them.
           {stuck.total > stuck.learners.length &&
-            ` You see ${stuck.learners.length} of ${stuck.total}, those who have waited longest.`}
+            ` Showing the ${stuck.learners.length} of ${stuck.total} who have waited longest.`}
         </p>
       )}
       <ul className="mt-3 divide-y divide-hairline">

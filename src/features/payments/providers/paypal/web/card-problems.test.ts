@@ -6,7 +6,7 @@ describe("PayPal's error codes", () => {
   test.each([
     ['INVALID_NAME', 'name', 'Enter the name on your card.'],
     ['INVALID_NUMBER', 'number', 'Enter a valid card number.'],
-    ['INELIGIBLE_CARD_VENDOR', 'number', "We can't take this kind of card. Please try another card."],
+    ['INELIGIBLE_CARD_VENDOR', 'number', 'We don’t accept this kind of card. Please try another card.'],
     ['INVALID_EXPIRY', 'expiry', 'Enter the expiry date as MM / YY. It must not have passed.'],
     ['INVALID_CVV', 'cvv', 'Enter the security code: 3 or 4 digits.'],
     ['CARD_EXPIRED', 'expiry', 'This card has expired. Please try another card.'],

@@ -15,7 +15,7 @@ export const cardSentences = {
 };
 
 const number = 'Enter a valid card number.';
-const kind = "We can't take this kind of card. Please try another card.";
+const kind = 'We don’t accept this kind of card. Please try another card.';
 const expiry = 'Enter the expiry date as MM / YY. It must not have passed.';
 const cvv = 'Enter the security code: 3 or 4 digits.';
 

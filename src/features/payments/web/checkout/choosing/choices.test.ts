@@ -25,7 +25,9 @@ test('offers the card fields on our own page, still first, when no provider has 
 test('says what a bank transfer of a course and of a gift leads to', () => {
   const hint = (isGift: boolean) => choicesAmong(['bank'], isGift)[0]?.hint;
   expect(hint(false)).toBe('Upload your receipt; you get access as soon as we confirm it');
-  expect(hint(true)).toBe('Upload your receipt; we send the gift on its day, once we have confirmed it');
+  expect(hint(true)).toBe(
+    'Upload your receipt; we’ll send the gift on the day you chose, once we’ve confirmed it',
+  );
 });
 
 test('offers only what is configured', () => {

@@ -14,7 +14,7 @@ export type Choice = {
 const bankTransfer = (isGift: boolean) =>
   ({
     choice: 'Bank transfer',
-    hint: `Upload your receipt; ${isGift ? 'we send the gift on its day, once we have confirmed it' : 'you get access as soon as we confirm it'}`,
+    hint: `Upload your receipt; ${isGift ? 'we’ll send the gift on the day you chose, once we’ve confirmed it' : 'you get access as soon as we confirm it'}`,
     mark: 'bank',
   }) as const;
 
