@@ -158,7 +158,7 @@ test.each([
   ['pmp', { perDay: 8 }, { perDay: 'A scheme can have a daily maximum or group maximums, but not both.' }],
   ['pmp', { step: 0.7 }, { step: 'The total must be a multiple of the step.' }],
   ['pmp', { carryOverMonths: null, carryOverMaximum: 5 }, { carryOverMaximum: expect.any(String) }],
-  ['itil', { perYear: 25 }, { perYear: 'In 3 years that is more than the total.' }],
+  ['itil', { perYear: 25 }, { perYear: 'Over 3 years, that is more than the total.' }],
   ['csm', { carryOverMonths: 12 }, { carryOverMonths: expect.any(String) }],
   ['pmp', { total: 0 }, { total: 'Must be more than 0.' }],
   ['pmp', { cycleMonths: 1.5 }, { cycleMonths: 'Please enter a whole number of months.' }],
