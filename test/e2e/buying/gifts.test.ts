@@ -30,6 +30,8 @@ test('a learner gives a course by card, and the recipient claims it with the lin
   await payByCard(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL(/\/payment\/success\//);
+  await open(page, `/gift/${slug}`);
+  await expect(page.getByLabel('Recipient’s name'), 'a saved gift is not in the next form').toHaveValue('');
   const mail = await mailTo(recipient.email, /gift|course/i);
   expect(mail.text).toContain('For your first programme.');
 

@@ -1,7 +1,9 @@
-import { redirect } from 'react-router';
+import { useEffect } from 'react';
+import { redirect, useNavigation } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { forgetForm } from '../../../lib/form/drafts/form-drafts.ts';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { failureIn } from '../../../lib/form/form-failure.ts';
@@ -9,6 +11,7 @@ import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { useViewer } from '../../../lib/page/use-viewer.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Steps } from '../../../ui/navigation/steps.tsx';
 import type { Route } from './+types/give';
@@ -56,7 +59,20 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
+const kept = ['recipientName', 'recipientEmail', 'message'];
+
+/** The name under which an unfinished gift is stored: of one person and one course, until it is saved. */
+function useDraft(courseId: string): { name: string; fields: string[] } {
+  const name = `gift:${useViewer()?._id}:${courseId}`;
+  const isSaved = useNavigation().location?.pathname.startsWith('/checkout/gift/') ?? false;
+  useEffect(() => {
+    if (isSaved) forgetForm(name);
+  }, [isSaved, name]);
+  return { name, fields: kept };
+}
+
 export default function Give({ loaderData: { course }, actionData }: Route.ComponentProps) {
+  const keep = useDraft(course._id);
   return (
     <main id="main" tabIndex={-1} className="page-width max-w-3xl py-6 sm:py-8">
       <Steps
@@ -70,11 +86,7 @@ export default function Give({ loaderData: { course }, actionData }: Route.Compo
       </p>
       <Card padding="lg" className="mt-6 space-y-6">
         <GiftCourseLine course={course} price={course.discountPrice ?? course.price} />
-        <ApiForm
-          failure={failureIn(actionData)}
-          keep={{ name: 'gift', fields: ['recipientName', 'recipientEmail', 'message'] }}
-          className="space-y-4"
-        >
+        <ApiForm failure={failureIn(actionData)} keep={keep} className="space-y-4">
           {({ busy, field }) => (
             <>
               <GiftFields field={field} />

@@ -138,6 +138,7 @@ test('the privacy policy says who sees a learner held up by a quiz, and what ins
     'what you report about a question, without your name',
     'legal name, address, country, tax number and where we pay you',
     'The person who gave it is told when you claim it',
+    'an instructor application or a gift',
   ])
     expect(text).toContain(fact);
 });
