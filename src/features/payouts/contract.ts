@@ -224,6 +224,8 @@ export const CheckBody = z
     decision: z.enum(['approve', 'refuse']),
     /** The version that was read: a later change is checked anew. */
     version: z.number().int().min(1),
+    /** The state that was read: if another administrator has decided since, nothing changes. */
+    state: z.enum(profileStates).optional(),
     reason,
   })
   .refine(({ decision, reason }) => decision === 'approve' || isVisible(reason), {

@@ -20,7 +20,7 @@ export const unreachable = failure(
 export const changedSince = failure(
   'payouts.profile_changed',
   409,
-  'These details have changed since you opened them. Please check them again.',
+  'These details have changed, or been decided, since you opened them. Please check them again.',
 );
 export const runOpen = failure(
   'payouts.run_open',

@@ -46,7 +46,7 @@ const pages: [string, Page, string, Record<string, string>][] = [
     'an instructor’s payout details',
     payoutProfile,
     `/admin-dashboard/payouts/details/${id}`,
-    { intent: 'approve', version: '1' },
+    { intent: 'approve', version: '1', state: 'to_check' },
   ],
   ['the runs of payouts', payoutRuns, '/admin-dashboard/payouts', { intent: 'start' }],
   ['a run of payouts', payoutRun, `/admin-dashboard/payouts/${id}`, { intent: 'approve' }],

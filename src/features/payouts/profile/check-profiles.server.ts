@@ -91,11 +91,17 @@ const accountOf = (details: Details) =>
     return value ? [{ label, value }] : [];
   });
 
-type Check = { decision: 'approve' | 'refuse'; version: number; reason: string };
+type Check = {
+  decision: 'approve' | 'refuse';
+  version: number;
+  state?: ListedProfile['state'];
+  reason: string;
+};
 
 /**
  * Approves or refuses a profile; its instructor is told by email.
- * @throws 404 without a profile, 409 when it has changed since it was read, or still has to be confirmed
+ * @throws 404 without a profile, 409 when it has changed or been decided since it was read, or still has
+ * to be confirmed
  */
 export async function checkProfile(ctx: Context, admin: Viewer, id: string, check: Check): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
@@ -106,6 +112,7 @@ export async function checkProfile(ctx: Context, admin: Viewer, id: string, chec
       .where('userId', '=', id)
       .where('version', '=', check.version)
       .where('state', '<>', 'unconfirmed')
+      .where(({ eb, val }) => (check.state ? eb('state', '=', check.state) : val(true)))
       .returningAll()
       .executeTakeFirst();
     if (!row) throw (await hasProfile(trx, id)) ? changedSince() : noSuchProfile();

@@ -200,6 +200,18 @@ test('refused details come with a reason, by email too', async () => {
   expect(await own()).toMatchObject({ state: 'refused', reason: 'The holder has another name.' });
 });
 
+test('of two administrators who decide at once, the second is told, and changes nothing', async () => {
+  await save(payoutDetails.bank);
+  const read = { version: 1, state: 'to_check' };
+  const answers = await Promise.all([
+    check({ ...read, decision: 'approve' }),
+    check({ ...read, decision: 'refuse', reason: 'The holder has another name.' }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const approved = answers[0]?.status === 200;
+  expect((await own()).state).toBe(approved ? 'approved' : 'refused');
+});
+
 test('a silent provider changes nothing and says so', async () => {
   await shop.misbehave('error', 10, 'stripe');
   const { status } = await save(payoutDetails.stripe);

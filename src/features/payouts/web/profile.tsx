@@ -12,7 +12,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
-import { type CheckedProfile, profileLimits } from '../contract.ts';
+import { type CheckedProfile, profileLimits, profileStates } from '../contract.ts';
 import type { Route } from './+types/profile';
 import { ProfileState } from './payout-state.tsx';
 
@@ -43,6 +43,7 @@ export async function action(args: Route.ActionArgs) {
         json: {
           decision: oneOf(form, 'intent', ['approve', 'refuse']),
           version: Number(required(form, 'version')),
+          state: oneOf(form, 'state', profileStates),
           reason: text(form, 'reason'),
         },
       }),
@@ -116,7 +117,7 @@ type DecisionProps = { profile: CheckedProfile; failure: ReturnType<typeof failu
 function Decision({ profile: { state, version }, failure }: DecisionProps) {
   if (state === 'unconfirmed')
     return <p>The instructor has to confirm their account first. There is nothing to decide yet.</p>;
-  const hidden = { version: String(version) };
+  const hidden = { version: String(version), state };
   return (
     <div className="grid gap-5">
       <p>Compare the legal name with the holder of the account. We email the instructor your decision.</p>
