@@ -57,7 +57,7 @@ export const bundleCertificateEmail: EmailTemplate<{
       action={{ label: 'Download your certificate', href: link }}
     >
       <P>
-        You have completed every course of <strong>{bundleTitle}</strong>. That earns you a certificate and a
+        You have completed every course in <strong>{bundleTitle}</strong>. That earns you a certificate and a
         badge for the whole bundle. The certificate’s number is <strong>{number}</strong>.
       </P>
       <P>

@@ -38,8 +38,8 @@ export const badgeExpiresEmail: SecretEmailTemplate<Expiring> = {
       {courseLink ? (
         <P>
           To renew it, go through <EmailLink href={courseLink}>{courseTitle}</EmailLink> again and{' '}
-          <EmailLink href={contactLink}>write to us</EmailLink> when you’ve finished. An administrator then
-          gives your badge a new date.
+          <EmailLink href={contactLink}>write to us</EmailLink> when you’ve finished. An administrator will
+          then update its expiry date.
         </P>
       ) : (
         <P>

@@ -75,7 +75,7 @@ export default function Report({ loaderData: { holding, activities } }: Route.Co
 }
 
 const carriedText = ({ carriedIn, unit }: ReportType['holding']): string =>
-  carriedIn > 0 ? `, ${carriedIn} ${unit} of it carried over from the previous cycle` : '';
+  carriedIn > 0 ? `, ${carriedIn} ${unit} of this carried over from the previous cycle` : '';
 
 function Activity({ activity, unit }: { activity: ReportedActivity; unit: string }) {
   const { _id, group, activity: title, reportedOn, files } = activity;
