@@ -19,7 +19,8 @@ type Props = {
   choices: readonly Choice[];
   /** Whose courses they are is shown to administrators only. */
   showInstructor: boolean;
-  problem: string | undefined;
+  /** Why the courses were refused, unless the form's summary says so. */
+  problem: Pick<FormField, 'error' | 'errorFrom'>;
   /** Dollars, as typed; NaN until it is a number. */
   price: number;
 };
@@ -57,7 +58,7 @@ function Selects({ field, choices, showInstructor, problem }: Props) {
       placeholder="No course"
       options={options}
       {...field(place)}
-      error={index === 0 ? problem : undefined}
+      {...(index === 0 && problem)}
     />
   );
   const hasMore = places.slice(shownFirst).some((place) => field(place).defaultValue);
@@ -173,7 +174,7 @@ function Chosen({ choices, showInstructor, problem, price, order, setOrder, fiel
           options={left.map((choice) => ({ value: choice._id, label: labelOf(choice, showInstructor) }))}
           value={next}
           disabled={isFull}
-          error={problem}
+          {...problem}
           onChange={(event) => setNext(event.currentTarget.value)}
         />
         <Button variant="secondary" disabled={!next || isFull} onClick={add}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
@@ -119,7 +119,7 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
                 field={field}
                 choices={choices}
                 showInstructor={role === 'admin'}
-                problem={failure?.fields.courses}
+                problem={problemIn(field('courses'))}
                 price={price}
               />
               <div className="flex flex-wrap gap-3">
@@ -147,3 +147,5 @@ function NoChoice({ role }: { role: 'instructor' | 'admin' }) {
     </Notice>
   );
 }
+
+const problemIn = ({ error, errorFrom }: FormField) => ({ error, errorFrom });

@@ -8,7 +8,7 @@ type Props = {
   field: (name: string) => FormField;
   /** What is ticked first. */
   values: Partial<Record<string, string>>;
-  error: string | undefined;
+  error: FormField['error'];
 };
 
 const hints = {

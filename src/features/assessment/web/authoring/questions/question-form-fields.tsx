@@ -10,7 +10,7 @@ type Props = {
   kind: QuestionKind;
   field: (name: string) => FormField;
   values: Partial<Record<string, string>>;
-  optionsError: string | undefined;
+  optionsError: FormField['error'];
   lectures: { value: string; label: string }[];
 };
 

@@ -149,7 +149,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
                 kind={kind}
                 field={field}
                 values={failure?.values ?? values}
-                optionsError={failure?.fields.options}
+                optionsError={field('options').error}
                 lectures={lectures}
               />
               <FormButtons label="Save question" busy={busy} cancelTo={bankPath(course._id)} />

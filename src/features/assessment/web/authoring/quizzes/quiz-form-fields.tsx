@@ -15,7 +15,7 @@ type Props = {
   questions: { _id: string; stem: string; domain: string }[];
   /** The fixed questions so far. */
   chosen: string[];
-  problem: string | undefined;
+  problem: FormField['error'];
 };
 
 const sources = [

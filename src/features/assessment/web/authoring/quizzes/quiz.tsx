@@ -136,7 +136,7 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
                   domains={domains}
                   questions={questions}
                   chosen={quiz?.questions ?? []}
-                  problem={failure?.fields.questions ?? failure?.fields.perDomain}
+                  problem={field('questions').error ?? field('perDomain').error}
                 />
                 <FormButtons label="Save quiz" busy={busy} cancelTo={authorPath(course._id)} />
               </>
