@@ -117,7 +117,7 @@ function LectureRow(props: { lecture: FullLecture; number: number; isChosen: boo
     <li className="py-1">
       <button
         type="button"
-        className="flex w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-sunken disabled:cursor-default"
+        className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-2 text-left hover:bg-sunken disabled:cursor-default"
         aria-current={isChosen || undefined}
         disabled={!isShown(lecture)}
         onClick={onPlay}
@@ -127,14 +127,14 @@ function LectureRow(props: { lecture: FullLecture; number: number; isChosen: boo
         ) : (
           <span aria-hidden="true" className="mx-0.5 size-3 shrink-0 rotate-45 border-2 border-green" />
         )}
-        <span className={`min-w-0 flex-1 ${isChosen ? 'font-semibold' : ''}`}>
+        <span className={`min-w-0 flex-1 basis-44 ${isChosen ? 'font-semibold' : ''}`}>
           {number}. {lecture.title}
           {lecture.opens && !lecture.isFreePreview && (
             <span className="block text-sm font-normal text-ink-2">{openingText(lecture.opens)}</span>
           )}
         </span>
-        {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
-        <span className="shrink-0 text-sm tabular-nums text-ink-2">
+        <span className="flex items-center gap-3 text-sm whitespace-nowrap tabular-nums text-ink-2 max-sm:ms-7">
+          {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
           {length}
           {lecture.practiceMinutes > 0 && ` + ${lecture.practiceMinutes} min of exercises`}
         </span>

@@ -55,17 +55,17 @@ function Lectures({ section: { title, lectures } }: { section: Section }) {
           <li
             key={lecture._id}
             tabIndex={-1}
-            className={`items-center gap-3 py-3 ${position < shown ? 'flex' : 'hidden noscript:flex'}`}
+            className={`flex-wrap items-center gap-x-3 gap-y-1 py-3 ${position < shown ? 'flex' : 'hidden noscript:flex'}`}
           >
             <span aria-hidden="true" className="size-2.5 shrink-0 rotate-45 border-2 border-green" />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-48">
               {lecture.title}
               {lecture.opens && (
                 <span className="block text-sm text-ink-2">{openingText(lecture.opens)}</span>
               )}
             </span>
-            {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
-            <span className="max-w-2/5 text-end text-sm tabular-nums text-ink-2 sm:max-w-none sm:whitespace-nowrap">
+            <span className="flex items-center gap-3 text-sm whitespace-nowrap tabular-nums text-ink-2 max-sm:ms-5.5">
+              {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
               {lecture.kind === 'video' ? duration(lecture.duration) : kindNames[lecture.kind]}
               {lecture.practiceMinutes > 0 && ` + ${lecture.practiceMinutes} min of exercises`}
             </span>

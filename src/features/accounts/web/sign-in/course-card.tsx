@@ -14,7 +14,7 @@ export function CourseCard({ course }: { course: WantedCourse }) {
           alt=""
           width={1280}
           height={720}
-          className="w-32 shrink-0 bg-green-tint object-cover sm:w-40"
+          className="m-4 me-0 aspect-video w-28 shrink-0 self-start rounded-control bg-green-tint object-cover sm:w-40"
         />
       )}
       <div className="min-w-0 p-4">

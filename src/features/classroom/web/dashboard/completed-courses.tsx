@@ -136,8 +136,10 @@ const OfBundles = ({ certificates: all }: { certificates: Certificate[] }) => (
 function CertificateRow({ enrolment: { course, progress, certificate } }: { enrolment: Enrolment }) {
   return (
     <Card as="li" padding="none" className="grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
-      <Thumbnail url={course.thumbnail?.url} className="h-full max-sm:hidden" />
-      <div className="grid gap-3 p-4 sm:p-6">
+      <div className="p-4 pe-0 max-sm:hidden">
+        <Thumbnail url={course.thumbnail?.url} sizes="12rem" className="rounded-control" />
+      </div>
+      <div className="grid gap-3 p-4 sm:px-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-lg leading-snug">{course.title}</h2>

@@ -1,6 +1,7 @@
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
+import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';
 import type { Enrolment } from '../../../learning/contract.ts';
 import { CourseRail } from '../../../learning/web/course-rail.tsx';
 
@@ -10,8 +11,11 @@ export function ContinueCard({ enrolment: { course, progress, lastAccessed } }: 
     <Card
       as="section"
       aria-labelledby="go-on"
-      className="mt-6 flex flex-wrap items-end justify-between gap-4"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4"
     >
+      <div className="w-40 max-sm:hidden">
+        <Thumbnail url={course.thumbnail?.url} sizes="10rem" className="rounded-control" />
+      </div>
       <div className="min-w-0 flex-1 basis-72">
         <p className="text-sm text-ink-2">
           {lastAccessed ? (

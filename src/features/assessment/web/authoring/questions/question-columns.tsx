@@ -10,7 +10,11 @@ export const questionColumns: Column<BankQuestion>[] = [
     header: 'Question',
     cell: ({ stem }) => <span className="wrap-anywhere line-clamp-3 block min-w-48">{stem}</span>,
   },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => kindLabels[kind] },
+  {
+    key: 'kind',
+    header: 'Kind',
+    cell: ({ kind }) => <span className="block min-w-28">{kindLabels[kind]}</span>,
+  },
   {
     key: 'domain',
     header: 'Domain',
@@ -20,8 +24,11 @@ export const questionColumns: Column<BankQuestion>[] = [
     key: 'correct',
     header: 'Correct',
     align: 'end',
-    cell: ({ figures: { asked, correctPercent } }) =>
-      correctPercent === null ? 'not asked' : `${correctPercent}% of ${asked}`,
+    cell: ({ figures: { asked, correctPercent } }) => (
+      <span className="whitespace-nowrap">
+        {correctPercent === null ? 'not asked' : `${correctPercent}% of ${asked}`}
+      </span>
+    ),
   },
   {
     key: 'discrimination',
