@@ -28,5 +28,5 @@ export const hasRecords = failure(
 export const foreignQuiz = failure(
   'course.no_such_quiz',
   400,
-  'A quiz of the curriculum doesn’t belong to this course any more. Please choose another.',
+  'A quiz in the curriculum no longer belongs to this course. Please choose another.',
 );

@@ -22,7 +22,7 @@ export const inboxRoute = endpoint({
   path: '/admin/inbox',
   tag: administration,
   allow: admins,
-  summary: 'What waits for a decision: how many of each kind, and since when',
+  summary: 'What is waiting for a decision: how many of each kind, and since when',
   response: shapes.Inbox,
 });
 

@@ -23,7 +23,7 @@ export const similarRoute = endpoint({
   path: '/courses/{id}/threads/similar',
   tag,
   allow: members,
-  summary: 'Questions of a course that share words with a title',
+  summary: 'Questions in a course with words in common with a title',
   params: shapes.CourseParams,
   query: shapes.SimilarQuery,
   response: shapes.SimilarThreads,

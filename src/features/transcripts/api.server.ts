@@ -12,7 +12,7 @@ const findRoute = endpoint({
   path: '/courses/{id}/find',
   tag: 'Courses',
   allow: anyone,
-  summary: 'Quotes of a course with their second; visitors search its free preview',
+  summary: 'Matching passages in a course, with their times; visitors search its free preview',
   params: shapes.CourseParams,
   query: shapes.FindQuery,
   response: shapes.FindResult,

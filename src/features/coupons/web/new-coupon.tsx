@@ -131,7 +131,7 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
                     {...field('minimum')}
                   />
                 </FormSection>
-                <FormSection title="Limits" text="When it works, how often, and for whom.">
+                <FormSection title="Limits" text="When, how often and by whom it can be used.">
                   <TextField
                     label="First day"
                     type="date"

@@ -41,7 +41,7 @@ export default function AchievementPage({ loaderData: { achievement } }: Route.C
     <main id="main" tabIndex={-1} className="page-width max-w-3xl py-12">
       <PageHeader title={name} text={description || `A badge for completing this ${kind}.`} />
       <Card as="article" padding="lg" className="mt-6">
-        <h2 className="text-xl">What its holders have done</h2>
+        <h2 className="text-xl">How it is earned</h2>
         <p className="mt-2 whitespace-pre-line wrap-anywhere">{criteria}</p>
         <dl className="mt-6 grid gap-5 sm:grid-cols-2">
           <Fact term="Issued by">
@@ -75,7 +75,7 @@ export default function AchievementPage({ loaderData: { achievement } }: Route.C
         )}
       </Card>
       <p className="mt-6 text-sm text-ink-2">
-        Have a badge of this kind?{' '}
+        Have a badge like this?{' '}
         <Link className="link" to="/credentials/verify">
           Verify a badge
         </Link>

@@ -11,7 +11,7 @@ import type { Route } from './+types/issuer';
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData &&
   describePage({
-    title: 'Issuer of badges',
+    title: 'Badge issuer',
     description: 'Milepost issues Open Badges 3.0 to learners who complete a course. These are its keys.',
     canonical: loaderData.canonical,
   });
@@ -43,7 +43,7 @@ export default function IssuerPage({ loaderData: { issuer } }: Route.ComponentPr
   return (
     <main id="main" tabIndex={-1} className="page-width max-w-3xl py-12">
       <PageHeader
-        title={`${issuer.name}, issuer of badges`}
+        title={`${issuer.name}, badge issuer`}
         text="Learners who complete a course and whose certificate is approved get an Open Badges 3.0 credential. Software that verifies badges reads this address as JSON-LD."
       />
       <Card as="section" padding="lg" className="mt-6" aria-labelledby="keys">

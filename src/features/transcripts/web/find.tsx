@@ -72,7 +72,7 @@ export default function Find({ loaderData: { search, result } }: Route.Component
             title="Nothing found"
             text={
               isStudying
-                ? 'Try fewer or other words. Videos without captions cannot be searched.'
+                ? 'Try fewer or different words. Videos without captions cannot be searched.'
                 : 'You can search the free preview. Enrol to search the whole course.'
             }
           />

@@ -87,7 +87,7 @@ export const link = z
 
 /** A number of months as typed; null, or an empty text, is none. @param max the most allowed */
 export const optionalMonths = (max: number) => {
-  const error = `Please enter a whole number of months from 1 to ${max}, or nothing.`;
+  const error = `Please enter a whole number of months from 1 to ${max}, or leave it empty.`;
   const months = z.coerce.number(error).int(error).min(1, error).max(max, error);
   return z.union([z.null(), z.literal('').transform(() => null), months], { error });
 };

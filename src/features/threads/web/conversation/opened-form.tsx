@@ -21,7 +21,7 @@ export function OpenedForm({ what, post, title, body, failure }: Props) {
   if (what === 'delete')
     return (
       <TextForm intent="delete" post={post} failure={failure} label={`Delete ${thing}`} tone="danger">
-        {() => <p>Delete your {thing} for good?</p>}
+        {() => <p>Delete your {thing} permanently?</p>}
       </TextForm>
     );
   if (what === 'hide')

@@ -17,7 +17,9 @@ export function LectureQuiz({ editor, lecture, name, path, errors }: ContentProp
     editor.change({ type: 'changeLecture', lecture: lecture.key, change: { quizId: quizId || undefined } });
   if (!courseId)
     return (
-      <p className="text-sm text-ink-2">Save the course first. Then make its quizzes and choose one here.</p>
+      <p className="text-sm text-ink-2">
+        Save the course first. Then create its quizzes and choose one here.
+      </p>
     );
   if (quizzes === 'failed')
     return (
@@ -37,7 +39,7 @@ export function LectureQuiz({ editor, lecture, name, path, errors }: ContentProp
       fieldClassName="max-w-md"
       hint={
         quizzes !== 'loading' && options.length === 0
-          ? 'This course has no quizzes yet. Make one on its page “Quizzes”.'
+          ? 'This course has no quizzes yet. Create one on its Quizzes page.'
           : 'The next lecture opens once it is passed, or submitted if it has no pass mark.'
       }
       placeholder={quizzes === 'loading' ? 'Loading…' : 'Choose a quiz'}
