@@ -9,7 +9,7 @@ import type { QuestionKind } from '../rules/limits.ts';
 import { optionsOf, type Solution } from '../rules/score.ts';
 import type { BankQuestion, QuestionFigures, QuestionList, QuestionQuery } from './contract.ts';
 
-/** A page of a course's current questions, by domain. @throws 404 */
+/** A page of a course's current questions: those that learners have reported first, then by domain. @throws 404 */
 export async function listQuestions(
   db: Db,
   viewer: Viewer,
@@ -21,9 +21,19 @@ export async function listQuestions(
   const matching = current(db)
     .where('questions.courseId', '=', courseId)
     .$if(Boolean(query.domain), (q) => q.where('questions.domain', '=', query.domain ?? ''))
-    .$if(Boolean(query.search), (q) => q.where('questions.stem', 'ilike', containing(query.search ?? '')));
+    .$if(Boolean(query.search), (q) => {
+      const text = containing(query.search ?? '');
+      return q.where((is) =>
+        is.or([
+          is('questions.stem', 'ilike', text),
+          is('questions.domain', 'ilike', text),
+          is('questions.topic', 'ilike', text),
+        ]),
+      );
+    });
   const [rows, { total }, domains] = await Promise.all([
     columns(matching)
+      .orderBy(sql`${openReports} > 0`, 'desc')
       .orderBy('questions.domain')
       .orderBy('questions.createdAt')
       .orderBy('questions.id')
@@ -59,6 +69,9 @@ export async function showQuestion(db: Db, viewer: Viewer, seriesId: string): Pr
 const current = (db: Db) =>
   db.selectFrom('questions').where('questions.isCurrent', '=', true).where('questions.retiredAt', 'is', null);
 
+const openReports = sql<number>`(select count(*)::int from question_reports r
+  where r.series_id = questions.series_id and r.resolved_at is null)`;
+
 const columns = (query: ReturnType<typeof current>) =>
   query
     .leftJoin('lectures', 'lectures.id', 'questions.lectureId')
@@ -66,8 +79,7 @@ const columns = (query: ReturnType<typeof current>) =>
     .select([
       'lectures.title as lectureTitle',
       sql<boolean>`exists (select from attempts where question_ids @> array[questions.id])`.as('isUsed'),
-      sql<number>`(select count(*)::int from question_reports r
-        where r.series_id = questions.series_id and r.resolved_at is null)`.as('reports'),
+      openReports.as('reports'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];

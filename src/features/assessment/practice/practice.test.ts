@@ -173,6 +173,20 @@ test('a report reaches the instructor once, is listed, and can be resolved', asy
   expect((await resolve()).status).toBe(409);
 });
 
+test('reported questions come first in the bank, and its search finds domains and topics', async () => {
+  const made = await begun();
+  const bank = async (query = '') => {
+    const line = `GET /courses/${made.course.id}/questions${query}` as 'GET /x';
+    return (await request<QuestionList>(product, line, { as: made.admin })).body.questions;
+  };
+  expect((await bank()).map(({ domain }) => domain)).toEqual(['People', 'Process']);
+  await report({ ...made, choice: made.sum }, 'Rounded to two digits it is another number.');
+  expect((await bank()).map(({ domain }) => domain)).toEqual(['Process', 'People']);
+  expect(await bank('?search=peop')).toHaveLength(1);
+  await add(made.admin, made.course.id, { ...oneOf('the plan'), topic: 'Governance' });
+  expect((await bank('?search=govern')).map(({ topic }) => topic)).toEqual(['Governance']);
+});
+
 test('statistics count attempts that ended: difficulty, discrimination and who chose which option', async () => {
   const made = await world();
   for (let index = 0; index < 12; index += 1) {

@@ -18,7 +18,12 @@ export const questionColumns: Column<BankQuestion>[] = [
   {
     key: 'domain',
     header: 'Domain',
-    cell: ({ domain }) => <span className="wrap-anywhere block min-w-28">{domain}</span>,
+    cell: ({ domain, topic }) => (
+      <span className="wrap-anywhere block min-w-28">
+        {domain}
+        {topic && <span className="block text-sm text-ink-2">{topic}</span>}
+      </span>
+    ),
   },
   {
     key: 'correct',

@@ -28,7 +28,7 @@ export const questionList = ({ open, bankPath, empty }: Options) =>
     caption: 'Question bank',
     things: 'questions',
     thing: 'question',
-    search: { label: 'Search questions' },
+    search: { label: 'Search questions, domains and topics' },
     columns: questionColumns,
     rowActions: ({ _id, course, stem }) => (
       <LinkButton size="sm" variant="secondary" to={`${bankPath(course._id)}/${_id}`}>

@@ -31,7 +31,7 @@ export default function QuestionBank({ loaderData: { list, courseId } }: Route.C
   return (
     <ListPage
       title="Question bank"
-      text="Questions that quizzes and mock exams of this course choose from."
+      text="Quizzes and mock exams of this course choose from here. Questions that learners have reported come first."
       breadcrumbs={instructorCrumbs(
         course,
         { label: 'Quizzes', to: authorPath(courseId) },
