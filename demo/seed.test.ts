@@ -181,6 +181,9 @@ test('the learner has completed a bundle, whose certificate anyone can verify, a
   expect(own).toMatchObject({ course: { title: 'Plans that people follow' }, status: 'approved' });
   const check = await request(product, `GET /certificates/verify/${own?.number}`);
   expect(check.body).toMatchObject({ certificate: { kind: 'bundle', state: 'valid' } });
+  await product.runJobs();
+  const badge = await product.app.request(`http://localhost:3000/credentials/${own?.number}.json`);
+  expect(badge.status).toBe(200);
   await catchUpLedger(product.ctx, ({ completedAt }) => completedAt ?? product.ctx.clock());
   await payDemoInstructors(product.ctx);
   const payouts = await request<{ payouts: { state: string }[] }>(product, 'GET /earnings/payouts', {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CertificateStatus } from '../../src/contract/constants.ts';
 import { certificateNumber } from '../../src/features/certificates/index.server.ts';
+import { issueLater } from '../../src/features/credentials/index.server.ts';
 import type { Trx } from '../../src/platform/database/database.ts';
 
 const day = 86_400_000;
@@ -9,7 +10,7 @@ type Completed = { userId: string; title: string; at: Date } & ({ courseId: stri
 
 /**
  * A certificate requested on the day the course was completed, and decided a day later unless still pending. That of a
- * bundle is approved at once.
+ * bundle is approved at once. The badges of approved ones are issued once the product runs.
  */
 export async function addCertificate(
   trx: Trx,
@@ -22,10 +23,11 @@ export async function addCertificate(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const decidedAt = new Date(at.getTime() + ('bundleId' in award ? 0 : day));
+  const number = certificateNumber(randomInt);
   await trx
     .insertInto('certificates')
     .values({
-      number: certificateNumber(randomInt),
+      number,
       userId,
       ...award,
       learnerName: learner.name,
@@ -42,4 +44,5 @@ export async function addCertificate(
       updatedAt: status === 'pending' ? at : decidedAt,
     })
     .execute();
+  if (status === 'approved') await issueLater(trx, number);
 }

@@ -34,6 +34,12 @@ async function lastOf(api: Api, things: 'questions' | 'live-sessions'): Promise<
   return `${course}/${things}/${last(list[things === 'questions' ? things : 'sessions'] ?? [])._id}`;
 }
 
+/** The first row of a list of administrators. */
+const firstOf = (list: string, rows: string, page: string) => async (api: Api) => {
+  const found = await api.read<Record<string, { _id: string }[]>>('GET', `/admin/${list}`);
+  return `/admin-dashboard/${page}/${found[rows]?.[0]?._id}`;
+};
+
 const admin: PageCheck[] = [
   { name: 'dashboard, its figures as a table', address: '/admin-dashboard', prepare: unfoldFigures },
   { name: 'ledger', address: '/admin-dashboard/ledger' },
@@ -90,6 +96,9 @@ const admin: PageCheck[] = [
   { name: 'bundles', address: '/admin-dashboard/bundles' },
   { name: 'a new bundle', address: '/admin-dashboard/bundles/new' },
   { name: 'refund requests', address: '/admin-dashboard/refunds' },
+  { name: 'a refund request', address: firstOf('refund-requests', 'requests', 'refunds') },
+  { name: 'a payout run', address: firstOf('payout-runs', 'runs', 'payouts') },
+  { name: 'credits of courses', address: '/admin-dashboard/course-credits' },
   { name: 'an order under review', address: orderWith('review') },
   { name: 'confirming a transfer', address: orderWith('receipt'), prepare: asking('Confirm payment') },
   { name: 'rejecting a transfer', address: orderWith('receipt'), prepare: asking('Reject') },

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { type Course, pay } from '../support/buying.ts';
-import { checkPages, type PageCheck } from '../support/pages/page-checks.ts';
+import { checkPages, last, type PageCheck } from '../support/pages/page-checks.ts';
 import { demo } from '../support/people.ts';
 
 type Enrolments = { enrollments: { course: { _id: string } }[] };
@@ -63,6 +63,21 @@ async function result(api: Api): Promise<string> {
   return `${address}/result`;
 }
 
+type Holdings = { holdings: { _id: string }[] };
+const ofHolding = (page: 'report' | 'gap') => async (api: Api) => {
+  const { holdings } = await api.read<Holdings>('GET', '/renewals/holdings');
+  return `/dashboard/renewals/${page}/${last(holdings)._id}`;
+};
+
+type Certificates = { certificates: { kind: string; number: string }[] };
+const certificateOfBundle = async (api: Api) => {
+  const { certificates } = await api.read<Certificates>('GET', '/certificates/my-certificates');
+  return `/certificates/${certificates.find(({ kind }) => kind === 'bundle')?.number}`;
+};
+
+/** With the fields for a second group. */
+const unfold = (page: Page) => page.getByText('Split between two groups').first().click();
+
 const learner: PageCheck[] = [
   { name: 'quizzes', address: async (api) => `${(await exam(api)).course}/quizzes` },
   {
@@ -97,7 +112,10 @@ const learner: PageCheck[] = [
   { name: 'certificates', address: '/dashboard/completed-courses' },
   { name: 'renewals', address: '/dashboard/renewals' },
   { name: 'a new certification', address: '/dashboard/renewals/certification' },
-  { name: 'a new activity', address: '/dashboard/renewals/activity' },
+  { name: 'a new activity', address: '/dashboard/renewals/activity', prepare: unfold },
+  { name: 'report and evidence', address: ofHolding('report') },
+  { name: 'the gap of a certification', address: ofHolding('gap') },
+  { name: 'the certificate of a bundle', address: certificateOfBundle },
   { name: 'orders', address: '/dashboard/orders' },
   {
     name: 'player, with its transcript',
