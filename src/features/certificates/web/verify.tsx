@@ -132,7 +132,7 @@ function CertificateFacts({ certificate }: Pick<CheckedProps, 'certificate'>) {
         {number}
       </Fact>
       <Fact name="Issued by">Milepost</Fact>
-      <Fact name={kind === 'bundle' ? 'Put together by' : 'Instructor'}>{instructor}</Fact>
+      <Fact name={kind === 'bundle' ? 'Author of the bundle' : 'Instructor'}>{instructor}</Fact>
       {totalHours > 0 && <Fact name="Length of the lectures">{hoursOf(totalHours)}</Fact>}
       {skills.length > 0 && <Fact name="Skills">{skills.join(', ')}</Fact>}
     </dl>

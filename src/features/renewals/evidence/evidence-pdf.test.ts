@@ -33,6 +33,7 @@ const holding = {
   startsOn: '2025-01-01',
   endsOn: '2027-12-31',
   counted: 3.5,
+  carriedIn: 0,
   total: 60,
 };
 
