@@ -129,7 +129,8 @@ test('every kind is answered by keyboard, steps move without dragging, and a che
       await expectAccessible(page);
       seen.add(kind);
     }
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    // The last kind may be the last question.
+    if (seen.size < 3) await page.getByRole('button', { name: 'Next', exact: true }).click();
   }
   expect([...seen].sort()).toEqual(['match', 'order', 'other']);
 });

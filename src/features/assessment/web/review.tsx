@@ -109,7 +109,8 @@ function Pairs({ question, review }: Omit<Props, 'courseId'>) {
         const own = targetIn(given, id);
         return (
           <li key={id} className="wrap-anywhere">
-            {text}: <strong>{correct}</strong>
+            <span className="block">{text}</span>
+            <strong>{correct}</strong>
             <span className="text-sm text-ink-2">
               {own === correct ? ' · correct' : ` · your answer: ${own ?? 'none'}`}
             </span>
