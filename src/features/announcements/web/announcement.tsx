@@ -69,8 +69,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orConnectionLost(serverAction(), failed, form);
+}
 
 /** Writes an announcement, edits a scheduled one, or shows one that has gone out. */
 export default function Announcement({ loaderData, actionData }: Route.ComponentProps) {

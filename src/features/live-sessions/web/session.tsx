@@ -74,8 +74,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orConnectionLost(serverAction(), failed, form);
+}
 
 /** Plans a live session, edits one that has not begun, or shows one with its recording. */
 export default function Session({ loaderData, actionData }: Route.ComponentProps) {

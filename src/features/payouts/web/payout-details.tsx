@@ -52,8 +52,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orConnectionLost(serverAction(), failed, form);
+}
 
 /** Empty fields are left out: each way to be paid has its own. */
 function valuesOf(form: FormData) {

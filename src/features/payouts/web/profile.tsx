@@ -54,8 +54,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orConnectionLost(serverAction(), failed, form);
+}
 
 export default function ProfilePage({ loaderData: { profile }, actionData }: Route.ComponentProps) {
   const { name, email, title, state, reason, changedAt, usableFrom, legalName, address, taxNumber } = profile;

@@ -79,8 +79,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orConnectionLost(serverAction(), failed, form);
+}
 
 const payouts = (failure: FormFailure | undefined) =>
   defineList({

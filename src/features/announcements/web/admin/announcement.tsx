@@ -50,8 +50,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orConnectionLost(serverAction(), failed, form);
+}
 
 /** One announcement, which an administrator may hide, restore or cancel. */
 export default function Announcement({ loaderData: { announcement }, actionData }: Route.ComponentProps) {

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import * as anyAnnouncement from '../../features/announcements/web/admin/announcement.tsx';
+import * as announcement from '../../features/announcements/web/announcement.tsx';
+import * as liveSession from '../../features/live-sessions/web/session.tsx';
+import * as refundRequest from '../../features/payments/web/refunds/request.tsx';
+import * as payoutDetails from '../../features/payouts/web/payout-details.tsx';
+import * as payoutProfile from '../../features/payouts/web/profile.tsx';
+import * as payoutRun from '../../features/payouts/web/run.tsx';
+
+// The routes' own types of arguments differ only in their parameters.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Page = { clientAction: (args: any) => Promise<unknown> };
+
+/** Pages with several forms: what was sent tells which of them shows the failure. */
+const pages: [string, Page, string][] = [
+  ['a live session', liveSession, 'save'],
+  ['an announcement', announcement, 'cancel'],
+  ['an announcement, as an administrator', anyAnnouncement, 'hide'],
+  ['a refund request', refundRequest, 'refuse'],
+  ['payout details', payoutDetails, 'save'],
+  ['payout details, as an administrator', payoutProfile, 'approve'],
+  ['a run of payouts', payoutRun, 'settle'],
+];
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(pages)(
+  'without a connection, the form of %s that was sent shows it',
+  async (_name, page, intent) => {
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('navigator', { onLine: true });
+    const body = new URLSearchParams({ intent });
+    const request = new Request('http://localhost:3000/', { method: 'POST', body });
+    const serverAction = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await page.clientAction({ request, serverAction })).toMatchObject({
+      data: { failure: { values: { intent } } },
+    });
+  },
+);
