@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const modeLabels: Record<PracticeMode, string> = {
   due: 'Due now',
-  wrong: 'Mistakes',
+  wrong: 'What I got wrong',
   all: 'All',
 };
 
