@@ -12,9 +12,9 @@ import * as routes from './endpoints.server.ts';
 import { findReceipt, listOrders } from './orders/listing/list-orders.server.ts';
 import { presentPayment } from './orders/listing/present-order.ts';
 import { findOwnOrder, noSuchOrder, type OrderRow } from './orders/orders.server.ts';
+import { waysToPay } from './providers/configured.server.ts';
 import { noSuchProvider, providerNamed } from './providers/provider-named.server.ts';
 import { methodPaidHere } from './providers/providers.ts';
-import { waysToPay } from './providers/settings/configured.server.ts';
 import { receiveWebhook } from './settlement/webhooks/receive-webhook.server.ts';
 
 const perBuyer = { name: 'orders', points: 30, seconds: 600 };

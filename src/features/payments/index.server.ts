@@ -25,10 +25,7 @@ export { refundRequestEmails } from './emails/refund-requests.tsx';
 export { catchUpLedger, noteFee } from './orders/follow-ledger.server.ts';
 export { forgetOrders, hasPaidOrders } from './orders/forget-orders.server.ts';
 export { hasNumber, isPaymentPending } from './orders/orders.server.ts';
-export { ProviderFailure } from './providers/gateway.ts';
-export type { PayoutFact, PayoutRequest } from './providers/payout-gateway.ts';
-export { payoutAbout, providedMethods, titleOf } from './providers/providers.ts';
-export { checkProviders } from './providers/settings/check-keys.server.ts';
+export { checkProviders } from './providers/check-keys.server.ts';
 export {
   apiBaseOf,
   cardScripts,
@@ -36,12 +33,15 @@ export {
   gatewayFor,
   paymentPages,
   payoutGatewayFor,
-} from './providers/settings/configured.server.ts';
+} from './providers/configured.server.ts';
+export { ProviderFailure } from './providers/gateway.ts';
+export type { PayoutFact, PayoutRequest } from './providers/payout-gateway.ts';
 export {
   providerEnvironments,
   sandboxAccounts,
   withSandboxedProviders,
-} from './providers/settings/provider-settings.server.ts';
+} from './providers/provider-settings.server.ts';
+export { payoutAbout, providedMethods, titleOf } from './providers/providers.ts';
 export { refundRequestsApi } from './refunds/requests/api.server.ts';
 export { refundGift } from './refunds/requests/ask-refund.server.ts';
 

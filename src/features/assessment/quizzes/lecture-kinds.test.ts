@@ -199,7 +199,7 @@ test.each<[string, (made: World) => Promise<unknown> | unknown, RegExp, RegExp]>
   ['a text of 40,001 characters', () => ({ ...text, body: 'a'.repeat(40_001) }), /\.body$/, /40,?000/],
   ['a quiz that is not chosen', () => ({ title: 'Quiz', kind: 'quiz' }), /\.quizId$/, /choose a quiz/],
   ['a video that is missing', () => ({ title: 'Video' }), /\.video$/, /upload a video/],
-  ['a quiz of another course', async () => quizIn(await world()), /^sections$/, /doesn’t belong/],
+  ['a quiz of another course', async () => quizIn(await world()), /^sections$/, /no longer belongs/],
   [
     'a quiz as the free preview',
     (made) => ({ ...quizIn(made), isFreePreview: true }),

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { smallWidth } from '../../../contract/media/media.ts';
 import type { Context } from '../../../platform/context.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { loadSharp } from '../../../platform/media/load-sharp.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 import { isCrowded, run } from './semaphore.ts';
@@ -31,7 +32,18 @@ export function smallPictures(ctx: Context): (asset: AssetRow) => Promise<Pictur
   };
 }
 
-const draw = (ctx: Context, asset: AssetRow): Promise<Picture> => run(() => drawNow(ctx, asset));
+const notResized = failure(
+  'media.not_resized',
+  503,
+  'This image can’t be shown right now. Please try again.',
+);
+
+/** @throws notResized when the store does not return the image, or it cannot be read */
+const draw = (ctx: Context, asset: AssetRow): Promise<Picture> =>
+  run(() => drawNow(ctx, asset)).catch((error: unknown) => {
+    ctx.log.error({ err: error, assetId: asset.id }, 'an image was not resized');
+    throw notResized({ headers: { 'retry-after': '5' } });
+  });
 
 async function drawNow(ctx: Context, asset: AssetRow): Promise<Picture> {
   const whole = await buffer(ctx.storeOf(asset.store).read(asset.storageKey));

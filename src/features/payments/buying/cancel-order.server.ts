@@ -2,8 +2,8 @@ import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import type { Fact } from '../orders/order.ts';
 import { lockOrder, type OrderRow } from '../orders/orders.server.ts';
+import { gatewayFor } from '../providers/configured.server.ts';
 import { type Gateway, ProviderFailure } from '../providers/gateway.ts';
-import { gatewayFor } from '../providers/settings/configured.server.ts';
 import { applyFact, applyIn } from '../settlement/apply-fact.server.ts';
 import { paidOf } from '../settlement/settle-order.server.ts';
 

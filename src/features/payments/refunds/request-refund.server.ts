@@ -16,7 +16,7 @@ import { decisionsAbout, type RefundOffer } from '../orders/deciding/decisions.t
 import type { Received } from '../orders/order.ts';
 import { leftOfLine } from '../orders/order-lines.server.ts';
 import { decidableOf, lockOrder, type OrderRow } from '../orders/orders.server.ts';
-import { gatewayFor } from '../providers/settings/configured.server.ts';
+import { gatewayFor } from '../providers/configured.server.ts';
 import { applyIn } from '../settlement/apply-fact.server.ts';
 import { addRefund, type RefundRow, refundsSoFar } from './refunds.server.ts';
 import { sendRefund } from './send-refund.server.ts';

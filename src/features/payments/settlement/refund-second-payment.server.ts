@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { findOrder } from '../orders/orders.server.ts';
-import { gatewayFor } from '../providers/settings/configured.server.ts';
+import { gatewayFor } from '../providers/configured.server.ts';
 import { paidOf, settleOrder } from './settle-order.server.ts';
 
 /** Runs the `refund_order` job: refunds a second payment through its provider and records the result. */

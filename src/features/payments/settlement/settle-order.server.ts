@@ -4,8 +4,8 @@ import { isEnrolled } from '../../learning/index.server.ts';
 import type { Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
 import { findOrder, hasBought, type OrderRow } from '../orders/orders.server.ts';
+import { gatewayFor } from '../providers/configured.server.ts';
 import type { Gateway, Paid } from '../providers/gateway.ts';
-import { gatewayFor } from '../providers/settings/configured.server.ts';
 import { applyFact } from './apply-fact.server.ts';
 
 /**

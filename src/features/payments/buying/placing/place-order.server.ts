@@ -20,9 +20,9 @@ import {
   type OrderRow,
   recordCheckout,
 } from '../../orders/orders.server.ts';
+import { gatewayFor } from '../../providers/configured.server.ts';
 import { type Gateway, ProviderFailure } from '../../providers/gateway.ts';
 import { aboutMethod } from '../../providers/providers.ts';
-import { gatewayFor } from '../../providers/settings/configured.server.ts';
 import { settleOrder } from '../../settlement/settle-order.server.ts';
 import { enrolFree } from '../enrol-free.server.ts';
 import type { PlacedOrder } from './placed-order.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../../../platform/context.ts';
+import { settingsOf } from '../../providers/configured.server.ts';
 import type { News } from '../../providers/messages.server.ts';
 import type { Provider } from '../../providers/providers.ts';
 import { servers } from '../../providers/registry.server.ts';
-import { settingsOf } from '../../providers/settings/configured.server.ts';
 import { applyFact } from '../apply-fact.server.ts';
 import { settleOrder } from '../settle-order.server.ts';
 

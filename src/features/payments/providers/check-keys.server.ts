@@ -1,8 +1,8 @@
-import { type Finding, find, Unusable } from '../../../../platform/failures/finding.ts';
-import { whyUnreachable } from '../../../../platform/failures/unreachable.ts';
-import { ProviderFailure } from '../gateway.ts';
-import { methodsOf, titleOf } from '../providers.ts';
+import { type Finding, find, Unusable } from '../../../platform/failures/finding.ts';
+import { whyUnreachable } from '../../../platform/failures/unreachable.ts';
 import { type Configured, configured } from './configured.server.ts';
+import { ProviderFailure } from './gateway.ts';
+import { methodsOf, titleOf } from './providers.ts';
 
 /** A payment that no provider has: asking for it shows whether our keys are accepted, and changes nothing. */
 const nobodysPayment = { orderId: 'milepost-check', reference: 'milepost-check', payment: null };

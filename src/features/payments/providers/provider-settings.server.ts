@@ -1,6 +1,6 @@
-import type { ProviderSettings } from '../../../../platform/settings/provider-settings.ts';
-import { providers } from '../providers.ts';
-import { servers } from '../registry.server.ts';
+import type { ProviderSettings } from '../../../platform/settings/provider-settings.ts';
+import { providers } from './providers.ts';
+import { servers } from './registry.server.ts';
 
 /** Reads the payment providers' configuration; each has its own environment variables. */
 export const providerEnvironments = providers.map((name) => ({

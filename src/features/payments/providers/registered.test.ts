@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { paymentMethods } from '../../../../contract/constants.ts';
-import { StartupError } from '../../../../platform/failures/startup-error.ts';
-import { readSettings } from '../../../../platform/settings/settings.ts';
-import { methodsOf, providedMethods, providerOf, providers } from '../providers.ts';
+import { paymentMethods } from '../../../contract/constants.ts';
+import { StartupError } from '../../../platform/failures/startup-error.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { providerEnvironments, sandboxAccounts, withSandboxedProviders } from './provider-settings.server.ts';
+import { methodsOf, providedMethods, providerOf, providers } from './providers.ts';
 
-const here = new URL('../', import.meta.url);
-const source = new URL('../../../../', import.meta.url);
+const here = new URL('./', import.meta.url);
+const source = new URL('../../../', import.meta.url);
 const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 test('every folder is registered, and every registered provider has one', () => {

@@ -1,11 +1,11 @@
-import type { PaymentMethod } from '../../../../contract/constants.ts';
-import type { Context } from '../../../../platform/context.ts';
-import { timed } from '../../../../platform/observability/metrics/provider-calls.ts';
-import type { ProviderSettings } from '../../../../platform/settings/provider-settings.ts';
-import type { Gateway } from '../gateway.ts';
-import type { PayoutGateway } from '../payout-gateway.ts';
-import { methodPaidHere, type Provider, providedMethods, providerOf, providers } from '../providers.ts';
-import { servers } from '../registry.server.ts';
+import type { PaymentMethod } from '../../../contract/constants.ts';
+import type { Context } from '../../../platform/context.ts';
+import { timed } from '../../../platform/observability/metrics/provider-calls.ts';
+import type { ProviderSettings } from '../../../platform/settings/provider-settings.ts';
+import type { Gateway } from './gateway.ts';
+import type { PayoutGateway } from './payout-gateway.ts';
+import { methodPaidHere, type Provider, providedMethods, providerOf, providers } from './providers.ts';
+import { servers } from './registry.server.ts';
 
 /** Whatever has the settings of the providers. */
 export type Configured = { settings: { providers: ProviderSettings } };
