@@ -191,7 +191,7 @@ test('an unconfirmed user is told so, and can still edit the profile and sign ou
     await page.getByText('Dashboard menu').click();
     await expect(sidebar).toBeVisible();
     await expectAccessible(page);
-    await page.getByText('Dashboard menu').focus();
+    await page.locator('summary', { hasText: 'Dashboard menu' }).focus();
     await page.keyboard.press('Escape');
     await expect(sidebar).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 720 });

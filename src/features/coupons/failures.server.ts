@@ -20,7 +20,7 @@ export const notYours = failure('coupon.not_yours', 403, 'You can only create co
 const refused = failure('coupon.refused', 422, 'This coupon cannot be used.');
 
 const sentences: Record<CouponRefusal, string> = {
-  unknown: 'We don’t recognise this code. Please check it.',
+  unknown: 'We don’t recognise this coupon code. Please check it.',
   early: 'This coupon is not valid yet.',
   ended: 'This coupon has expired.',
   otherCourse: 'This coupon is for another course.',

@@ -37,7 +37,7 @@ test('an administrator makes a coupon, and a learner buys with it from a link', 
   await buyer.getByText('Have a coupon?').click();
   await buyer.getByLabel('Coupon code').fill('no-such-code');
   await buyer.getByRole('button', { name: 'Apply coupon' }).click();
-  await expect(buyer.getByText('We don’t recognise this code. Please check it.')).toBeVisible();
+  await expect(buyer.getByText('We don’t recognise this coupon code. Please check it.')).toBeVisible();
   await buyer.getByLabel('Coupon code').fill('e2e-half');
   await buyer.getByRole('button', { name: 'Apply coupon' }).click();
   await expect(buyer.getByRole('button', { name: 'Pay $64.50' })).toBeVisible();
