@@ -60,7 +60,7 @@ export const formatDate = (date: string | Date, format: DateFormat = 'long', zon
  * Node and browsers put different spaces around its dash.
  */
 export const formatDays = (from: string, to: string): string =>
-  from === to ? formatDate(to) : `${formatDate(from)} – ${formatDate(to)}`;
+  from === to ? formatDate(to, 'short') : `${formatDate(from, 'short')} – ${formatDate(to, 'short')}`;
 
 /** `lecture` for one, `lectures` for any other count. */
 export const plural = (count: number, thing: string, things = `${thing}s`): string =>
