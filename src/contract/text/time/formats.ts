@@ -55,13 +55,6 @@ export const formatCurrency = (amount: number, currency: string, digits: number)
 export const formatDate = (date: string | Date, format: DateFormat = 'long', zone: Zone = 'UTC'): string =>
   dates(format, zone).format(new Date(date));
 
-/**
- * The days from one date to another: `1 Nov 2026 – 9 Nov 2026`; the date itself if both are the same. Not `formatRange`:
- * Node and browsers put different spaces around its dash.
- */
-export const formatDays = (from: string, to: string): string =>
-  from === to ? formatDate(to, 'short') : `${formatDate(from, 'short')} – ${formatDate(to, 'short')}`;
-
 /** `lecture` for one, `lectures` for any other count. */
 export const plural = (count: number, thing: string, things = `${thing}s`): string =>
   plurals().select(count) === 'one' ? thing : things;

@@ -1,10 +1,17 @@
-import { formatDate, formatDays } from '../../../../contract/text/time/formats.ts';
+import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { DeleteButton } from '../../../../ui/actions/delete-button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { Entry, Holding } from '../../contract.ts';
 import { reasonText } from '../certifications/progress-text.ts';
+
+/**
+ * `1 Nov 2026 – 9 Nov 2026`; the date itself if both are the same. Not `formatRange`: Node and browsers put different
+ * spaces around its dash.
+ */
+const datesText = (from: string, to: string): string =>
+  from === to ? formatDate(to, 'short') : `${formatDate(from, 'short')} – ${formatDate(to, 'short')}`;
 
 /** The learner's activities, and what each counts for. */
 export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry) => void) =>
@@ -22,7 +29,7 @@ export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry)
         header: 'Dates',
         phone: 'rest',
         cell: ({ startsOn, endsOn }) => (
-          <span className="whitespace-nowrap">{formatDays(startsOn, endsOn)}</span>
+          <span className="whitespace-nowrap">{datesText(startsOn, endsOn)}</span>
         ),
       },
       { key: 'hours', header: 'Hours', align: 'end', cell: ({ hours }) => hours },
