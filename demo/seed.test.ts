@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { photoUrl } from '../src/contract/media/media.ts';
 import { findDifferences } from '../src/features/ledger/index.server.ts';
 import { catchUpLedger } from '../src/features/payments/index.server.ts';
@@ -12,6 +12,9 @@ import { threadsCourse } from './conversation/threads.ts';
 import { DEMO_PASSWORD, learners } from './people.ts';
 import { fillDemo, resetDemo } from './seed.ts';
 import { payDemoInstructors } from './seeding/pay-instructors.ts';
+
+/** A reset takes ten seconds on two cores, and longer on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
 
 let product: TestProduct;
 beforeAll(async () => {
