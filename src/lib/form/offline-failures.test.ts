@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as anyAnnouncement from '../../features/announcements/web/admin/announcement.tsx';
 import * as announcement from '../../features/announcements/web/announcement.tsx';
+import * as anyQuestion from '../../features/assessment/web/admin/question.tsx';
 import * as liveSession from '../../features/live-sessions/web/session.tsx';
 import * as refundRequest from '../../features/payments/web/refunds/request.tsx';
 import * as payoutDetails from '../../features/payouts/web/payout-details.tsx';
@@ -16,6 +17,7 @@ const pages: [string, Page, string][] = [
   ['a live session', liveSession, 'save'],
   ['an announcement', announcement, 'cancel'],
   ['an announcement, as an administrator', anyAnnouncement, 'hide'],
+  ['a question, as an administrator', anyQuestion, 'void'],
   ['a refund request', refundRequest, 'refuse'],
   ['payout details', payoutDetails, 'save'],
   ['payout details, as an administrator', payoutProfile, 'approve'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safePath } from './guard.ts';
+import { safePath, signInAddress } from './guard.ts';
 
 describe('a path to return to', () => {
   test.each([
@@ -24,4 +24,13 @@ describe('a path to return to', () => {
   ])('%j is not', (next) => {
     expect(safePath(next, '/dashboard')).toBe('/dashboard');
   });
+});
+
+test('a form sent in a session that has ended leads to sign-in, with the reason and the page of its course', () => {
+  const sent = (headers: HeadersInit) =>
+    new Request('http://localhost:3000/courses/x', { method: 'POST', headers });
+  const ended = sent({ cookie: 'theme=dark; session=gone' });
+  expect(signInAddress(ended, '/auth', '/courses/x')).toBe('/auth?next=%2Fcourses%2Fx&ended=yes');
+  expect(signInAddress(sent({}), '/auth', '/courses/x')).toBe('/auth?next=%2Fcourses%2Fx');
+  expect(signInAddress(ended)).toBe('/auth?ended=yes');
 });

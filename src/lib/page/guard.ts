@@ -47,15 +47,22 @@ export function guardSignedIn(args: Args): Viewer {
   return viewer;
 }
 
-/** The sign-in URL with a return URL; `ended` tells users whose session has ended why they are there. */
-export function signInAddress(request: Request, door = '/auth'): string {
-  const { pathname, search } = new URL(request.url);
-  const here = pathname.replace(/\.data$/, '') + search;
+/**
+ * The sign-in URL with a return URL, by default the page that was asked for; `ended` tells users whose session has ended
+ * why they are there.
+ */
+export function signInAddress(request: Request, door = '/auth', next = pageOf(request)): string {
   const why = [
-    ...(request.method === 'GET' ? [`next=${encodeURIComponent(here)}`] : []),
+    ...(next ? [`next=${encodeURIComponent(next)}`] : []),
     ...(hasSessionCookie(request) ? ['ended=yes'] : []),
   ];
   return why.length > 0 ? `${door}?${why.join('&')}` : door;
+}
+
+/** The page that was asked for; none for a form that was sent. */
+function pageOf({ method, url }: Request): string | undefined {
+  const { pathname, search } = new URL(url);
+  return method === 'GET' ? pathname.replace(/\.data$/, '') + search : undefined;
 }
 
 /** Whether a request came with a session cookie; if nobody is signed in, that session has ended. */

@@ -52,8 +52,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return orConnectionLost(serverAction(), failed, form);
+}
 
 /** The quizzes of a course, where an administrator may give learners one more attempt. */
 export default function Quizzes({ loaderData: { course, quizzes }, actionData }: Route.ComponentProps) {

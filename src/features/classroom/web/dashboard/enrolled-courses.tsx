@@ -57,16 +57,7 @@ const enrolled = defineList({
       action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
     />
   ),
-  noMatch: (
-    <EmptyState
-      title="No courses found"
-      action={
-        <LinkButton to="/dashboard/enrolled-courses" variant="secondary">
-          Clear search
-        </LinkButton>
-      }
-    />
-  ),
+  noMatch: 'No courses found',
 });
 
 export default function EnrolledCourses({ loaderData }: Route.ComponentProps) {

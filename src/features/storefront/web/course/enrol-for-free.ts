@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { signInAddress } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -9,7 +10,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 /** Enrols in a free course immediately and opens its player. */
 export async function enrolForFree(args: Args, idOrSlug: string) {
   const { api, viewer } = scopeOf(args);
-  if (!viewer) return redirect(`/auth?${new URLSearchParams({ next: `/courses/${idOrSlug}` })}`);
+  if (!viewer) return redirect(signInAddress(args.request, '/auth', `/courses/${idOrSlug}`));
   try {
     const { course } = await read(api.courses[':id'].$get({ param: segments({ id: idOrSlug }) }));
     await read(api.payment['create-order'].$post({ json: { courseId: course._id, paymentMethod: 'free' } }));

@@ -3,6 +3,7 @@ import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { complete, failureOf, required, text } from '../../../../../lib/form/form-failure.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
+import { signInAddress } from '../../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 
 export const reviewIntents = ['review', 'reply', 'remove'] as const;
@@ -22,7 +23,7 @@ export type ReviewFailure = {
 export async function reviewAction(args: Args, idOrSlug: string, intent: ReviewIntent, form: FormData) {
   const { api, viewer } = scopeOf(args);
   const here = `/courses/${idOrSlug}`;
-  if (!viewer) return redirect(`/auth?${new URLSearchParams({ next: here })}`);
+  if (!viewer) return redirect(signInAddress(args.request, '/auth', here));
   if (intent !== 'remove') complete(form, ['text']);
   const reviewId = intent === 'review' ? '' : required(form, 'reviewId');
   try {
