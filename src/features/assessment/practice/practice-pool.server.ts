@@ -5,14 +5,14 @@ import { closedLectures } from '../../learning/index.server.ts';
 import { inCurriculum, isQuizDone } from '../quizzes/quiz-done.server.ts';
 
 /**
- * The questions of a course that a learner may practise: practice shows what is correct, so those of quizzes that never
- * show it, of required quizzes they haven't done, of lectures that are not open to them yet and of their open attempts are
- * not among them.
+ * The questions of a course that a learner may practise. Practice shows the correct answer, so the pool leaves out
+ * questions of quizzes that never show it, of required quizzes not done yet, of lectures not open yet and of the
+ * learner's open attempts.
  */
 export async function practicePool(db: Db, viewer: Viewer, courseId: string, now: Date) {
   const closed = await closedLectures(db, viewer._id, courseId, now);
   const { series, domains } = await closedTo(db, viewer, courseId);
-  // An edited question has a new version, which shares the answer with the one that is asked.
+  // An edit rarely changes the answer, so every version of a question in an open attempt is left out.
   const asked = db
     .selectFrom('attempts')
     .innerJoin('quizzes', 'quizzes.id', 'attempts.quizId')
