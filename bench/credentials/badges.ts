@@ -5,6 +5,7 @@ import { checkProof } from '../../src/features/credentials/verifying/check-proof
 import { readBadge } from '../../src/features/credentials/verifying/read-badge.ts';
 import { createDb } from '../../src/platform/database/database.ts';
 import type { Bench, Finding } from '../running/bench.ts';
+import { cpuOfWork } from '../running/cpu.ts';
 import { byEffort } from '../running/effort.ts';
 import { makeKeys } from './keys.ts';
 
@@ -31,9 +32,9 @@ export async function measureBadges({ database }: Bench): Promise<Finding[]> {
       if ('refused' in proven) throw new Error(`The badge was refused: ${proven.refused}`);
     };
     return [
-      finding('badge, both proofs, CPU', await cpuOf(sign), allowedMs),
-      finding('badge, verify the embedded proof, CPU', await cpuOf(() => verify(json))),
-      finding('badge, verify the JWT, CPU', await cpuOf(() => verify(jwt))),
+      finding('badge, both proofs, CPU', await cpuOfWork(sign, turns), allowedMs),
+      finding('badge, verify the embedded proof, CPU', await cpuOfWork(() => verify(json), turns)),
+      finding('badge, verify the JWT, CPU', await cpuOfWork(() => verify(jwt), turns)),
     ];
   } finally {
     await keys.remove();
@@ -66,15 +67,6 @@ const unsigned = badge(appUrl, {
   statusIndex: 4711,
   results: [],
 });
-
-/** Milliseconds of CPU time, the mean of some turns after one to warm up. */
-async function cpuOf(work: () => Promise<unknown>): Promise<number> {
-  await work();
-  const before = process.cpuUsage();
-  for (let turn = 0; turn < turns; turn += 1) await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / turns;
-}
 
 const finding = (name: string, value: number, limit?: number): Finding => ({
   name,

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 
 type Keys = { ed25519: KeyPair; rsa: CryptoKey; rsaKid: string; remove: () => Promise<void> };
 
-/** Keys of our own that verifiers find in the database: as retired ones, so that the product's stay in use. */
+/** Creates keys for the benchmark and stores them as retired, so that verifiers find them and the product keeps its own. */
 export async function makeKeys(pool: Pool, issuer: string): Promise<Keys> {
   const ed = pairOf(generateKeyPairSync('ed25519'));
   const rsa = pairOf(generateKeyPairSync('rsa', { modulusLength: 2048 }));

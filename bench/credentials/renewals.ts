@@ -3,6 +3,7 @@ import { countCredits } from '../../src/features/renewals/ledger/counting/count-
 import { closeGap } from '../../src/features/renewals/ledger/gap/close-gap.ts';
 import type { Rules } from '../../src/features/renewals/schemes/scheme.ts';
 import type { Finding } from '../running/bench.ts';
+import { cpuOfWork } from '../running/cpu.ts';
 import { byEffort } from '../running/effort.ts';
 
 const turns = byEffort({ full: 10, quick: 5, smoke: 1 });
@@ -11,23 +12,14 @@ const areas = ['ways-of-working', 'power-skills', 'business-acumen'];
 /** The cost of counting a full ledger and of closing a gap, as CPU time in this process. */
 export async function measureRenewals(): Promise<Finding[]> {
   const entries = ledger(2000);
-  const ledgerTime = await cpuOf(() => countCredits(pmp, cycle, entries));
+  const ledgerTime = await cpuOfWork(() => countCredits(pmp, cycle, entries), turns);
   const courses = market(60);
   const need = { total: 4250, areas: { 'power-skills': 150, 'business-acumen': 800 } };
-  const gapTime = await cpuOf(() => closeGap(need, courses));
+  const gapTime = await cpuOfWork(() => closeGap(need, courses), turns);
   return [
     finding('ledger of 2,000 entries, CPU', ledgerTime, 250, 'ms'),
     finding('close my gap, 60 courses, CPU', gapTime, 50, 'ms'),
   ];
-}
-
-/** Milliseconds of CPU time, the mean of some turns after one to warm up. */
-async function cpuOf(work: () => unknown): Promise<number> {
-  await work();
-  const before = process.cpuUsage();
-  for (let turn = 0; turn < turns; turn += 1) await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / turns;
 }
 
 const cycle = { startsOn: '2024-03-15', endsOn: '2027-03-14' };

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEnrolment } from '../../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { oneOf, quizzing, secret } from '../../../../test/factories/quizzing.ts';
 import { request } from '../../../../test/harness/request.ts';
+import { stoppedClock } from '../../../../test/harness/stopped-clock.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import type { QuestionList, QuestionStatistics } from '../bank/contract.ts';
 import type { Practice, Practised } from '../contract.ts';
 import { rescore } from '../quality/void-question.server.ts';
 
 let product: TestProduct;
-let now = new Date();
 beforeAll(async () => {
   product = await createTestProduct();
-  Object.assign(product.ctx, { clock: () => now });
 });
 afterAll(() => product.close());
-beforeEach(() => {
-  now = new Date();
-});
-const later = (days: number) => {
-  now = new Date(now.getTime() + days * 86_400_000);
-};
+const clock = stoppedClock(() => product);
+const later = (days: number) => clock.later(days * 86_400);
 const ask = { courseCompleted: async () => {} };
 
 const { world, add, start, show, answer, submit, begun } = quizzing(() => product);
@@ -246,7 +241,7 @@ test('the certificate waits for the score it requires', async () => {
   await add(made.admin, made.course.id, oneOf('it'));
   await product.ctx.db
     .updateTable('enrolments')
-    .set({ completedAt: now })
+    .set({ completedAt: clock.now() })
     .where('userId', '=', made.learner.id)
     .execute();
   const ask = () =>

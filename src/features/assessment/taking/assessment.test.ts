@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordedLog, withBrokenRows } from '../../../../test/factories/broken-row.ts';
 import { makeEnrolment } from '../../../../test/factories/enrolments.ts';
 import { oneOf, quizzing, secret } from '../../../../test/factories/quizzing.ts';
 import { request } from '../../../../test/harness/request.ts';
+import { stoppedClock } from '../../../../test/harness/stopped-clock.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import type { BankQuestion } from '../bank/contract.ts';
 import type { EditedQuiz, Quiz } from '../contract.ts';
 import { submitDueAttempts } from './submit-attempt.server.ts';
 
 let product: TestProduct;
-let now = new Date();
 beforeAll(async () => {
   product = await createTestProduct();
-  Object.assign(product.ctx, { clock: () => now });
 });
 afterAll(() => product.close());
-beforeEach(() => {
-  now = new Date();
-});
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000);
-};
+const { now, later } = stoppedClock(() => product);
 
 const { world, add, start, show, answer, submit, begun } = quizzing(() => product);
 
@@ -186,7 +180,7 @@ test('after a refund neither an answer nor the result can be reached', async () 
   const { learner, course, id, choice } = await begun();
   await product.ctx.db
     .updateTable('enrolments')
-    .set({ endedAt: now })
+    .set({ endedAt: now() })
     .where('courseId', '=', course.id)
     .execute();
   expect((await answer(learner, id, choice._id, { value: null })).status).toBe(403);

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneOf, quizzing } from '../../../../test/factories/quizzing.ts';
 import { request } from '../../../../test/harness/request.ts';
+import { stoppedClock } from '../../../../test/harness/stopped-clock.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { imagesInQuestions } from '../bank/images-used.server.ts';
 import type { EditedQuiz } from '../contract.ts';
 
 let product: TestProduct;
-let now = new Date();
 beforeAll(async () => {
   product = await createTestProduct();
-  Object.assign(product.ctx, { clock: () => now });
 });
 afterAll(() => product.close());
-beforeEach(() => {
-  now = new Date();
-});
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000);
-};
+const { now, later } = stoppedClock(() => product);
 
 const { world, add, start, show, answer, submit, begun } = quizzing(() => product);
 
@@ -214,7 +208,7 @@ test('a break stops the clock, hides the questions and closes those before it', 
   await onBreak('POST');
   const during = await show(learner, id);
   expect(during).toMatchObject({ questions: [], breaksLeft: 0, nextBreakAt: null });
-  expect(during.breakEndsAt).toBe(new Date(now.getTime() + 300_000).toISOString());
+  expect(during.breakEndsAt).toBe(new Date(now().getTime() + 300_000).toISOString());
   expect((await answer(learner, id, second?._id ?? '', { value: null })).body.code).toBe(
     'assessment.on_break',
   );
@@ -222,7 +216,7 @@ test('a break stops the clock, hides the questions and closes those before it', 
   await onBreak('DELETE');
   await onBreak('DELETE');
   const after = await show(learner, id);
-  expect(Date.parse(after.dueAt ?? '') - now.getTime()).toBe(9 * 60_000);
+  expect(Date.parse(after.dueAt ?? '') - now().getTime()).toBe(9 * 60_000);
   expect(after.questions.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   expect((await answer(learner, id, first?._id ?? '', { value: null })).body.code).toBe(
     'assessment.before_break',
