@@ -35,7 +35,7 @@ export async function addHistory(
   }
 }
 
-/** A course with its lectures in their order. */
+/** A course with its lectures in order. */
 export async function taught(trx: Trx, courseId: string): Promise<Taught> {
   const course = await trx
     .selectFrom('courses')

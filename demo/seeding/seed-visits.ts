@@ -5,7 +5,7 @@ const days = 30;
 
 /**
  * Adds visits of the last 30 days to the courses in the catalogue: more to those with more learners, fewer at weekends.
- * Without them, the demo’s enrolments would have come from nowhere.
+ * Without them, the funnel would show checkouts but no visits.
  */
 export async function addVisits(trx: Trx, now: Date): Promise<void> {
   await sql`

@@ -23,8 +23,8 @@ export async function awardBundles(ctx: Context, userId: string | null): Promise
 }
 
 /**
- * Who has completed what they bought of a bundle, none of it refunded, and the courses of it that they had before, while no
- * dispute suspends one of them. What was added to the bundle later, and they don’t have, does not count.
+ * Learners who have completed every course of a bundle that they own, whether bought with it or before. Learners with a
+ * refunded or disputed course do not qualify. Courses added to the bundle after the purchase are not required.
  */
 async function findDue(db: Db, userId: string | null): Promise<{ userId: string; bundleId: string }[]> {
   const { rows } = await sql<{ userId: string; bundleId: string }>`

@@ -110,7 +110,7 @@ async function mailLearner(trx: Trx, row: CertificateRow, decision: Decision, ap
     await queueEmail(trx, row.email, certificateRevokedEmail, {
       ...common,
       number: row.number,
-      // That of a bundle is awarded, never requested.
+      // Bundle certificates are awarded, never requested.
       mayRequest: row.bundleId === null,
       link: ownPage,
     });

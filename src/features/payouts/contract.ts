@@ -224,7 +224,7 @@ export const CheckBody = z
     decision: z.enum(['approve', 'refuse']),
     /** The version that was read: a later change is checked anew. */
     version: z.number().int().min(1),
-    /** The state that was read: if another administrator has decided since, nothing changes. */
+    /** The state the administrator saw. If it has changed since, the decision is refused. */
     state: z.enum(profileStates).optional(),
     reason,
   })

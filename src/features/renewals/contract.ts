@@ -86,7 +86,7 @@ export const EntryBody = z
   .openapi('CreditEntryDraft');
 export type EntryBody = z.output<typeof EntryBody>;
 
-/** How fields name the parts of an activity for a certification: by its id, and from the second one on also a number. */
+/** The name of an activity's part in field names: the certification's id, with a number from the second part on. */
 export const partName = (holding: string, index: number): string =>
   index === 0 ? holding : `${holding}.${index + 1}`;
 

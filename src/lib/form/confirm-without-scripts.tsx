@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What a confirmation dialog asks, for browsers without scripts: a disclosure with the same form. */
+/** Replaces a confirmation dialog where scripts are off: a disclosure with the same form. */
 export function ConfirmWithoutScripts(props: Props) {
   const { opener, title, description, label, tone = 'danger', size = 'md', hiddenFields, children } = props;
   return (

@@ -22,7 +22,7 @@ const params = { courseId: id, quizId: id, questionId: id, sessionId: id, attemp
 type Page = { action: (args: any) => Promise<unknown> };
 type Form = Record<string, string>;
 
-/** Pages whose forms change something for good, with forms that must not. */
+/** Pages whose forms cannot be undone, with submissions that must be refused. */
 const pages: [string, Page, Viewer['role'], Form[]][] = [
   ['a live session, as an administrator', anySession, 'admin', [{}, { intent: 'nonsense' }]],
   [

@@ -48,8 +48,8 @@ export function guardSignedIn(args: Args): Viewer {
 }
 
 /**
- * The sign-in URL with a return URL, by default the page that was asked for; `ended` tells users whose session has ended
- * why they are there.
+ * The sign-in URL with a return URL, by default the requested page; `ended` makes the page explain that the session has
+ * ended.
  */
 export function signInAddress(request: Request, door = '/auth', next = pageOf(request)): string {
   const why = [
@@ -59,7 +59,7 @@ export function signInAddress(request: Request, door = '/auth', next = pageOf(re
   return why.length > 0 ? `${door}?${why.join('&')}` : door;
 }
 
-/** The page that was asked for; none for a form that was sent. */
+/** The requested page; undefined for a submitted form. */
 function pageOf({ method, url }: Request): string | undefined {
   const { pathname, search } = new URL(url);
   return method === 'GET' ? pathname.replace(/\.data$/, '') + search : undefined;

@@ -34,7 +34,7 @@ async function lastOf(api: Api, things: 'questions' | 'live-sessions'): Promise<
   return `${course}/${things}/${last(list[things === 'questions' ? things : 'sessions'] ?? [])._id}`;
 }
 
-/** The first row of a list of administrators. */
+/** The page of the first row of an administrators' list. */
 const firstOf = (list: string, rows: string, page: string) => async (api: Api) => {
   const found = await api.read<Record<string, { _id: string }[]>>('GET', `/admin/${list}`);
   return `/admin-dashboard/${page}/${found[rows]?.[0]?._id}`;

@@ -18,7 +18,7 @@ const deleting = ({ studentCount }: Props['course']): string =>
     ? 'Not possible once learners have paid for it: archive it instead.'
     : 'Deletes the course with its videos and files. This can’t be undone.';
 
-/** Archiving and deleting a course, each with its consequences. Both ask again, without scripts in place. */
+/** Archives or deletes a course after a confirmation that states the consequences: in a dialog or, without scripts, in place. */
 export function RemovalMenu({ course, onArchive, onDelete }: Props) {
   return (
     <>

@@ -18,7 +18,7 @@ export function stateOfGift({ recipient, status, deliverOn, sentAt, claimedAt }:
   }
 }
 
-/** The same in a list: `sent 12 Dec 2026, not claimed yet`. */
+/** A short form for lists: `sent 12 Dec 2026, not claimed yet`. */
 export function shortStateOfGift({ status, deliverOn, sentAt, claimedAt }: GiftOfOrder): string {
   const on = (date: string | null) => (date ? ` ${formatDate(date, 'short')}` : '');
   switch (status) {

@@ -9,8 +9,8 @@ import { planPath } from './session-paths.ts';
 export const recordingTitle = (session: string): string => `Recording: ${session}`;
 
 /**
- * The lecture that the editor adds for the recording of a session that is over, and the page to return to, as the
- * query parameters `recording` and `link` ask; null without them.
+ * The lecture to add for an ended session's recording, and the page to return to, from the query parameters `recording`
+ * and `link`; null without them.
  */
 export async function recordingToAdd({ api }: Scope, courseId: string, query: URLSearchParams) {
   const sessionId = query.get('recording');

@@ -54,7 +54,7 @@ export async function evidencePack(ctx: Context, viewer: Viewer, holdingId: stri
   });
 }
 
-/** A folder for each activity by its id, in their order; the parts of one share it. */
+/** The folder of each activity by its id, numbered in order. The parts of an activity share one. */
 function foldersOf(entries: readonly ReportEntry[]): Map<string, string> {
   const titles = new Map(entries.map(({ id, title }) => [id, title]));
   return new Map([...titles].map(([id, title], index) => [id, folderOf(index + 1, title)]));

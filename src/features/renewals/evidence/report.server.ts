@@ -45,14 +45,14 @@ export async function readReport(ctx: Context, userId: string, holdingId: string
 
 export type ReportEntry = Ledger['entries'][number];
 
-/** An activity, or the part of it in one group, with what counts of it. */
+/** An activity, or its part in one group, and how much of it counts. */
 type Part = {
   entry: ReportEntry;
   allocated: Account['allocated'][number];
   counted: Account['tally']['activities'][number];
 };
 
-/** The activities of which something counts, the earliest first; one that is split between groups once for each. */
+/** Activities that count, earliest first. One that is split between groups appears once for each. */
 function countingParts({ entries }: Ledger, { scheme, allocated, tally }: Account): Part[] {
   const counted = new Map(tally.activities.map((one) => [one.id, one]));
   const parts = Map.groupBy(allocated, (one) => one.entry);

@@ -20,8 +20,8 @@ export const EvidenceList = z.object({ evidence: z.array(Evidence) });
 export const EvidenceAdded = Done.extend({ evidence: z.object({ _id: z.string() }) });
 
 /**
- * An activity, or its part in one group, as a claim form asks for it, in the order of its fields. Amounts are in the
- * scheme's unit.
+ * An activity, or its part in one group, with the fields of the claim form in their order. Amounts are in the scheme's
+ * unit.
  */
 export const ReportedActivity = z
   .object({
@@ -57,7 +57,7 @@ export const Report = z.object({
     startsOn: z.string(),
     endsOn: z.string(),
     counted: z.number(),
-    /** Counted, but from the previous cycle: none of the activities below. */
+    /** Carried over from the previous cycle; not part of the activities below. */
     carriedIn: z.number(),
     total: z.number(),
   }),

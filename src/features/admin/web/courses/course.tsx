@@ -107,7 +107,7 @@ export default function CourseReview({ loaderData: { course, changes }, actionDa
   );
 }
 
-/** Approve, Reject and Publish or Unpublish. Rejecting asks for a reason: in a dialog, or without scripts in place. */
+/** Approve, Reject and Publish or Unpublish. Rejecting asks for a reason, in a dialog or, without scripts, in place. */
 function CourseActions({ course, onReject }: { course: FullCourse; onReject: () => void }) {
   const isPending = course.status === 'pending';
   const publication = course.isPublished ? 'unpublish' : 'publish';

@@ -88,7 +88,10 @@ export function DecisionDialogs({ question, ask, decide, busyId }: Decisions) {
 
 type RowActionsProps = Pick<Decisions, 'decide' | 'ask'> & { certificate: DatedCertificate; busy: boolean };
 
-/** Approving is a form submission; rejecting and revoking ask back, in a dialog or without scripts in the row. Correcting an expiry date needs scripts. */
+/**
+ * Approving submits a form. Rejecting and revoking ask for confirmation, in a dialog or, without scripts, in the row.
+ * Correcting an expiry date needs scripts.
+ */
 function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
   const { status, _id, student, course } = certificate;
   const about = (

@@ -26,7 +26,7 @@ export default function Sessions({ loaderData: { list, courseId } }: Route.Compo
   return (
     <ListPage
       title="Live sessions"
-      text="Open a session that has not begun to cancel it."
+      text="To cancel a session that hasn’t started, open it."
       breadcrumbs={adminCrumbs(course, { label: 'Live sessions' })}
       list={sessions}
       loaded={list}

@@ -17,7 +17,7 @@ export type Asked = {
   fields?: ReactNode;
 };
 
-/** What is asked before a decision about an order; null if that decision is not open. */
+/** The confirmation for a decision about an order; null if that decision is not possible. */
 export function askedAbout(order: AdminOrderDetail, question: Question): Asked | null {
   if (question === 'confirm') return order.decisions.confirm ? confirmation(order) : null;
   if (question === 'reject') return order.decisions.reject ? rejection(order) : null;

@@ -55,7 +55,7 @@ type FreeProps = {
   hidden: Record<string, string>;
   label: string;
   problem: string | undefined;
-  /** Otherwise what is left to buy is free. */
+  /** False when the courses themselves are free. */
   byCoupon: boolean;
 };
 

@@ -3,7 +3,7 @@ import { type Cycle, daysBetween, isWithin } from '../../schemes/cycle.ts';
 import type { Rules } from '../../schemes/scheme.ts';
 
 /**
- * An entry as it is allocated to a group of one holding. An entry that is split between groups is several of these.
+ * An entry's allocation to a group of one holding. An entry split between groups has one for each.
  * Amounts are hundredths of an hour.
  */
 export type Activity = {
@@ -39,8 +39,8 @@ export const reasons = [
 export type Reason = (typeof reasons)[number];
 
 /**
- * An activity with what the scheme credits for it, before the limits that it shares with others: its time in whole steps,
- * and the part of that within the maximum of its entry.
+ * An activity and its credits before the limits it shares with others: `worth` is its time in whole steps, `credit` the
+ * part of that within the maximum for one entry.
  */
 export type Credited = Activity & { worth: number; credit: number; refusal: Reason | null };
 
@@ -59,8 +59,8 @@ function partsOf(
 }
 
 /**
- * What each activity is worth on its own. An unknown group is worth nothing. The parts of an entry share the maximum for
- * one activity, in the order of the scheme's groups.
+ * Credits for each activity on its own; none for an unknown group. The parts of an entry share the maximum for one
+ * activity, in the order of the scheme's groups.
  */
 export function creditedAmounts(rules: Rules, cycle: Cycle, activities: readonly Activity[]): Credited[] {
   const order = (one: Activity): number => rules.groups.findIndex(({ key }) => key === one.group);

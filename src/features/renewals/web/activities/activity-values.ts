@@ -1,7 +1,7 @@
 import { text } from '../../../../lib/form/form-failure.ts';
 import { type Entry, type Holding, partName } from '../../contract.ts';
 
-/** The names of a certification's fields in the form of an activity. All but areas are of one of its parts, from 0. */
+/** The names of a certification's fields in the activity form. `part` counts from 0; areas belong to all parts. */
 export const fieldNames = {
   group: (holding: string, part: number) => `allocations.${partName(holding, part)}`,
   hours: (holding: string, part: number) => `hours.${partName(holding, part)}`,
@@ -27,7 +27,7 @@ export const bodyFrom = (form: FormData, holdings: readonly Holding[]) => ({
   allocations: holdings.flatMap((holding) => partsFrom(form, holding)),
 });
 
-/** The parts that count for a certification. One without a group is sent as it is, so that nothing typed is lost. */
+/** The parts entered for a certification. A part without a group is sent too, so that the API can refuse it by name. */
 function partsFrom(form: FormData, { _id, scheme }: Holding) {
   const typed = (name: string): boolean => text(form, name).trim() !== '';
   const areas = scheme.areas.filter(({ key }) => typed(fieldNames.area(_id, key)));

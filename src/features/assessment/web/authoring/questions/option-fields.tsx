@@ -6,7 +6,7 @@ import { optionRows } from './question-values.ts';
 type Props = {
   kind: Exclude<QuestionKind, 'number' | 'text'>;
   field: (name: string) => FormField;
-  /** What is ticked first. */
+  /** The initial values, including which options are ticked. */
   values: Partial<Record<string, string>>;
   error: FormField['error'];
 };
@@ -21,7 +21,7 @@ const hints = {
 /** Rows that are always shown. */
 const usual = 4;
 
-/** Ten rows for options, those beyond what is filled folded away; empty ones are left out. */
+/** Ten rows for options; unused ones are folded away, and empty ones are not saved. */
 export function OptionFields({ kind, field, values, error }: Props) {
   const last = optionRows.findLast((index) => values[`option-${index}`]) ?? 0;
   const shown = Math.max(usual, last + 1);

@@ -122,7 +122,7 @@ test('the privacy policy covers quizzes, renewals, badges, coupons and sales', (
     'your answers and results in quizzes',
     'certifications you hold',
     'the coupon you used',
-    'notes and renewals are shown to nobody else',
+    'only you see your notes and renewals',
     'quiz answers and results, certifications, activities with their evidence, and payout details are removed at once',
     'Their list of sales shows your initials',
     'neither your name nor your email address',
@@ -137,7 +137,7 @@ test('the privacy policy says who sees a learner held up by a quiz, and what ins
     'see your name, your number of attempts and your best result',
     'what you report about a question, without your name',
     'legal name, address, country, tax number and where we pay you',
-    'The person who gave it is told when you claim it',
+    'We tell the person who gave it when you claim it',
     'an instructor application or a gift',
   ])
     expect(text).toContain(fact);
