@@ -15,7 +15,19 @@ export type Inspected = {
   found?: Found;
 };
 
-const accepted: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogv' };
+const mp4 = { contentType: 'video/mp4', extension: 'mp4' };
+const webm = { contentType: 'video/webm', extension: 'webm' };
+const ogg = { contentType: 'video/ogg', extension: 'ogv' };
+
+/** By the type that the first bytes suggest: Ogg is named after its first stream, MP4 after its brand. */
+const containers: Record<string, typeof mp4> = {
+  'video/mp4': mp4,
+  'video/x-m4v': mp4,
+  'video/webm': webm,
+  'video/ogg': ogg,
+  'audio/ogg': ogg,
+  'application/ogg': ogg,
+};
 
 /**
  * Validates a video by its content and reads its length from the file, without reading all of it.
@@ -23,9 +35,9 @@ const accepted: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'we
  * @throws a failure for another kind of file, a truncated one, or one without a video stream
  */
 export async function inspectVideo(path: string, declaredSeconds?: number): Promise<Inspected> {
-  const contentType = (await fileTypeFromFile(path))?.mime ?? '';
-  const extension = accepted[contentType];
-  if (!extension) throw wrongVideo();
+  const container = containers[(await fileTypeFromFile(path))?.mime ?? ''];
+  if (!container) throw wrongVideo();
+  const { contentType, extension } = container;
   if (!(await isWhole(path, extension))) throw brokenVideo();
   const format = await readFormat(path);
   if (!format.hasVideo) throw wrongVideo();

@@ -18,11 +18,11 @@ export type { UploadKind } from '../../rules.ts';
 
 const videoTypes = ['video/mp4', 'video/webm', 'video/ogg'];
 /** MIME types browsers guess from the extension: audio for `.ogg`, empty for unknown extensions. */
-const vagueTypes = ['', 'audio/ogg', 'application/ogg'];
+const vagueTypes = ['', 'audio/ogg', 'application/ogg', 'video/x-m4v'];
 const videoEndings = /\.(mp4|m4v|webm|ogg|ogv)$/i;
 
 /** The `accept` types of a video file picker. */
-export const videoAccept = 'video/mp4,video/webm,video/ogg,.mp4,.webm,.ogg,.ogv';
+export const videoAccept = 'video/mp4,video/webm,video/ogg,.mp4,.m4v,.webm,.ogg,.ogv';
 
 const limitOf: Record<UploadKind, number> = {
   image: limits.thumbnailBytes,
