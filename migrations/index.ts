@@ -71,6 +71,7 @@ import * as schemeVersions from './0133_scheme_versions.ts';
 import * as extraAttempts from './0138_extra_attempts.ts';
 import * as bundleCertificates from './0143_bundle_certificates.ts';
 import * as splitAllocations from './0147_split_allocations.ts';
+import * as bundleVersions from './0154_bundle_versions.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0138_extra_attempts': extraAttempts,
   '0143_bundle_certificates': bundleCertificates,
   '0147_split_allocations': splitAllocations,
+  '0154_bundle_versions': bundleVersions,
 };

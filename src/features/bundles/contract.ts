@@ -37,6 +37,8 @@ export const BundleBody = z
       .min(bundleLimits.fewest, coursesSentence)
       .max(bundleLimits.most, coursesSentence)
       .refine((ids) => new Set(ids).size === ids.length, 'A bundle can include each course only once.'),
+    /** Of the bundle that was edited: if it has changed since, nothing is saved. */
+    version: z.number().int().optional(),
   })
   .openapi('BundleRequest');
 export type BundleBody = z.output<typeof BundleBody>;
@@ -113,6 +115,7 @@ export const OwnBundle = z
     courses: z.array(z.object({ _id: z.string(), title: z.string(), price: z.number() })),
     sold: z.number().int(),
     revenue: z.number(),
+    version: z.number().int(),
     createdAt: z.string(),
   })
   .openapi('OwnBundle');

@@ -118,7 +118,7 @@ export const changeBundleRoute = endpoint({
   path: '/bundles/{id}',
   summary: 'Change a bundle; open orders keep their price',
   params: shapes.BundleParams,
-  failures: [404, 422],
+  failures: [404, 409, 422],
 });
 
 export const bundleStatusRoute = endpoint({

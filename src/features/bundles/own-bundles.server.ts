@@ -73,5 +73,6 @@ const present = (row: Row): OwnBundle => ({
   courses: row.courses.map(({ _id, title, cents }) => ({ _id, title, price: toDollars(cents) })),
   sold: row.sold,
   revenue: toDollars(row.revenueCents),
+  version: row.version,
   createdAt: row.createdAt.toISOString(),
 });

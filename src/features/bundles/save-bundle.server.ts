@@ -16,6 +16,11 @@ const notChoosable = failure(
 );
 const tooDear = failure('bundle.too_dear', 422, 'A bundle can’t cost more than its courses do separately.');
 const tooCheap = failure('bundle.too_cheap', 422, 'This is less than a payment provider can charge.');
+const edited = failure(
+  'bundle.edited',
+  409,
+  'This bundle has changed since you opened it. Copy what you want to keep, then reload the page.',
+);
 
 /** The courses that this person may put into a bundle: an instructor's own; for administrators, those of instructors who agreed. */
 export const choosable = (db: Db, viewer: Viewer) =>
@@ -33,7 +38,8 @@ export const choosable = (db: Db, viewer: Viewer) =>
 /**
  * Adds a bundle as a draft, or changes one. Orders that are open keep their price.
  * @returns its id
- * @throws 404 for another person's bundle, 422 for courses that may not be in it, or for its price
+ * @throws 404 for another person's bundle, 409 if it has changed since the version that was edited, 422 for courses that
+ * may not be in it, or for its price
  */
 export const saveBundle = (
   ctx: Context,
@@ -43,11 +49,21 @@ export const saveBundle = (
 ): Promise<string> =>
   ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();
-    if (id !== null) await lockOwn(trx, viewer, id);
+    const version = id === null ? 0 : await lockOwn(trx, viewer, id);
+    if (id !== null && body.version !== undefined && body.version !== version) throw edited();
+
     const priceCents = toCents(body.price);
     await checkCourses(trx, viewer, body.courses, priceCents, ctx.settings.priceFloorCents);
     const { title, subtitle, description, certificate } = body;
-    const values = { title, subtitle, description, certificate, priceCents, updatedAt: now };
+    const values = {
+      title,
+      subtitle,
+      description,
+      certificate,
+      priceCents,
+      version: version + 1,
+      updatedAt: now,
+    };
     const bundleId = id ?? (await add(trx, viewer, values, now));
     if (id !== null) await trx.updateTable('bundles').set(values).where('id', '=', id).execute();
     await trx.deleteFrom('bundleCourses').where('bundleId', '=', bundleId).execute();
@@ -71,6 +87,7 @@ type Values = {
   description: string;
   certificate: boolean;
   priceCents: number;
+  version: number;
   updatedAt: Date;
 };
 
@@ -110,12 +127,18 @@ async function checkCourses(
   if (priceCents < floorCents) throw refused(tooCheap, 'price');
 }
 
-/** An administrator may change any bundle, an instructor their own. @throws 404 */
-async function lockOwn(trx: Trx, viewer: Viewer, id: string): Promise<void> {
+/** An administrator may change any bundle, an instructor their own. @returns its version. @throws 404 */
+async function lockOwn(trx: Trx, viewer: Viewer, id: string): Promise<number> {
   const bundle = isId(id)
-    ? await trx.selectFrom('bundles').select('ownerId').where('id', '=', id).forUpdate().executeTakeFirst()
+    ? await trx
+        .selectFrom('bundles')
+        .select(['ownerId', 'version'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
     : undefined;
   if (!bundle || (viewer.role !== 'admin' && bundle.ownerId !== viewer._id)) throw noSuchBundle();
+  return bundle.version;
 }
 
 /** Publishes, unpublishes or archives a bundle. Those who bought it keep their courses. */

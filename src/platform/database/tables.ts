@@ -251,6 +251,10 @@ export interface Bundles {
   subtitle: Generated<string>;
   title: string;
   updatedAt: Generated<Date>;
+  /**
+   * Goes up with every edit
+   */
+  version: Generated<number>;
 }
 
 export interface CalendarFeeds {

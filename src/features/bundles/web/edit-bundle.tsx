@@ -51,6 +51,7 @@ export async function action(args: Route.ActionArgs) {
     certificate: form.has('certificate'),
     price: Number(text(form, 'price') || Number.NaN),
     courses: places.map((place) => text(form, place)).filter(Boolean),
+    ...(form.has('version') && { version: Number(text(form, 'version')) }),
   };
   const id = args.params.bundleId;
   try {
@@ -98,6 +99,9 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
         <ApiForm failure={failure} values={values} className="space-y-4">
           {({ busy, field }) => (
             <>
+              {bundle && (
+                <input type="hidden" name="version" value={failure?.values.version ?? bundle.version} />
+              )}
               <TextField label="Title" maxLength={limits.title} required {...field('title')} />
               <TextField label="Subtitle" maxLength={limits.subtitle} {...field('subtitle')} />
               <TextArea label="Description" rows={5} max={limits.description} {...field('description')} />

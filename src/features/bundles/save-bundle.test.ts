@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCourse } from '../../../test/factories/courses.ts';
+import { makePerson } from '../../../test/factories/people.ts';
+import { request } from '../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import type { OwnBundle } from './contract.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+type Saved = { message: string; code?: string; bundle: OwnBundle };
+
+test('an edit of a bundle that has changed since is refused, also at once, and changes nothing', async () => {
+  const { ctx } = product;
+  const author = await makePerson(ctx, { role: 'instructor' });
+  const admin = await makePerson(ctx, { role: 'admin' });
+  const made = [1, 2].map(() => makeCourse(ctx, { instructorId: author.id, priceCents: 4900 }));
+  const courses = (await Promise.all(made)).map(({ id }) => id);
+  await request(product, 'PUT /bundles/consent', { as: author, body: { included: true } });
+  const body = { title: 'A route', price: 50, courses };
+  const { bundle } = (await request<Saved>(product, 'POST /bundles', { as: author, body })).body;
+  const edit = (as: typeof author, change: object) =>
+    request<Saved>(product, `PUT /bundles/${bundle._id}`, { as, body: { ...body, ...change } });
+
+  const { version } = bundle;
+  const both = await Promise.all([
+    edit(author, { version, price: 33 }),
+    edit(admin, { version, title: 'Another title' }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({ code: 'bundle.edited' });
+  expect(refused?.body.message).toContain('has changed since you opened it');
+
+  const winner = both.find(({ status }) => status === 200)?.body.bundle;
+  const now = await request<Saved>(product, `GET /own-bundles/${bundle._id}`, { as: author });
+  expect(now.body.bundle).toEqual(winner);
+  expect((await edit(author, { version: winner?.version, price: 40 })).status).toBe(200);
+  expect((await edit(author, { price: 41 })).status, 'without a version, as before').toBe(200);
+});
