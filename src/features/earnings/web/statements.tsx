@@ -7,6 +7,7 @@ import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { type StatementList, StatementQuery } from '../contract.ts';
 import type { Route } from './+types/statements';
 
@@ -47,7 +48,13 @@ const statements = defineList({
   rowActions: ({ _id }) => (
     <span className="flex flex-wrap gap-3">
       {(['pdf', 'csv'] as const).map((kind) => (
-        <a key={kind} className="link" href={`/api/earnings/statements/${_id}/statement.${kind}`} download>
+        <a
+          key={kind}
+          className="link"
+          href={`/api/earnings/statements/${_id}/statement.${kind}`}
+          download
+          onClick={(event) => void downloadIfThere(event)}
+        >
           {kind.toUpperCase()}
           <span className="sr-only"> of {monthOf(_id)}</span>
         </a>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { recordingPath } from './session-paths.ts';
@@ -23,7 +24,12 @@ export function SessionCard({ session }: { session: TimedSession }) {
           <a href={link} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
             Join: {link}
           </a>
-          <a href={`/api/live-sessions/${_id}/calendar.ics`} download className="link">
+          <a
+            href={`/api/live-sessions/${_id}/calendar.ics`}
+            download
+            className="link"
+            onClick={(event) => void downloadIfThere(event)}
+          >
             Add to calendar<span className="sr-only">: {title}</span>
           </a>
         </p>

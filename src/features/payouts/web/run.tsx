@@ -15,6 +15,7 @@ import { guardAdmin } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { buttonClass } from '../../../ui/actions/button-class.ts';
+import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -146,7 +147,12 @@ function Actions({ run: { _id, state, counts, bankTransfers } }: { run: PayoutRu
   if (state === 'discarded' || bankTransfers === 0) return null;
   return (
     <div className="flex flex-wrap gap-3">
-      <a className={buttonClass('secondary', 'md')} href={`/api/admin/payout-runs/${_id}/bank.csv`} download>
+      <a
+        className={buttonClass('secondary', 'md')}
+        href={`/api/admin/payout-runs/${_id}/bank.csv`}
+        download
+        onClick={(event) => void downloadIfThere(event)}
+      >
         Download bank transfers
       </a>
       {(counts.approved ?? 0) > 0 && <Do intent="bank-sent" label="I have made the bank transfers" />}

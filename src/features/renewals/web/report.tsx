@@ -4,6 +4,7 @@ import { formatDate } from '../../../contract/text/time/formats.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -44,11 +45,16 @@ export default function Report({ loaderData: { holding, activities } }: Route.Co
               to={`/api/renewals/holdings/${holding._id}/calendar.ics`}
               reloadDocument
               variant="secondary"
+              onClick={(event) => void downloadIfThere(event)}
             >
               Add to calendar
             </LinkButton>
             {activities.length > 0 && (
-              <LinkButton to={`/api/renewals/holdings/${holding._id}/evidence.zip`} reloadDocument>
+              <LinkButton
+                to={`/api/renewals/holdings/${holding._id}/evidence.zip`}
+                reloadDocument
+                onClick={(event) => void downloadIfThere(event)}
+              >
                 Download evidence
               </LinkButton>
             )}

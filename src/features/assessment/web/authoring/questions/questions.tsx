@@ -3,6 +3,7 @@ import { ListPage } from '../../../../../lib/list/list-page.tsx';
 import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
+import { downloadIfThere } from '../../../../../ui/actions/check-download.ts';
 import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
 import { authorPath, bankPath } from '../author-paths.ts';
 import type { Route } from './+types/questions';
@@ -48,6 +49,7 @@ export default function QuestionBank({ loaderData: { list, courseId } }: Route.C
               to={`/api/courses/${courseId}/questions.${format}`}
               reloadDocument
               variant="secondary"
+              onClick={(event) => void downloadIfThere(event)}
             >
               Export {format.toUpperCase()}
             </LinkButton>
