@@ -68,6 +68,11 @@ test('a health check in HTTP/1.0 without a Host gets its answer', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
+test('a path that cannot be decoded is not found', async () => {
+  for (const path of ['/%', '/%E0%A4%A', '/courses/%ff', '/dashboard/%C0%AF'])
+    expect((await send('GET', path, 'visitor')).status, path).toBe(404);
+});
+
 for (const who of ['visitor', 'learner', 'instructor', 'admin'])
   test(`no page returns 500 to any method and body of a ${who}`, async () => {
     for (const [turn, path] of (who === 'visitor' ? paths : await ownPages(who)).entries()) {
@@ -168,6 +173,7 @@ test('every line of the log is one structured record, refusals at info, each wit
     expect(record.status).toBeLessThan(500);
   }
   expect(records.filter(({ level }) => level >= 50)).toEqual([]);
+  expect(records.filter(({ msg }) => /could not be decoded/.test(msg))).toEqual([]);
 });
 
 test('a form with an unknown or missing intent changes nothing', async () => {

@@ -53,7 +53,18 @@ function requestOf({ url, method, raw }: HonoRequest, body: BodyInit | null, typ
     signal: raw.signal,
     duplex: 'half',
   };
-  return new Request(url, parts);
+  return new Request(matchable(url), parts);
+}
+
+/** React Router warns about a path that cannot be decoded. No page has one, so its percent signs are taken literally. */
+function matchable(url: string): string {
+  const target = new URL(url);
+  try {
+    decodeURIComponent(target.pathname);
+  } catch {
+    target.pathname = target.pathname.replaceAll('%', '%25');
+  }
+  return target.href;
 }
 
 /**
@@ -63,5 +74,8 @@ function requestOf({ url, method, raw }: HonoRequest, body: BodyInit | null, typ
 export function emptyRequest({ url, method, raw }: HonoRequest): Request {
   const isAction = new URL(url).pathname.endsWith('.data') && method !== 'GET' && method !== 'HEAD';
   const cookie = raw.headers.get('cookie');
-  return new Request(url, { method: isAction ? 'POST' : 'GET', headers: cookie ? { cookie } : {} });
+  return new Request(matchable(url), {
+    method: isAction ? 'POST' : 'GET',
+    headers: cookie ? { cookie } : {},
+  });
 }
