@@ -133,7 +133,7 @@ function takingApi(ctx: Context, ask: AssessmentQuestions) {
       respond(routes.answerRoute, async (c) => {
         const { attemptId, questionId } = c.req.valid('param');
         await saveAnswer(ctx, viewerOf(c), { attemptId, questionId }, c.req.valid('json'));
-        const question = await showAsked(ctx.db, attemptId, questionId);
+        const question = await showAsked(ctx, attemptId, questionId);
         return done('Your answer has been saved.', { question });
       }),
     )

@@ -166,12 +166,14 @@ const AskedQuestion = z.object({
   value: z.union([z.array(z.string()), z.string()]).nullable(),
   isFlagged: z.boolean(),
   seconds: z.number().int(),
-  /** It came before a break that was taken: its answer no longer changes. */
+  /** Its answer no longer changes: it came before a break that was taken, or was checked. */
   isClosed: z.boolean(),
   /** It was voided, and everyone who was asked has its points. */
   isVoided: z.boolean().optional(),
   /** Null until feedback is due. */
   review: Review.nullable(),
+  /** Another quiz asks it in an attempt of the learner that is still open, which keeps `review` null. */
+  openQuiz: z.object({ _id: z.string(), title: z.string() }).optional(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 

@@ -54,6 +54,11 @@ export const notImmediate = failure(
   409,
   'This quiz doesn’t show correct answers until you submit it.',
 );
+export const askedInOpen = failure(
+  'assessment.asked_elsewhere',
+  409,
+  'Another quiz that you’ve started asks this question too. You can check your answer once you’ve submitted that quiz.',
+);
 export const wrongAnswerType = failure(
   'assessment.wrong_answer_type',
   400,

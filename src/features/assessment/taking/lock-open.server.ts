@@ -9,7 +9,7 @@ export async function lockOpen(trx: Trx, viewer: Viewer, attemptId: string, now:
   const attempt = await trx
     .selectFrom('attempts')
     .innerJoin('quizzes', 'quizzes.id', 'attempts.quizId')
-    .select(['attempts.userId', 'attempts.state', 'attempts.dueAt', 'attempts.questionIds'])
+    .select(['attempts.id', 'attempts.userId', 'attempts.state', 'attempts.dueAt', 'attempts.questionIds'])
     .select(['attempts.feedback', 'attempts.breaks', 'attempts.breakMinutes', 'attempts.breaksTaken'])
     .select(['attempts.breakEndsAt', 'quizzes.courseId'])
     .where('attempts.id', '=', attemptId)

@@ -4,6 +4,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { AnswerBody } from '../contract.ts';
 import {
   answerChecked,
+  askedInOpen,
   beforeBreak,
   noQuestion,
   notImmediate,
@@ -12,6 +13,7 @@ import {
 } from '../failures.server.ts';
 import { isClosed, isOnBreak } from '../rules/breaks.ts';
 import { fits, type Solution } from '../rules/score.ts';
+import { askedElsewhere } from './asked-elsewhere.server.ts';
 import { lockOpen } from './lock-open.server.ts';
 
 type Which = { attemptId: string; questionId: string };
@@ -33,6 +35,8 @@ export async function saveAnswer(
     if (isOnBreak(attempt.breakEndsAt, ctx.clock())) throw onBreak();
     if (isClosed(attempt, position, attempt.questionIds.length)) throw beforeBreak();
     if (body.check && attempt.feedback !== 'immediately') throw notImmediate();
+    if (body.check && (await askedElsewhere(trx, attempt, ctx.clock())).has(which.questionId))
+      throw askedInOpen();
     const { solution } = await trx
       .selectFrom('questions')
       .select('solution')

@@ -11,6 +11,7 @@ import { isOver, mayReview } from '../rules/attempt.ts';
 import { closedAfterNext, isClosed, isOnBreak } from '../rules/breaks.ts';
 import type { QuestionKind } from '../rules/limits.ts';
 import { type AnswerValue, type DomainResult, percentOf, type Solution } from '../rules/score.ts';
+import { askedElsewhere } from './asked-elsewhere.server.ts';
 import { choicesOf, reviewOf } from './present-question.server.ts';
 import { close } from './submit-attempt.server.ts';
 
@@ -52,7 +53,7 @@ export async function showAttempt(
     maxPoints: attempt.maxPoints,
     domains: (attempt.domains ?? []) as DomainResult[],
     trend: isOpen ? [] : await trendOf(ctx.db, attempt),
-    questions: showsQuestions ? await questionsOf(ctx.db, attempt) : [],
+    questions: showsQuestions ? await questionsOf(ctx, attempt) : [],
   };
 }
 
@@ -93,10 +94,10 @@ async function courseOf(db: Db, courseId: string): Promise<CourseRef> {
 }
 
 /** One question of an attempt, after its answer was saved. @throws 404 */
-export async function showAsked(db: Db, attemptId: string, questionId: string): Promise<AskedQuestion> {
-  const attempt = await findAttempt(db, attemptId);
+export async function showAsked(ctx: Reading, attemptId: string, questionId: string): Promise<AskedQuestion> {
+  const attempt = await findAttempt(ctx.db, attemptId);
   if (!attempt) throw noQuestion();
-  const asked = (await questionsOf(db, attempt)).find(({ _id }) => _id === questionId);
+  const asked = (await questionsOf(ctx, attempt)).find(({ _id }) => _id === questionId);
   if (!asked) throw noQuestion();
   return asked;
 }
@@ -105,8 +106,10 @@ const findAttempt = (db: Db, attemptId: string) =>
   db.selectFrom('attempts').selectAll().where('id', '=', attemptId).executeTakeFirst();
 
 type AttemptRow = Selectable<Tables['attempts']>;
+type Reading = Pick<Context, 'db' | 'clock'>;
 
-async function questionsOf(db: Db, attempt: AttemptRow): Promise<AskedQuestion[]> {
+async function questionsOf({ db, clock }: Reading, attempt: AttemptRow): Promise<AskedQuestion[]> {
+  const elsewhere = await askedElsewhere(db, attempt, clock());
   const rows = await db
     .selectFrom('questions as q')
     .leftJoin('lectures as l', 'l.id', 'q.lectureId')
@@ -122,8 +125,10 @@ async function questionsOf(db: Db, attempt: AttemptRow): Promise<AskedQuestion[]
   return attempt.questionIds.flatMap((id, position): AskedQuestion[] => {
     const row = byId.get(id);
     if (!row) return [];
-    const isShown = mayReview(attempt.feedback, attempt.state === 'open', row.checkedAt !== null);
-    const isVoided = row.voidedAt !== null && attempt.state !== 'open';
+    const isOpen = attempt.state === 'open';
+    const isChecked = row.checkedAt !== null;
+    const isDue = mayReview(attempt.feedback, isOpen, isChecked);
+    const openQuiz = elsewhere.get(id);
     return [
       {
         _id: id,
@@ -135,9 +140,10 @@ async function questionsOf(db: Db, attempt: AttemptRow): Promise<AskedQuestion[]
         value: (row.value ?? null) as AnswerValue,
         isFlagged: row.isFlagged ?? false,
         seconds: row.seconds ?? 0,
-        isClosed: isClosed(attempt, position, attempt.questionIds.length),
-        isVoided,
-        review: isShown ? reviewOf(row) : null,
+        isClosed: isChecked || isClosed(attempt, position, attempt.questionIds.length),
+        isVoided: row.voidedAt !== null && !isOpen,
+        review: isDue && !openQuiz ? reviewOf(row) : null,
+        openQuiz: attempt.feedback === 'never' ? undefined : openQuiz,
       },
     ];
   });

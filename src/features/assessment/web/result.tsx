@@ -14,6 +14,7 @@ import type { Attempt } from '../contract.ts';
 import { bandOf, percentOf } from '../rules/score.ts';
 import type { Route } from './+types/result';
 import { AttemptBadge } from './attempt-badge.tsx';
+import { OpenQuiz } from './open-quiz.tsx';
 import { orToDashboard } from './or-to-dashboard.ts';
 import { attemptPath, quizPath, quizzesPath } from './quiz-paths.ts';
 import { ReportQuestion } from './report-question.tsx';
@@ -78,6 +79,7 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
                 {question.review && (
                   <Review question={question} review={question.review} courseId={course._id} />
                 )}
+                {question.openQuiz && <OpenQuiz quiz={question.openQuiz} courseId={course._id} />}
                 {question.isVoided ? (
                   <p className="mt-4 text-ink-2">
                     This question was voided. You get its points, whatever you answered.

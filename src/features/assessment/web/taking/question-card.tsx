@@ -5,6 +5,7 @@ import { Markdown } from '../../../../lib/markdown/markdown.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { AskedQuestion, Attempt } from '../../contract.ts';
+import { OpenQuiz } from '../open-quiz.tsx';
 import { Review } from '../review.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import type { Answers } from './use-answers.ts';
@@ -43,7 +44,12 @@ export function QuestionCard({ attempt, question, index, answers, ruledOut, onMo
         onStrike={ruledOut.toggle}
         onChange={(value) => change({ value })}
       />
-      {question.isClosed && <p className="mt-4 text-ink-2">This question closed with your break.</p>}
+      {question.isClosed && !review && !question.openQuiz && (
+        <p className="mt-4 text-ink-2">This question closed with your break.</p>
+      )}
+      {question.openQuiz && attempt.quiz.feedback === 'immediately' && (
+        <OpenQuiz quiz={question.openQuiz} courseId={attempt.course._id} />
+      )}
       {review && (
         <Review
           question={{ ...question, value: given.value }}
@@ -67,7 +73,7 @@ export function QuestionCard({ attempt, question, index, answers, ruledOut, onMo
         >
           {given.isFlagged ? 'Flagged' : 'Flag'}
         </Button>
-        {attempt.quiz.feedback === 'immediately' && !isFixed && (
+        {attempt.quiz.feedback === 'immediately' && !isFixed && !question.openQuiz && (
           <Button disabled={!isAnswered(given.value)} onClick={() => void answers.check(question._id, given)}>
             Check answer
           </Button>
