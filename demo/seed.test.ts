@@ -149,6 +149,22 @@ test('the instructor finds unanswered questions first, and the course page says 
   expect(course.body.course.answerHours).toBe(4);
 });
 
+test('the exam course has 60 questions that lead to the second that explains them, and notes of the learner', async () => {
+  const { rows } = await product.ctx.pool.query(
+    `select count(*)::int as questions, count(*) filter (where q.second > 0 and q.second < l.duration_seconds)::int as placed
+    from questions q join lectures l on l.id = q.lecture_id`,
+  );
+  expect(rows).toEqual([{ questions: 60, placed: 60 }]);
+  const as = await signIn('learner@milepost.example');
+  const { body } = await request<{ notes: { lecture: object | null; second: number }[] }>(
+    product,
+    `GET /courses/${await idOf(threadsCourse)}/notes`,
+    { as },
+  );
+  expect(body.notes).toHaveLength(5);
+  expect(body.notes.every(({ lecture, second }) => lecture !== null && second > 0)).toBe(true);
+});
+
 test('the learner finds an unread announcement and a live session to register for in the exam course', async () => {
   const as = await signIn('learner@milepost.example');
   type Ahead = { sessions: { isRegistered: boolean; registered: number; course: { _id: string } }[] };

@@ -58,7 +58,7 @@ export async function addExam(
 }
 
 function rowOf(
-  { stem, explanation, lecture, difficulty = 3, ...solution }: DemoQuestion,
+  { stem, explanation, lecture, second, difficulty = 3, ...solution }: DemoQuestion,
   domain: string,
   courseId: string,
   lectureIds: Map<string, string>,
@@ -74,7 +74,7 @@ function rowOf(
     difficulty,
     points: 1,
     lectureId,
-    second: 0,
+    second,
     solution: JSON.stringify(solutionOf(stem, solution)),
   };
 }

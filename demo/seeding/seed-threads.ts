@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../src/platform/database/database.ts';
+import { addNotes } from '../conversation/notes.ts';
 import { type DemoThread, threads, threadsCourse } from '../conversation/threads.ts';
 import { lectureIdsOf } from '../lessons/lectures.ts';
 
 const hour = 3_600_000;
 
-/** Adds the demo learners' questions, and the answers to them. */
+/** Adds the demo learners' questions, the answers to them, and the main learner's notes. */
 export async function addThreads(
   trx: Trx,
   people: Map<string, string>,
@@ -18,6 +19,7 @@ export async function addThreads(
     const place = { courseId, lectureId: known(lectureIds, thread.lecture) };
     await addThread(trx, people, thread, place, now);
   }
+  await addNotes(trx, { userId: known(people, 'learner@milepost.example'), courseId }, lectureIds, now);
 }
 
 async function addThread(

@@ -21,6 +21,7 @@ export const respondingMore: DemoQuestion[] = [
     ],
     explanation: 'Ask what changes: the event, its probability or impact, or who pays.',
     lecture: 'Choosing a response',
+    second: 1,
   },
   {
     kind: 'number',
@@ -29,6 +30,7 @@ export const respondingMore: DemoQuestion[] = [
     tolerance: 0,
     explanation: 'It removes $18,000 of expected loss for $8,000.',
     lecture: 'Is it worth the price?',
+    second: 25,
   },
   {
     kind: 'one',
@@ -41,6 +43,7 @@ export const respondingMore: DemoQuestion[] = [
     ],
     explanation: 'Residual risk is what the reserve has to cover.',
     lecture: 'What is left, and what is new',
+    second: 1,
   },
   {
     kind: 'one',
@@ -53,6 +56,7 @@ export const respondingMore: DemoQuestion[] = [
     ],
     explanation: 'Acceptance is a decision with a name and a date.',
     lecture: 'Choosing a response',
+    second: 34,
   },
   {
     kind: 'many',
@@ -65,6 +69,7 @@ export const respondingMore: DemoQuestion[] = [
     ],
     explanation: 'A contingency plan is ready to be carried out without a meeting.',
     lecture: 'How much reserve?',
+    second: 45,
   },
   {
     kind: 'order',
@@ -76,7 +81,8 @@ export const respondingMore: DemoQuestion[] = [
       { text: 'Score what is left', why: 'The register shows the truth again.' },
     ],
     explanation: 'Act first, then update the register.',
-    lecture: 'What is left, and what is new',
+    lecture: 'Watching the triggers',
+    second: 42,
   },
   {
     kind: 'one',
@@ -89,5 +95,6 @@ export const respondingMore: DemoQuestion[] = [
     ],
     explanation: 'The third may still be right for reasons other than money, such as safety.',
     lecture: 'Is it worth the price?',
+    second: 36,
   },
 ];

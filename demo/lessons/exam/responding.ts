@@ -13,6 +13,7 @@ export const responding: DemoQuestion[] = [
     ],
     explanation: 'Avoiding changes the plan so that the risk can no longer happen.',
     lecture: 'Choosing a response',
+    second: 5,
   },
   {
     kind: 'one',
@@ -31,6 +32,7 @@ export const responding: DemoQuestion[] = [
     ],
     explanation: 'Transferring leaves a residual risk. Write it down and score it.',
     lecture: 'What is left, and what is new',
+    second: 1,
   },
   {
     kind: 'number',
@@ -40,6 +42,7 @@ export const responding: DemoQuestion[] = [
     explanation:
       'The exposure falls from $20,000 to $5,000. That saves $15,000, less $6,000 for the tests: $9,000.',
     lecture: 'Is it worth the price?',
+    second: 9,
     difficulty: 4,
   },
   {
@@ -57,6 +60,7 @@ export const responding: DemoQuestion[] = [
     explanation:
       'Expected value suits risks that come in numbers. For harm to people, legal duties and ruin, the impact decides.',
     lecture: 'Is it worth the price?',
+    second: 55,
     difficulty: 4,
   },
   {
@@ -79,6 +83,7 @@ export const responding: DemoQuestion[] = [
     ],
     explanation: 'A secondary risk is created by the response itself.',
     lecture: 'What is left, and what is new',
+    second: 44,
   },
   {
     kind: 'one',
@@ -94,6 +99,7 @@ export const responding: DemoQuestion[] = [
     ],
     explanation: 'Plan for what you have accepted; improvise only for what you did not see.',
     lecture: 'Choosing a response',
+    second: 34,
   },
   {
     kind: 'text',
@@ -102,6 +108,7 @@ export const responding: DemoQuestion[] = [
     explanation:
       'The contingency reserve covers identified risks and belongs to the project. The management reserve covers unknown ones.',
     lecture: 'How much reserve?',
+    second: 1,
   },
   {
     kind: 'number',
@@ -111,5 +118,6 @@ export const responding: DemoQuestion[] = [
     explanation:
       '$6,000 + $9,000 + $4,000 = $19,000. It covers the average, not the case in which everything happens.',
     lecture: 'How much reserve?',
+    second: 36,
   },
 ];

@@ -13,6 +13,7 @@ export const reviewingMore: DemoQuestion[] = [
     ],
     explanation: 'What can cost money today comes first.',
     lecture: 'A twenty-minute review',
+    second: 7,
   },
   {
     kind: 'one',
@@ -25,6 +26,7 @@ export const reviewingMore: DemoQuestion[] = [
     ],
     explanation: 'A review asks about facts, not colours.',
     lecture: 'Watching the triggers',
+    second: 33,
   },
   {
     kind: 'many',
@@ -37,6 +39,7 @@ export const reviewingMore: DemoQuestion[] = [
     ],
     explanation: 'A report upwards asks for something.',
     lecture: 'Reporting upwards',
+    second: 28,
   },
   {
     kind: 'one',
@@ -49,6 +52,7 @@ export const reviewingMore: DemoQuestion[] = [
     ],
     explanation: 'Closing notes why, so that the next project can learn from it.',
     lecture: 'Closing and learning',
+    second: 54,
   },
   {
     kind: 'number',
@@ -57,6 +61,7 @@ export const reviewingMore: DemoQuestion[] = [
     tolerance: 0,
     explanation: 'The estimates expected 3; 6 happened. The scale was read too low.',
     lecture: 'Closing and learning',
+    second: 57,
   },
   {
     kind: 'one',
@@ -69,6 +74,7 @@ export const reviewingMore: DemoQuestion[] = [
     ],
     explanation: 'A register that notes decisions answers such questions by itself.',
     lecture: 'Reporting upwards',
+    second: 58,
   },
   {
     kind: 'one',
@@ -81,5 +87,6 @@ export const reviewingMore: DemoQuestion[] = [
     ],
     explanation: 'A review is about change.',
     lecture: 'A twenty-minute review',
+    second: 50,
   },
 ];

@@ -19,6 +19,7 @@ export const reviewing: DemoQuestion[] = [
     ],
     explanation: 'Prepare the list of changes before the meeting, and use the meeting to decide.',
     lecture: 'A twenty-minute review',
+    second: 12,
   },
   {
     kind: 'one',
@@ -34,6 +35,7 @@ export const reviewing: DemoQuestion[] = [
     ],
     explanation: 'Agree on the response together with the trigger, so that nobody needs a meeting to begin.',
     lecture: 'Watching the triggers',
+    second: 42,
   },
   {
     kind: 'many',
@@ -46,6 +48,7 @@ export const reviewing: DemoQuestion[] = [
     ],
     explanation: 'One page: what we ask of you, what changed, what we are watching.',
     lecture: 'Reporting upwards',
+    second: 1,
   },
   {
     kind: 'one',
@@ -58,6 +61,7 @@ export const reviewing: DemoQuestion[] = [
     ],
     explanation: 'Close often: a register with 20 living entries is read, one with 80 is filed.',
     lecture: 'Closing and learning',
+    second: 54,
   },
   {
     kind: 'one',
@@ -73,6 +77,7 @@ export const reviewing: DemoQuestion[] = [
     ],
     explanation: 'Either decide, or accept the risk explicitly and say so.',
     lecture: 'Reporting upwards',
+    second: 50,
   },
   {
     kind: 'many',
@@ -84,7 +89,8 @@ export const reviewing: DemoQuestion[] = [
       wrong('Every field is filled in', 'Fields can be filled without a thought.'),
     ],
     explanation: 'Measure decisions, not entries.',
-    lecture: 'Closing and learning',
+    lecture: 'Reporting upwards',
+    second: 63,
   },
   {
     kind: 'number',
@@ -94,6 +100,7 @@ export const reviewing: DemoQuestion[] = [
     explanation:
       '50% of 24 is 12. Six happened, six fewer than estimated: the team’s probabilities are too high, or its responses work.',
     lecture: 'Closing and learning',
+    second: 57,
     difficulty: 4,
   },
   {
@@ -110,5 +117,6 @@ export const reviewing: DemoQuestion[] = [
     ],
     explanation: 'What changed, what is next, what do you need: three sentences at most.',
     lecture: 'A twenty-minute review',
+    second: 19,
   },
 ];

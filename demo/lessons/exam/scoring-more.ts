@@ -9,6 +9,7 @@ export const scoringMore: DemoQuestion[] = [
     tolerance: 0,
     explanation: '30% of $40,000 is $12,000, and 5% of $200,000 is $10,000.',
     lecture: 'From score to money',
+    second: 13,
   },
   {
     kind: 'one',
@@ -27,6 +28,7 @@ export const scoringMore: DemoQuestion[] = [
     ],
     explanation: 'Scales are agreements. They are written down before the first risk is scored.',
     lecture: 'Scales people agree on',
+    second: 1,
   },
   {
     kind: 'order',
@@ -45,6 +47,7 @@ export const scoringMore: DemoQuestion[] = [
     ],
     explanation: 'Words first, then scores, then money.',
     lecture: 'Scales people agree on',
+    second: 16,
   },
   {
     kind: 'one',
@@ -60,6 +63,7 @@ export const scoringMore: DemoQuestion[] = [
     ],
     explanation: 'Multiplying hides extremes. Fatal consequences get a look of their own.',
     lecture: 'When scores mislead',
+    second: 60,
   },
   {
     kind: 'number',
@@ -67,7 +71,8 @@ export const scoringMore: DemoQuestion[] = [
     value: 36,
     tolerance: 0.5,
     explanation: 'Both are on time with 80% × 80% = 64%, so at least one is late with 36%.',
-    lecture: 'From score to money',
+    lecture: 'How much reserve?',
+    second: 9,
   },
   {
     kind: 'many',
@@ -80,6 +85,7 @@ export const scoringMore: DemoQuestion[] = [
     ],
     explanation: 'Compare scores with what happened once a year.',
     lecture: 'When scores mislead',
+    second: 48,
   },
   {
     kind: 'match',
@@ -103,5 +109,6 @@ export const scoringMore: DemoQuestion[] = [
     ],
     explanation: 'The two numbers say more apart than multiplied.',
     lecture: 'Placing risks on the grid',
+    second: 4,
   },
 ];

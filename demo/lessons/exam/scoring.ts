@@ -9,6 +9,7 @@ export const scoring: DemoQuestion[] = [
     tolerance: 0,
     explanation: 'Probability times impact: 0.20 × $150,000 = $30,000.',
     lecture: 'From score to money',
+    second: 1,
   },
   {
     kind: 'number',
@@ -17,6 +18,7 @@ export const scoring: DemoQuestion[] = [
     tolerance: 0,
     explanation: '0.50 × $40,000 − 0.25 × $80,000 = $20,000 − $20,000 = $0.',
     lecture: 'From score to money',
+    second: 43,
     difficulty: 4,
   },
   {
@@ -36,6 +38,7 @@ export const scoring: DemoQuestion[] = [
     ],
     explanation: 'Scales need definitions in days, money or harm, so that people disagree about facts.',
     lecture: 'Scales people agree on',
+    second: 12,
   },
   {
     kind: 'many',
@@ -48,6 +51,7 @@ export const scoring: DemoQuestion[] = [
     ],
     explanation: 'Anchor each level in something that can be measured.',
     lecture: 'Scales people agree on',
+    second: 16,
   },
   {
     kind: 'one',
@@ -63,6 +67,7 @@ export const scoring: DemoQuestion[] = [
     ],
     explanation: 'Ordinal scores are labels in order, not quantities. Multiplying them loses what matters.',
     lecture: 'When scores mislead',
+    second: 9,
     difficulty: 4,
   },
   {
@@ -79,6 +84,7 @@ export const scoring: DemoQuestion[] = [
     ],
     explanation: 'A score has to rank. Redefine the levels, or rank the top ten against each other.',
     lecture: 'When scores mislead',
+    second: 57,
   },
   {
     kind: 'number',
@@ -86,7 +92,8 @@ export const scoring: DemoQuestion[] = [
     value: 36,
     tolerance: 0.1,
     explanation: '0.5 × 0.8 × 0.9 = 0.36, so 36%.',
-    lecture: 'When scores mislead',
+    lecture: 'How much reserve?',
+    second: 5,
     difficulty: 4,
   },
   {
@@ -99,6 +106,7 @@ export const scoring: DemoQuestion[] = [
       wrong('To calculate the reserve', 'Exposure depends on probability and impact.'),
     ],
     explanation: 'Score first, then let proximity order what scores alike.',
-    lecture: 'Placing risks on the grid',
+    lecture: 'When scores mislead',
+    second: 60,
   },
 ];

@@ -6,6 +6,8 @@ export type DemoQuestion = {
   explanation: string;
   /** The title of the lecture that explains it. */
   lecture: string;
+  /** When that explanation begins in its film. */
+  second: number;
   difficulty?: number;
 } & (
   | { kind: 'one' | 'many'; options: Option[] }

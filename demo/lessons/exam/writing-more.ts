@@ -13,6 +13,7 @@ export const writingMore: DemoQuestion[] = [
     ],
     explanation: 'The event is the uncertain part between a fact and its effect.',
     lecture: 'Cause, event, consequence',
+    second: 10,
   },
   {
     kind: 'one',
@@ -31,6 +32,7 @@ export const writingMore: DemoQuestion[] = [
     ],
     explanation: 'One risk, one person. That person may ask others to act.',
     lecture: 'Owner, trigger, next date',
+    second: 38,
   },
   {
     kind: 'many',
@@ -46,6 +48,7 @@ export const writingMore: DemoQuestion[] = [
     ],
     explanation: 'A trigger that needs a discussion comes too late.',
     lecture: 'Owner, trigger, next date',
+    second: 16,
   },
   {
     kind: 'one',
@@ -64,6 +67,7 @@ export const writingMore: DemoQuestion[] = [
     ],
     explanation: 'Assumptions are tested, not scored. One that cannot be tested becomes a risk.',
     lecture: 'Risk, issue or assumption?',
+    second: 38,
   },
   {
     kind: 'text',
@@ -71,5 +75,6 @@ export const writingMore: DemoQuestion[] = [
     accepted: ['issue', 'Issue'],
     explanation: 'From then on it needs a resolution, not a probability.',
     lecture: 'Risk, issue or assumption?',
+    second: 16,
   },
 ];

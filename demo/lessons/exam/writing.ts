@@ -20,6 +20,7 @@ export const writing: DemoQuestion[] = [
     explanation:
       'A risk reads as cause, event and consequence: because of a fact, something may happen, which would lead to an effect.',
     lecture: 'Cause, event, consequence',
+    second: 1,
   },
   {
     kind: 'one',
@@ -45,6 +46,7 @@ export const writing: DemoQuestion[] = [
     explanation:
       'A risk may happen, an issue has happened, and an assumption is taken to be true without proof.',
     lecture: 'Risk, issue or assumption?',
+    second: 16,
   },
   {
     kind: 'many',
@@ -61,6 +63,7 @@ export const writing: DemoQuestion[] = [
     explanation:
       'An assumption is stated as a fact on which the plan rests. If it could be wrong, and that would hurt, record the risk as well.',
     lecture: 'Risk, issue or assumption?',
+    second: 10,
   },
   {
     kind: 'one',
@@ -79,6 +82,7 @@ export const writing: DemoQuestion[] = [
     ],
     explanation: 'Each risk has one named owner who can influence it.',
     lecture: 'Owner, trigger, next date',
+    second: 7,
   },
   {
     kind: 'one',
@@ -97,6 +101,7 @@ export const writing: DemoQuestion[] = [
     ],
     explanation: 'A trigger is an early sign: “fewer than six of ten test cases are written by 12 May”.',
     lecture: 'Owner, trigger, next date',
+    second: 16,
   },
   {
     kind: 'many',
@@ -115,6 +120,7 @@ export const writing: DemoQuestion[] = [
     ],
     explanation: 'Keep few fields, and keep those filled in.',
     lecture: 'Owner, trigger, next date',
+    second: 1,
   },
   {
     kind: 'one',
@@ -136,13 +142,15 @@ export const writing: DemoQuestion[] = [
     ],
     explanation: 'Ask of each entry which decision would be different without it.',
     lecture: 'What a register is for',
+    second: 71,
   },
   {
     kind: 'text',
     stem: 'Complete the sentence with one word: a risk that would help the project if it happened is called an …',
     accepted: ['opportunity', 'upside', 'upside risk'],
     explanation: 'Uncertainty has two sides. Opportunities are owned, scored and pursued like threats.',
-    lecture: 'What a register is for',
+    lecture: 'Choosing a response',
+    second: 40,
     difficulty: 2,
   },
   {
@@ -157,6 +165,7 @@ export const writing: DemoQuestion[] = [
     explanation:
       'Sorting comes first, because issues need work now. Scoring comes last: a heading such as *resources* cannot be scored.',
     lecture: 'Cause, event, consequence',
+    second: 4,
   },
   {
     kind: 'match',
@@ -181,5 +190,6 @@ export const writing: DemoQuestion[] = [
     ],
     explanation: 'Ask whether it has happened, whether it is certain, and whether the plan relies on it.',
     lecture: 'Risk, issue or assumption?',
+    second: 7,
   },
 ];
