@@ -151,6 +151,16 @@ export const ImportedQuestion = z.object({
   kind: z.enum(questionKinds).nullable(),
   /** Why it can't be added; empty if it can. */
   errors: z.array(z.string()),
+  /** How it was read, if it can be added. */
+  question: BankQuestion.pick({
+    options: true,
+    value: true,
+    tolerance: true,
+    accepted: true,
+    explanation: true,
+    domain: true,
+    points: true,
+  }).nullable(),
 });
 export type ImportedQuestion = z.infer<typeof ImportedQuestion>;
 

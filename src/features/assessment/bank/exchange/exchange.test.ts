@@ -32,8 +32,19 @@ test('a preview adds nothing; importing adds what has no errors, and adds it onc
   expect(preview).toMatchObject({
     added: 0,
     questions: [
-      { line: 1, errors: [] },
-      { line: 6, errors: ['Two options are the same. Please change one.'] },
+      {
+        line: 1,
+        errors: [],
+        question: {
+          options: [
+            { text: 'Yes', isCorrect: true },
+            { text: 'No', isCorrect: false },
+          ],
+          domain: 'Imported',
+          points: 1,
+        },
+      },
+      { line: 6, errors: ['Two options are the same. Please change one.'], question: null },
     ],
   });
   expect(await bankOf(made)).toHaveLength(before);
@@ -42,6 +53,32 @@ test('a preview adds nothing; importing adds what has no errors, and adds it onc
   const bank = await bankOf(made);
   expect(bank).toHaveLength(before + 1);
   expect(bank.find(({ stem }) => stem === 'Fine?')?.domain).toBe('Imported');
+});
+
+test('the preview shows the correct answer of every kind', async () => {
+  const text = [
+    'CPI? {#0.8:0.1}',
+    'EAC? {=Estimate at completion =EAC}',
+    'Match? {=a -> b =c -> d}',
+    'Sure? {T#No#Of course}',
+  ].join('\n\n');
+  const { questions } = (await send(await world(), 'gift', text)).body;
+  expect(questions.map(({ question }) => question)).toMatchObject([
+    { value: 0.8, tolerance: 0.1, options: [] },
+    { accepted: ['Estimate at completion', 'EAC'], tolerance: null },
+    {
+      options: [
+        { text: 'a', match: 'b' },
+        { text: 'c', match: 'd' },
+      ],
+    },
+    {
+      options: [
+        { text: 'True', isCorrect: true, why: 'Of course' },
+        { isCorrect: false, why: 'No' },
+      ],
+    },
+  ]);
 });
 
 test.each([

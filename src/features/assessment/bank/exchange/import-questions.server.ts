@@ -39,11 +39,25 @@ export function importQuestions(
       await addQuestionTo(trx, ctx.clock(), courseId, body);
       added += 1;
     }
-    return { questions: read.map(({ body: _, ...question }) => question), added };
+    return { questions: read.map(present), added };
   });
 }
 
-type Checked = ImportedQuestion & { body?: QuestionBody };
+type Checked = Omit<ImportedQuestion, 'question'> & { body?: QuestionBody };
+
+function present({ body, ...read }: Checked): ImportedQuestion {
+  if (!body) return { ...read, question: null };
+  const { options, value, tolerance, accepted, explanation, domain, points } = body;
+  const isNumber = body.kind === 'number';
+  return {
+    ...read,
+    question: {
+      ...{ options, accepted, explanation, domain, points },
+      value: value ?? null,
+      tolerance: isNumber ? tolerance : null,
+    },
+  };
+}
 
 const tooManyAt = (line: number): Checked => ({
   line,

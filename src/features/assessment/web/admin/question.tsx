@@ -10,7 +10,7 @@ import { orNotFound } from '../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
-import type { BankQuestion } from '../../bank/contract.ts';
+import { Answers } from '../authoring/questions/answers.tsx';
 import { QuestionQuality } from '../authoring/questions/question-quality.tsx';
 import { kindLabels } from '../authoring/questions/question-values.ts';
 import type { Route } from './+types/question';
@@ -70,7 +70,7 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
       />
       <Card padding="lg" className="mt-6 max-w-3xl">
         <p className="wrap-anywhere whitespace-pre-line">{question.stem}</p>
-        <Answers question={question} />
+        <Answers question={question} className="mt-4" />
         {question.explanation && (
           <p className="mt-4 border-t border-hairline pt-4 wrap-anywhere whitespace-pre-line text-ink-2">
             {question.explanation}
@@ -79,29 +79,5 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
       </Card>
       <QuestionQuality statistics={statistics} failure={failureIn(actionData)} />
     </>
-  );
-}
-
-function Answers({ question: { kind, options, value, tolerance, accepted } }: { question: BankQuestion }) {
-  if (kind === 'number')
-    return (
-      <p className="mt-4 font-semibold">
-        {value} ± {tolerance ?? 0}
-      </p>
-    );
-  const shown =
-    kind === 'text'
-      ? accepted.map((text) => ({ text, match: '', isCorrect: true }))
-      : options.map(({ text, match, isCorrect }) => ({ text, match, isCorrect }));
-  const List = kind === 'order' ? 'ol' : 'ul';
-  return (
-    <List className={`mt-4 space-y-2 ps-5 ${kind === 'order' ? 'list-decimal' : 'list-disc'}`}>
-      {shown.map(({ text, match, isCorrect }) => (
-        <li key={`${text} ${match}`} className="wrap-anywhere">
-          {match ? `${text} → ${match}` : text}
-          {isCorrect && <span className="text-sm text-ink-2"> · correct</span>}
-        </li>
-      ))}
-    </List>
   );
 }

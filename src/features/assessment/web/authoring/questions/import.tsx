@@ -22,6 +22,7 @@ import type { ImportedQuestion } from '../../../bank/contract.ts';
 import { assessmentLimits, importFormats } from '../../../rules/limits.ts';
 import { authorPath, bankPath } from '../author-paths.ts';
 import type { Route } from './+types/import';
+import { Answers } from './answers.tsx';
 import { kindLabels } from './question-values.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import questions · Milepost' }];
@@ -171,22 +172,38 @@ function Preview({ questions, ready }: { questions: ImportedQuestion[]; ready: n
           : `${counted(ready, 'question')} can be added${wrong > 0 ? `; ${wrong} with errors ${wrong === 1 ? 'is' : 'are'} left out` : ''}.`}
       </p>
       <ol className="mt-3 divide-y divide-hairline">
-        {questions.map(({ line, stem, kind, errors }) => (
-          <li key={`${line} ${stem}`} className="py-3">
-            <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
-              <span className="tabular-nums">Line {line}</span>
-              {kind && <span>{kindLabels[kind]}</span>}
-              {errors.length > 0 && <Badge tone="red">Left out</Badge>}
-            </p>
-            {stem && <p className="wrap-anywhere line-clamp-3">{stem}</p>}
-            {errors.map((error) => (
-              <p key={error} className="wrap-anywhere text-red">
-                {error}
-              </p>
-            ))}
-          </li>
+        {questions.map((question) => (
+          <Read key={`${question.line} ${question.stem}`} {...question} />
         ))}
       </ol>
     </section>
+  );
+}
+
+/** One question of the file: how it was read, or what is wrong with it. */
+function Read({ line, stem, kind, errors, question }: ImportedQuestion) {
+  return (
+    <li className="py-4">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
+        <span className="tabular-nums">Line {line}</span>
+        {kind && <span>{kindLabels[kind]}</span>}
+        {question && (
+          <span className="wrap-anywhere">
+            {question.domain} · {counted(question.points, 'point')}
+          </span>
+        )}
+        {errors.length > 0 && <Badge tone="red">Left out</Badge>}
+      </p>
+      {stem && <p className="wrap-anywhere line-clamp-3 whitespace-pre-line">{stem}</p>}
+      {question && kind && <Answers question={{ kind, ...question }} className="mt-2" />}
+      {question?.explanation && (
+        <p className="wrap-anywhere mt-2 whitespace-pre-line text-sm text-ink-2">{question.explanation}</p>
+      )}
+      {errors.map((error) => (
+        <p key={error} className="wrap-anywhere text-red">
+          {error}
+        </p>
+      ))}
+    </li>
   );
 }
