@@ -22,6 +22,7 @@ type Props = { attempt: Attempt; failure: FormFailure | undefined; onSubmit: () 
 /** An open attempt: one question at a time, an overview of all, and the time that is left. */
 export function Paper({ attempt, failure, onSubmit }: Props) {
   const [current, setCurrent] = useState(() => firstOpen(attempt));
+  const [hasMoved, setMoved] = useState(false);
   const [asking, setAsking] = useState(false);
   const answers = useAnswers(attempt, onSubmit);
   const remaining = useRemaining(attempt, onSubmit);
@@ -30,6 +31,10 @@ export function Paper({ attempt, failure, onSubmit }: Props) {
   const question = questions[current];
   const ruledOut = useStruck(attempt._id);
   const isMissing = (one: Attempt['questions'][number]) => !isAnswered(answers.given(one).value);
+  const move = (index: number) => {
+    setMoved(true);
+    setCurrent(index);
+  };
   const missing = questions.filter(isMissing).length;
   return (
     <>
@@ -54,14 +59,15 @@ export function Paper({ attempt, failure, onSubmit }: Props) {
               index={current}
               answers={answers}
               ruledOut={ruledOut}
-              onMove={setCurrent}
+              onMove={move}
+              hasMoved={hasMoved}
             />
           )}
           <Card as="section" aria-labelledby="overview">
             <h2 id="overview" className="mb-3 text-lg">
               Overview
             </h2>
-            <Overview questions={questions} answers={answers} current={current} onSelect={setCurrent} />
+            <Overview questions={questions} answers={answers} current={current} onSelect={move} />
             <p className="mt-3 text-sm text-ink-2">
               {missing === 0
                 ? 'You have answered every question.'

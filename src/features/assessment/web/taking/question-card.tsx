@@ -19,10 +19,12 @@ type Props = {
   answers: Answers;
   ruledOut: ReturnType<typeof useStruck>;
   onMove: (index: number) => void;
+  /** The learner came from another question: the keyboard continues here. */
+  hasMoved: boolean;
 };
 
 /** One question of an open attempt, and what can be done with it. */
-export function QuestionCard({ attempt, question, index, answers, ruledOut, onMove }: Props) {
+export function QuestionCard({ attempt, question, index, answers, ruledOut, onMove, hasMoved }: Props) {
   const given = answers.given(question);
   const review = answers.review(question);
   const isFixed = review !== null || question.isClosed;
@@ -30,9 +32,25 @@ export function QuestionCard({ attempt, question, index, answers, ruledOut, onMo
   const change = (more: Partial<typeof given>) =>
     answers.change(question._id, { ...given, ...more, seconds: given.seconds + seconds() });
   const last = attempt.questions.length - 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const feedback = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(review !== null);
+  useEffect(() => {
+    if (hasMoved) heading.current?.focus();
+  }, [hasMoved]);
+  useEffect(() => {
+    // The button that asked for the feedback is gone.
+    if (review && !wasShown.current) feedback.current?.focus();
+    wasShown.current = review !== null;
+  }, [review]);
   return (
     <Card as="section" padding="lg" aria-labelledby="question">
-      <h2 id="question" className="font-sans text-sm font-semibold text-ink-2">
+      <h2
+        id="question"
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-20 font-sans text-sm font-semibold text-ink-2 outline-none"
+      >
         Question {index + 1} of {last + 1} · {question.domain} · {counted(question.points, 'point')}
       </h2>
       <Markdown className="mt-3 mb-5 text-lg">{question.stem}</Markdown>
@@ -51,11 +69,13 @@ export function QuestionCard({ attempt, question, index, answers, ruledOut, onMo
         <OpenQuiz quiz={question.openQuiz} courseId={attempt.course._id} />
       )}
       {review && (
-        <Review
-          question={{ ...question, value: given.value }}
-          review={review}
-          courseId={attempt.course._id}
-        />
+        <div ref={feedback} tabIndex={-1} className="scroll-mt-20 outline-none">
+          <Review
+            question={{ ...question, value: given.value }}
+            review={review}
+            courseId={attempt.course._id}
+          />
+        </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="secondary" disabled={index === 0} onClick={() => onMove(index - 1)}>
