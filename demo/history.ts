@@ -24,7 +24,7 @@ const mainLearner: Story[] = [
   { person: learner, course: 'difficult-conversations', daysAgo: 24, done: all, certificate: 'pending' },
   { person: learner, course: 'requirements-that-survive-delivery', daysAgo: 20, done: 2, targetInDays: 3 },
   { person: learner, course: 'change-impact-in-practice', daysAgo: 12, done: 1, targetInDays: 24 },
-  { person: learner, course: 'risk-registers-that-change-decisions', daysAgo: 4, done: 0 },
+  { person: learner, course: 'risk-registers-that-change-decisions', daysAgo: 5, done: 12 },
   { person: learner, course: 'dashboards-people-act-on', daysAgo: 60, done: 1, outcome: 'refunded' },
   { person: learner, course: 'quantitative-schedule-risk', daysAgo: 5, done: 0, outcome: 'declined' },
   { person: learner, course: 'setting-up-a-pmo', daysAgo: 9, done: 0, outcome: 'cancelled' },

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { orNull } from '../../contract/api/responses.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
-import { CourseRef, LectureRef, whole } from './rules/fields.ts';
+import { CourseRef, ExplainedIn, whole } from './rules/fields.ts';
 import {
   attemptStates,
   feedbackTimes,
@@ -149,7 +149,7 @@ const Review = z.object({
   /** The correct number or text, as a sentence. */
   solution: z.string().nullable(),
   explanation: z.string(),
-  lecture: LectureRef.nullable(),
+  lecture: ExplainedIn.nullable(),
 });
 
 const OptionText = z.object({ id: z.string(), text: z.string() });

@@ -18,3 +18,4 @@ export { completeQuizLectures } from './progress/complete-lecture.server.ts';
 export { closedLectures, isLectureOpen, notOpenYet, quizOpenings } from './progress/opening.server.ts';
 export { progressOf, progressOfEnrolments } from './progress/progress.server.ts';
 export { percentOf } from './progress/progress.ts';
+export { watchableLectures } from './progress/watchable-lectures.server.ts';

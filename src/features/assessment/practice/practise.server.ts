@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { watchableLectures } from '../../learning/index.server.ts';
 import { requireEnrolled, requirePart } from '../access.server.ts';
 import type { Practice, PracticeBody, PracticeQuery, Practised } from '../contract.ts';
 import { noQuestion, wrongAnswerType } from '../failures.server.ts';
@@ -103,7 +104,8 @@ export function answerPractice(
       correct,
       ctx.clock(),
     );
-    return { review: reviewOf({ ...question, value }), dueAt: card.dueAt.toISOString() };
+    const unlocked = await watchableLectures(trx, viewer._id, asked.courseId, ctx.clock());
+    return { review: reviewOf({ ...question, value }, unlocked), dueAt: card.dueAt.toISOString() };
   });
 }
 

@@ -21,3 +21,5 @@ export const LectureRef = z.object({
   title: z.string(),
   second: z.number().int().nullable(),
 });
+/** The same in a review: whether the learner can watch it yet. */
+export const ExplainedIn = LectureRef.extend({ isLocked: z.boolean() });

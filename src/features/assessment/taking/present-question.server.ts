@@ -31,8 +31,11 @@ type Reviewed = {
   second: number | null;
 };
 
-/** What is correct, and why. */
-export function reviewOf({ value, explanation, lectureId, lectureTitle, second, ...row }: Reviewed) {
+/** What is correct, and why; and which lecture explains it. @param unlocked the lectures that the learner may watch */
+export function reviewOf(
+  { value, explanation, lectureId, lectureTitle, second, ...row }: Reviewed,
+  unlocked: Set<string>,
+) {
   const solution = row.solution as Solution;
   return {
     isCorrect: isCorrect(solution, (value ?? null) as AnswerValue),
@@ -40,7 +43,10 @@ export function reviewOf({ value, explanation, lectureId, lectureTitle, second, 
     whys: Object.fromEntries(optionsOf(solution).flatMap(({ id, why }) => (why ? [[id, why]] : []))),
     solution: sentenceOf(solution),
     explanation,
-    lecture: lectureId && lectureTitle !== null ? { _id: lectureId, title: lectureTitle, second } : null,
+    lecture:
+      lectureId && lectureTitle !== null
+        ? { _id: lectureId, title: lectureTitle, second, isLocked: !unlocked.has(lectureId) }
+        : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { watchableLectures } from '../../learning/index.server.ts';
 import { type AssessmentQuestions, type CourseRef, requireEnrolled } from '../access.server.ts';
 import type { AskedQuestion, Attempt } from '../contract.ts';
 import { noAttempt, noQuestion } from '../failures.server.ts';
@@ -109,7 +110,8 @@ type AttemptRow = Selectable<Tables['attempts']>;
 type Reading = Pick<Context, 'db' | 'clock'>;
 
 async function questionsOf({ db, clock }: Reading, attempt: AttemptRow): Promise<AskedQuestion[]> {
-  const elsewhere = await askedElsewhere(db, attempt, clock());
+  const now = clock();
+  const elsewhere = await askedElsewhere(db, attempt, now);
   const rows = await db
     .selectFrom('questions as q')
     .leftJoin('lectures as l', 'l.id', 'q.lectureId')
@@ -122,6 +124,7 @@ async function questionsOf({ db, clock }: Reading, attempt: AttemptRow): Promise
     .where('q.id', 'in', attempt.questionIds)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const unlocked = await unlockedFor(db, attempt, now);
   return attempt.questionIds.flatMap((id, position): AskedQuestion[] => {
     const row = byId.get(id);
     if (!row) return [];
@@ -142,9 +145,15 @@ async function questionsOf({ db, clock }: Reading, attempt: AttemptRow): Promise
         seconds: row.seconds ?? 0,
         isClosed: isChecked || isClosed(attempt, position, attempt.questionIds.length),
         isVoided: row.voidedAt !== null && !isOpen,
-        review: isDue && !openQuiz ? reviewOf(row) : null,
+        review: isDue && !openQuiz ? reviewOf(row, unlocked) : null,
         openQuiz: attempt.feedback === 'never' ? undefined : openQuiz,
       },
     ];
   });
+}
+
+/** The lectures that the learner may watch. */
+async function unlockedFor(db: Db, { userId, quizId }: AttemptRow, now: Date): Promise<Set<string>> {
+  const quiz = await db.selectFrom('quizzes').select('courseId').where('id', '=', quizId).executeTakeFirst();
+  return quiz ? watchableLectures(db, userId, quiz.courseId, now) : new Set();
 }

@@ -26,17 +26,26 @@ export function Review({ question, review, courseId }: Props) {
       )}
       {review.explanation && <Markdown className="mt-3">{review.explanation}</Markdown>}
       {review.lecture && (
-        <p className="mt-3">
-          <Link
-            className="link wrap-anywhere"
-            to={`/dashboard/courses/${courseId}?lecture=${review.lecture._id}${review.lecture.second === null ? '' : `&at=${review.lecture.second}`}`}
-          >
-            Watch it in “{review.lecture.title}”
-            {review.lecture.second !== null && ` at ${clockTime(review.lecture.second)}`}
-          </Link>
+        <p className="wrap-anywhere mt-3">
+          <Explained lecture={review.lecture} courseId={courseId} />
         </p>
       )}
     </div>
+  );
+}
+
+type ExplainedProps = { lecture: NonNullable<Props['review']['lecture']>; courseId: string };
+
+/** The second of the lecture that explains the answer; a link if the learner may watch it. */
+function Explained({ lecture: { _id, title, second, isLocked }, courseId }: ExplainedProps) {
+  const place = `“${title}”${second === null ? '' : ` at ${clockTime(second)}`}`;
+  if (isLocked)
+    return <span className="text-ink-2">Explained in {place}, once you’ve reached that lecture.</span>;
+  const at = second === null ? '' : `&at=${second}`;
+  return (
+    <Link className="link" to={`/dashboard/courses/${courseId}?lecture=${_id}${at}`}>
+      Watch it in {place}
+    </Link>
   );
 }
 
