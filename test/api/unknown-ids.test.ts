@@ -34,6 +34,7 @@ const bodyOf = (route: string): unknown =>
     'PUT /questions/{questionId}': question,
     'POST /courses/{id}/questions/import': { format: 'aiken', text: 'Two and two?', domain: 'Sums' },
     'POST /questions/{questionId}/voiding': { reason: 'Two are right.' },
+    'POST /attempts/{attemptId}/voiding': { reason: 'A picture was missing.' },
     'POST /courses/{id}/quizzes': { title: 'Sums', perDomain: { Sums: 1 } },
     'PUT /quizzes/{quizId}': { title: 'Sums', perDomain: { Sums: 1 } },
     'POST /quizzes/{quizId}/extra-attempts': { userId: randomUUID() },

@@ -11,6 +11,7 @@ import * as routes from './endpoints.server.ts';
 import { giveExtraAttempt, listStuck } from './quizzes/extra-attempts.server.ts';
 import { listQuizzes, openQuiz, showQuiz } from './quizzes/read-quizzes.server.ts';
 import { changeQuiz, createQuiz, deleteQuiz } from './quizzes/save-quiz.server.ts';
+import { listEnded, voidAttempt } from './quizzes/void-attempt.server.ts';
 import { saveAnswer } from './taking/save-answer.server.ts';
 import { showAsked, showAttempt } from './taking/show-attempt.server.ts';
 import { startAttempt } from './taking/start-attempt.server.ts';
@@ -99,6 +100,20 @@ function authoringApi(ctx: Context) {
         const { userId } = c.req.valid('json');
         const name = await giveExtraAttempt(ctx, viewerOf(c), c.req.valid('param').quizId, userId);
         return done(`${name} has one more attempt. We’ve emailed them.`);
+      }),
+    )
+    .openapi(
+      routes.endedRoute,
+      respond(routes.endedRoute, (c) =>
+        listEnded(ctx.db, viewerOf(c), c.req.valid('param').quizId, c.req.valid('query')),
+      ),
+    )
+    .openapi(
+      routes.voidAttemptRoute,
+      respond(routes.voidAttemptRoute, async (c) => {
+        const { attemptId } = c.req.valid('param');
+        const name = await voidAttempt(ctx, viewerOf(c), attemptId, c.req.valid('json').reason);
+        return done(`The attempt has been voided. We’ve emailed ${name}.`);
       }),
     );
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { orNull } from '../../contract/api/responses.ts';
+import { listQuery } from '../../contract/lists.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { CourseRef, ExplainedIn, whole } from './rules/fields.ts';
@@ -114,6 +115,33 @@ export const StuckLearners = z
   })
   .openapi('StuckLearners');
 export type StuckLearners = z.infer<typeof StuckLearners>;
+
+export const EndedQuery = z.object({ search: listQuery.search });
+export type EndedQuery = z.output<typeof EndedQuery>;
+
+/** Attempts at a quiz that have ended, newest first. Only for quizzes that decide something. */
+export const EndedAttempts = z
+  .object({
+    attempts: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        submittedAt: z.string(),
+        percent: z.number().int(),
+        isPassed: z.boolean().nullable(),
+        isVoided: z.boolean(),
+      }),
+    ),
+    total: z.number().int(),
+  })
+  .openapi('EndedAttempts');
+export type EndedAttempts = z.infer<typeof EndedAttempts>;
+const whyVoided = 'Please explain why you’re voiding the attempt.';
+export const VoidAttemptBody = z.object({
+  reason: typedText(limits.report)
+    .min(3, whyVoided)
+    .refine((value) => value === '' || isVisible(value), whyVoided),
+});
 export const ExtraAttemptBody = z.object({ userId: z.uuid('Learner not found') });
 
 const AttemptSummary = z.object({
@@ -198,6 +226,8 @@ export const Attempt = AttemptSummary.extend({
   now: z.string(),
   points: z.number().int().nullable(),
   maxPoints: z.number().int().nullable(),
+  /** Why it was voided. It keeps its score, and counts for nothing. */
+  voidReason: z.string().nullish(),
   domains: z.array(ResultInDomain),
   /** Up to three attempts that ended, this one the last. */
   trend: z.array(

@@ -167,6 +167,32 @@ export const extraAttemptRoute = endpoint({
   failures: [404, 409],
 });
 
+export const endedRoute = endpoint({
+  operationId: 'listEndedAttempts',
+  method: 'get',
+  path: '/quizzes/{quizId}/attempts',
+  tag,
+  allow: authors,
+  summary: 'The attempts at a quiz that have ended, if it decides something',
+  params: shapes.QuizParams,
+  query: shapes.EndedQuery,
+  response: shapes.EndedAttempts,
+  failures: [404],
+});
+
+export const voidAttemptRoute = endpoint({
+  operationId: 'voidAttempt',
+  method: 'post',
+  path: '/attempts/{attemptId}/voiding',
+  tag,
+  allow: authors,
+  summary: 'Void an attempt that has ended: it counts for nothing, and the learner is told why',
+  params: shapes.AttemptParams,
+  body: shapes.VoidAttemptBody,
+  response: Done,
+  failures: [404, 409],
+});
+
 export const startRoute = endpoint({
   operationId: 'startAttempt',
   method: 'post',

@@ -29,6 +29,16 @@ export const needsNoExtra = failure(
   409,
   'This learner doesn’t need another attempt: they have passed the quiz, or have an attempt left.',
 );
+export const stillOpen = failure(
+  'assessment.still_open',
+  409,
+  'This attempt is still open. You can void it once it has been submitted.',
+);
+export const attemptVoided = failure(
+  'assessment.attempt_voided',
+  409,
+  'This attempt has already been voided.',
+);
 export const asksClosed = failure(
   'assessment.asks_about_closed_lectures',
   409,

@@ -161,6 +161,11 @@ export interface Attempts {
    * Attempts and answers are deleted with the account; their learner reads them in the API
    */
   userId: string;
+  voidedAt: Date | null;
+  /**
+   * Why an author voided it: the learner reads it. A voided attempt keeps its score, and counts for nothing
+   */
+  voidReason: string | null;
 }
 
 export interface AuditLog {

@@ -247,7 +247,7 @@ async function addQuiz(ctx: Context, userId: string, courseId: string) {
     .executeTakeFirstOrThrow();
   const { id: quizId } = await ctx.db
     .insertInto('quizzes')
-    .values({ courseId, title: 'Sums', questionSeries: [seriesId], isPublished: true })
+    .values({ courseId, title: 'Sums', questionSeries: [seriesId], isPublished: true, maxAttempts: 5 })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: attemptId } = await ctx.db

@@ -153,6 +153,7 @@ function bodyOf(route: string, world: World): unknown {
     'POST /attempts/{attemptId}/questions/{questionId}/report': { text: 'Two are right.' },
     'POST /courses/{id}/questions/import': { format: 'aiken', text: 'Two and two?', domain: 'Sums' },
     'POST /questions/{questionId}/voiding': { reason: 'Two are right.' },
+    'POST /attempts/{attemptId}/voiding': { reason: 'A picture was missing.' },
     'POST /coupons': { scope: 'course', courseId: world.course.id, percent: 10 },
     'PATCH /coupons/{id}': { isActive: false },
     'POST /payment/orders/{id}/lines/{position}/refund': { reason: 'Not for me.' },

@@ -3,7 +3,7 @@ import { buyByApi, findCourse } from '../support/buying.ts';
 import { whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
-import { anotherBrowser, demo, newLearner } from '../support/people.ts';
+import { anotherBrowser, demo, newLearner, signInByApi } from '../support/people.ts';
 
 const slug = 'risk-registers-that-change-decisions';
 
@@ -121,8 +121,9 @@ test('every kind is answered by keyboard, steps move without dragging, and a che
       else await answer(page);
       if (kind === 'match') await expectAccessible(page);
       await saved(page);
-      await check.click();
+      await check.press('Enter');
       await expect(page.getByText(/^(Correct|Not correct)$/)).toBeVisible();
+      await expect(page.locator(':focus')).toContainText(/orrect/);
       await expect(check).toBeHidden();
       const field = page.locator('main fieldset, main input[maxlength="500"]').first();
       await expect(field).toHaveAttribute('disabled');
@@ -130,7 +131,10 @@ test('every kind is answered by keyboard, steps move without dragging, and a che
       seen.add(kind);
     }
     // The last kind may be the last question.
-    if (seen.size < 3) await page.getByRole('button', { name: 'Next', exact: true }).click();
+    if (seen.size < 3) {
+      await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+      await expect(page.getByRole('heading', { name: `Question ${number + 1} of 10` })).toBeFocused();
+    }
   }
   expect([...seen].sort()).toEqual(['match', 'order', 'other']);
 });
@@ -191,4 +195,32 @@ test('an instructor writes a question and makes a quiz, and a learner passes it'
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('button', { name: 'Submit answers' }).click();
   await expect(page.getByText('Passed, 100%')).toBeVisible();
+});
+
+test('an instructor voids an attempt, and the learner reads why', async ({ page, browser }) => {
+  const { course, learner } = await enrolled(page);
+  const teacher = await anotherBrowser(browser, demo.instructor);
+  const title = `Limited ${Date.now()}`;
+  const rules = { title, perDomain: { 'Writing risks': 2 }, maxAttempts: 2, isPublished: true };
+  await (await signInByApi(demo.instructor)).read('POST', `/courses/${course._id}/quizzes`, rules);
+  await begin(page, course._id, new RegExp(title));
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
+
+  await open(teacher, `/instructor-dashboard/courses/${course._id}/quizzes`);
+  await teacher.getByRole('link', { name: title }).click();
+  await teacher.getByRole('textbox', { name: 'Learner’s name' }).fill(learner.name);
+  await teacher.getByRole('button', { name: 'Search' }).click();
+  await teacher.getByText('Void this attempt').click();
+  await expectAccessible(teacher);
+  await teacher.getByRole('textbox', { name: 'Why are you voiding it?' }).fill('A picture was missing.');
+  await teacher.getByRole('button', { name: 'Void the attempt' }).click();
+  await expect(teacher.getByText('The attempt has been voided.')).toBeVisible();
+  await expect(teacher.getByText('Voided, 0%')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('This attempt was voided')).toBeVisible();
+  await expect(page.getByText('A picture was missing.')).toBeVisible();
+  await expectAccessible(page);
 });

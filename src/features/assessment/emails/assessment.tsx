@@ -59,4 +59,36 @@ export const extraAttemptEmail: EmailTemplate<Extra> = {
   },
 };
 
-export const assessmentEmails: EmailTemplates = [questionReportedEmail, extraAttemptEmail];
+type Voided = Extra & { reason: string };
+
+/** Tells a learner that their attempt no longer counts, and why. */
+export const attemptVoidedEmail: EmailTemplate<Voided> = {
+  name: 'attemptVoided',
+  subject: ({ quizTitle }) => `Your attempt was voided: ${quizTitle}`,
+  body: ({ name, courseTitle, quizTitle, reason, link }) => (
+    <EmailLayout
+      preview={reason}
+      heading={`Hello, ${firstName(name)}`}
+      action={{ label: 'Open the quiz', href: link }}
+    >
+      <P>
+        An attempt of yours at <strong>{quizTitle}</strong> in <strong>{courseTitle}</strong> has been voided:
+      </P>
+      <P>{reason}</P>
+      <P>
+        It no longer counts: not as one of your attempts, and not towards your certificate. Lectures you’ve
+        completed stay complete. If you think this is a mistake, please ask your instructor in the course.
+      </P>
+    </EmailLayout>
+  ),
+  example: {
+    ...extraAttemptEmail.example,
+    reason: 'The picture in question 4 was missing, so the attempt was not fair.',
+  },
+};
+
+export const assessmentEmails: EmailTemplates = [
+  questionReportedEmail,
+  extraAttemptEmail,
+  attemptVoidedEmail,
+];

@@ -84,6 +84,8 @@ export async function rescore(ctx: Context, ask: AssessmentQuestions, seriesId: 
     );
 }
 
+const isCounted = (state: string): boolean => state === 'submitted' || state === 'expired';
+
 /** @returns whether the score went up */
 function rescoreAttempt(ctx: Context, ask: AssessmentQuestions, attemptId: string): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -96,7 +98,7 @@ function rescoreAttempt(ctx: Context, ask: AssessmentQuestions, attemptId: strin
       .where('id', '=', attemptId)
       .forUpdate()
       .executeTakeFirst();
-    if (!attempt || attempt.state === 'open' || attempt.points === null) return false;
+    if (!attempt || !isCounted(attempt.state) || attempt.points === null) return false;
     const marks = await mark(trx, attemptId, attempt.questionIds);
     const { points, isPassed, domains } = resultOf(marks, attempt.passPercent);
     if (points <= attempt.points) return false;

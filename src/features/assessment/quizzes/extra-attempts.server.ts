@@ -93,6 +93,7 @@ const stuck = (db: Db, quizId: string) =>
           sql<boolean>`bool_or(t.state = 'open' or t.is_passed is not false)`.as('isOpenOrPassed'),
         ])
         .where('t.quizId', '=', quizId)
+        .where('t.state', '!=', 'voided')
         .groupBy(['t.quizId', 't.userId'])
         .as('taken'),
     )

@@ -7,18 +7,20 @@ export const isOver = (dueAt: Date | null, now: Date): boolean =>
   dueAt !== null && now.getTime() > dueAt.getTime() + graceSeconds * 1000;
 
 type Rules = { maxAttempts: number | null; extraAttempts: number; coolDownHours: number };
-type Ended = { startedAt: Date; submittedAt: Date | null };
+type Taken = { state: string; submittedAt: Date | null };
 
 export type NextStart = { attemptsLeft: number | null; startsAt: Date | null };
 
-/** How many attempts are left, null for any number, and from when the next may start, null for now. */
+/** How many attempts are left, null for any number, and from when the next may start, null for now. Voided ones don't count. */
 export function nextStart(
   { maxAttempts, extraAttempts, coolDownHours }: Rules,
-  ended: Ended[],
+  taken: Taken[],
   now: Date,
 ): NextStart {
-  const attemptsLeft = maxAttempts === null ? null : Math.max(0, maxAttempts + extraAttempts - ended.length);
-  const last = Math.max(0, ...ended.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
+  const counted = taken.filter(({ state }) => state !== 'voided');
+  const attemptsLeft =
+    maxAttempts === null ? null : Math.max(0, maxAttempts + extraAttempts - counted.length);
+  const last = Math.max(0, ...counted.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
   const startsAt = new Date(last + coolDownHours * hour);
   return { attemptsLeft, startsAt: last > 0 && startsAt > now ? startsAt : null };
 }

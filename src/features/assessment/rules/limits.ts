@@ -28,6 +28,8 @@ export const assessmentLimits = {
   quizzesPerCourse: 50,
   /** Learners without attempts that are listed at once. */
   stuckShown: 50,
+  /** Ended attempts of a quiz that are listed at once. */
+  endedShown: 20,
 };
 
 /** Seconds after the end during which answers still count, because they may have been on their way. */

@@ -52,8 +52,9 @@ export async function showAttempt(
     now: now.toISOString(),
     points: attempt.points,
     maxPoints: attempt.maxPoints,
+    voidReason: attempt.voidReason,
     domains: (attempt.domains ?? []) as DomainResult[],
-    trend: isOpen ? [] : await trendOf(ctx.db, attempt),
+    trend: isOpen || attempt.state === 'voided' ? [] : await trendOf(ctx.db, attempt),
     questions: showsQuestions ? await questionsOf(ctx, attempt) : [],
   };
 }

@@ -99,9 +99,14 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
 }
 
 function Score({ attempt }: { attempt: Attempt }) {
-  const { domains, points, maxPoints, percent, quiz, state } = attempt;
+  const { domains, points, maxPoints, percent, quiz, state, voidReason } = attempt;
   return (
     <Card padding="lg" className="mt-6 max-w-3xl">
+      {state === 'voided' && (
+        <Notice tone="warning" className="mb-4" title="This attempt was voided">
+          {voidReason} It no longer counts, neither as an attempt nor towards your certificate.
+        </Notice>
+      )}
       {state === 'expired' && (
         <Notice className="mb-4">Time was up, so we submitted your saved answers.</Notice>
       )}

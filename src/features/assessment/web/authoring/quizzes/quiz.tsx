@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../../../contract/api/client.ts';
 import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
-import { maxRows } from '../../../../../contract/constants.ts';
+import { limits, maxRows } from '../../../../../contract/constants.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
@@ -21,6 +21,7 @@ import type { QuestionList } from '../../../bank/contract.ts';
 import { authorPath, bankPath } from '../author-paths.ts';
 import { ConfirmedRemoval } from '../confirmed-removal.tsx';
 import type { Route } from './+types/quiz';
+import { EndedAttempts } from './ended-attempts.tsx';
 import { QuizFormFields } from './quiz-form-fields.tsx';
 import { quizValues, startValues } from './quiz-values.ts';
 import { StuckLearners } from './stuck-learners.tsx';
@@ -32,6 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const verbs: Partial<Record<string, string>> = {
   delete: 'delete the quiz',
   extra: 'give this learner one more attempt',
+  void: 'void this attempt',
 };
 const failedTo = (intent: FormDataEntryValue | null) =>
   `We couldn’t ${verbs[String(intent)] ?? 'save the quiz'}.`;
@@ -51,7 +53,18 @@ export async function loader(args: Route.LoaderArgs) {
           read(api.quizzes[':quizId']['extra-attempts'].$get({ param: segments({ quizId: quiz._id }) })),
         )
       : null;
-  return { course: bank.course, domains: bank.domains, questions, quiz, stuck };
+  const search = new URL(args.request.url).searchParams.get('learner') ?? '';
+  const ended = quiz
+    ? await orNotFound(
+        read(
+          api.quizzes[':quizId'].attempts.$get({
+            param: segments({ quizId: quiz._id }),
+            query: { search: search.slice(0, limits.searchLength) },
+          }),
+        ),
+      )
+    : null;
+  return { course: bank.course, domains: bank.domains, questions, quiz, stuck, ended, search };
 }
 
 /** Every question of the bank: one that the form did not list would be dropped from the quiz. */
@@ -70,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   const { api } = scopeOf(args);
   const { courseId, quizId } = args.params;
   const form = await args.request.formData();
-  const intent = oneOf(form, 'intent', quizId ? ['save', 'delete', 'extra'] : ['save']);
+  const intent = oneOf(form, 'intent', quizId ? ['save', 'delete', 'extra', 'void'] : ['save']);
   try {
     const one = api.quizzes[':quizId'];
     if (quizId && intent === 'delete') {
@@ -82,13 +95,19 @@ export async function action(args: Route.ActionArgs) {
       const { message } = await read(one['extra-attempts'].$post({ param: segments({ quizId }), json }));
       return redirectWithToast(`${authorPath(courseId)}/${quizId}`, message);
     }
+    if (quizId && intent === 'void') {
+      const param = segments({ attemptId: text(form, 'attemptId') });
+      const json = { reason: text(form, 'reason') };
+      const { message } = await read(api.attempts[':attemptId'].voiding.$post({ param, json }));
+      return redirectWithToast(`${authorPath(courseId)}/${quizId}`, message);
+    }
     const json = quizValues(form);
     const { message } = quizId
       ? await read(one.$put({ param: segments({ quizId }), json }))
       : await read(api.courses[':id'].quizzes.$post({ param: segments({ id: courseId }), json }));
     return redirectWithToast(authorPath(courseId), message);
   } catch (error) {
-    return intent === 'delete' || intent === 'extra'
+    return intent !== 'save'
       ? overtakenOr(`${authorPath(courseId)}/${quizId}`, failedTo(intent), form, error)
       : failureOr(failedTo(intent), form, error);
   }
@@ -101,10 +120,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** Making a quiz, or changing one. */
 export default function AuthoredQuiz({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, domains, questions, quiz, stuck } = loaderData;
+  const { course, domains, questions, quiz, stuck, ended, search } = loaderData;
   const refused = failureIn(actionData);
   const intent = refused?.values.intent;
-  const failure = intent === 'delete' || intent === 'extra' ? undefined : refused;
+  const failure = intent === 'save' ? refused : undefined;
   const values = startValues(quiz);
   const title = quiz ? 'Edit quiz' : 'New quiz';
   return (
@@ -146,6 +165,14 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
       )}
       {quiz && stuck && (
         <StuckLearners stuck={stuck} quizId={quiz._id} failure={intent === 'extra' ? refused : undefined} />
+      )}
+      {quiz && ended && (
+        <EndedAttempts
+          ended={ended}
+          quizId={quiz._id}
+          search={search}
+          failure={intent === 'void' ? refused : undefined}
+        />
       )}
       {quiz?.attempts === 0 && (
         <ConfirmedRemoval

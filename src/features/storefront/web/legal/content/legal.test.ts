@@ -130,11 +130,11 @@ test('the privacy policy covers quizzes, renewals, badges, coupons and sales', (
     expect(text).toContain(kept);
 });
 
-test('the privacy policy says who sees a learner held up by a quiz, and what instructors give to be paid', () => {
+test('the privacy policy says who sees the results of which quizzes, and what instructors give to be paid', () => {
   const text = textOf(privacyPolicy);
   for (const fact of [
-    'used up the attempts of a quiz',
-    'see your name, your number of attempts and your best result',
+    'in a quiz that limits attempts, opens the next lecture or counts towards the certificate',
+    'see your name and the score of each attempt',
     'what you report about a question, without your name',
     'legal name, address, country, tax number and where we pay you',
     'We tell the person who gave it when you claim it',

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../../../contract/viewer.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { containing } from '../../../platform/database/containing.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { lockEnrolment } from '../../learning/index.server.ts';
+import { queueEmail } from '../../notifications/index.server.ts';
+import { requireTeaching } from '../access.server.ts';
+import type { EndedAttempts, EndedQuery } from '../contract.ts';
+import { attemptVoidedEmail } from '../emails/assessment.tsx';
+import { attemptVoided, noAttempt, noQuiz, stillOpen } from '../failures.server.ts';
+import { assessmentLimits as limits } from '../rules/limits.ts';
+import { percentOf } from '../rules/score.ts';
+
+/**
+ * The attempts at a quiz that have ended, newest first. Empty for a quiz that decides nothing: the results of those
+ * are the learners' own. @throws 404
+ */
+export async function listEnded(
+  db: Db,
+  viewer: Viewer,
+  quizId: string,
+  { search }: EndedQuery,
+): Promise<EndedAttempts> {
+  const quiz = await db.selectFrom('quizzes').select('courseId').where('id', '=', quizId).executeTakeFirst();
+  if (!quiz) throw noQuiz();
+  await requireTeaching(db, viewer, quiz.courseId);
+  const rows = await deciding(db)
+    .select(['t.id', 't.state', 't.submittedAt', 't.points', 't.maxPoints', 't.isPassed', 'u.name'])
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .where('t.quizId', '=', quizId)
+    .where('t.state', '!=', 'open')
+    .$if(Boolean(search), (q) => q.where('u.name', 'ilike', containing(search ?? '')))
+    .orderBy('t.submittedAt', 'desc')
+    .orderBy('t.id')
+    .limit(limits.endedShown)
+    .execute();
+  return {
+    attempts: rows.map(({ id, state, submittedAt, points, maxPoints, isPassed, name }) => ({
+      _id: id,
+      name,
+      submittedAt: submittedAt?.toISOString() ?? '',
+      percent: percentOf(points ?? 0, maxPoints ?? 0),
+      isPassed,
+      isVoided: state === 'voided',
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/**
+ * Voids an attempt that has ended: it keeps its score but counts for nothing, neither as an attempt nor for a
+ * certificate. Lectures that it completed stay complete. The learner is emailed the reason.
+ * @returns the learner's name @throws 404, 409 while it is open, or if it was voided before
+ */
+export function voidAttempt(
+  ctx: Context,
+  viewer: Viewer,
+  attemptId: string,
+  reason: string,
+): Promise<string> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const attempt = await deciding(trx)
+      .innerJoin('courses as c', 'c.id', 'q.courseId')
+      .select([
+        't.userId',
+        't.quizId',
+        'q.courseId',
+        'q.title',
+        'c.title as courseTitle',
+        'u.name',
+        'u.email',
+      ])
+      .where('t.id', '=', attemptId)
+      .executeTakeFirst();
+    if (!attempt) throw noAttempt();
+    const { userId, quizId, courseId, title, courseTitle, name, email } = attempt;
+    await requireTeaching(trx, viewer, courseId);
+    await lockEnrolment(trx, userId, courseId);
+    const { state } = await trx
+      .selectFrom('attempts')
+      .select('state')
+      .where('id', '=', attemptId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (state === 'open') throw stillOpen();
+    if (state === 'voided') throw attemptVoided();
+    await trx
+      .updateTable('attempts')
+      .set({ state: 'voided', voidedAt: ctx.clock(), voidReason: reason })
+      .where('id', '=', attemptId)
+      .execute();
+    const subject = { type: 'course', id: courseId };
+    await audit(trx, viewer._id, 'quiz.attempt_voided', subject, {
+      quizId,
+      quiz: title,
+      userId,
+      attemptId,
+      reason,
+    });
+    await queueEmail(trx, email, attemptVoidedEmail, {
+      ...{ name, courseTitle, reason, quizTitle: title },
+      link: `${ctx.settings.appUrl}/dashboard/courses/${courseId}/quizzes/${quizId}`,
+    });
+    return name;
+  });
+}
+
+/** Attempts at quizzes that decide something: they limit attempts, open lectures or count for the certificate. */
+const deciding = (db: Db) =>
+  db
+    .selectFrom('attempts as t')
+    .innerJoin('quizzes as q', 'q.id', 't.quizId')
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .where(
+      sql<boolean>`(q.max_attempts is not null or q.certificate_percent is not null
+        or exists (select from lectures l where l.quiz_id = q.id))`,
+    );
