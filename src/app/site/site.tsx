@@ -37,7 +37,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /**
  * A public page shows who is signed in, so its header updates when the user signs in or out in another tab. Routes
- * that watch the session themselves, or have none to watch, say so in their `handle`.
+ * that watch the session themselves declare it in their `handle`.
  */
 function usePublicWatch(): void {
   const viewer = useViewer();

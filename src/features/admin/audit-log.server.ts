@@ -35,19 +35,19 @@ function matching(db: Db, { search, subject, hasNumber }: AuditSearch) {
 }
 
 /**
- * The search: action, id and details; who did it; and what it was about, by its current name. A union that matches the
- * indexes' expressions, so that each part uses its own index.
+ * The search: action, id and details; who did it; and what it was about, by its current name or, once it no longer
+ * exists, by a recorded title. A union that matches the indexes' expressions, so that each part uses its own index.
  */
 function matches(search: string, hasNumber: HasNumber): RawBuilder<unknown> {
   const pattern = containing(search);
-  const recorded = [pattern, ...searchPatterns(search)].map(
-    (pattern) => sql`(action || E'\n' || subject_id || E'\n' || details::text) ilike ${pattern}`,
-  );
+  const recorded = [pattern, ...searchPatterns(search)].map((pattern) => sql`${written} ilike ${pattern}`);
   const people = sql`users where deleted_at is null and (name || E'\n' || email) ilike ${pattern}`;
   const about = (type: string, ids: RawBuilder<unknown>) =>
     sql`select id from audit_log where subject_type = ${type} and subject_id in (select id::text from ${ids})`;
   return sql`
     select id from audit_log where ${sql.join(recorded, sql` or `)}
+    union select id from audit_log where (subject_type, subject_id) in (
+      select subject_type, subject_id from audit_log where ${written} ilike ${pattern} and details ->> 'title' ilike ${pattern})
     union select id from audit_log where actor_id in (select id from ${people})
     union ${about('user', people)}
     union ${about('course', sql`courses where search_text ilike ${pattern} and title ilike ${pattern}`)}
@@ -55,6 +55,9 @@ function matches(search: string, hasNumber: HasNumber): RawBuilder<unknown> {
     union ${about('order', sql`orders where ${hasNumber(search)}`)}
   `;
 }
+
+/** What an index of the log covers. */
+const written = sql`(action || E'\n' || subject_id || E'\n' || details::text)`;
 
 /** The page shows actions as readable text; these are patterns for how they are recorded. */
 function searchPatterns(search: string): string[] {

@@ -75,15 +75,17 @@ test('can be searched by the displayed names of subjects and actions, too', asyn
   expect(await actions('confirmed')).not.toContain('course.approved');
 });
 
-test('every entry about a deleted course still shows its title', async () => {
+test('every entry about a deleted course still shows its title, and is found by it', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
   const course = await makeCourse(product.ctx, { title: 'Gone but Named' });
   const about = { type: 'course', id: course.id };
   await audit(product.ctx.db, author.id, 'course.updated', about, { version: 2 });
   await product.ctx.db.deleteFrom('courses').where('id', '=', course.id).execute();
   await audit(product.ctx.db, admin.id, 'course.deleted', about, { title: 'Gone but Named' });
-  const { entries } = await log(`search=${course.id}`);
-  expect(entries.map(({ subject }) => subject.name)).toEqual(['Gone but Named', 'Gone but Named']);
+  for (const search of [course.id, 'Gone+but+Named']) {
+    const { entries } = await log(`search=${search}`);
+    expect(entries.map(({ subject }) => subject.name)).toEqual(['Gone but Named', 'Gone but Named']);
+  }
 });
 
 test('an entry about an order has its number, and is found by it or a part of it', async () => {

@@ -7,6 +7,12 @@ export const copy = {
   ownedUncharged: 'You already own this course; nothing was charged for this order',
   giftSuccess: 'Payment successful! Your gift is on its way',
   giftRefunded: 'This gift has already been paid for; your second payment is refunded',
+  ownedTransfer:
+    'You already own this course, so no transfer is needed. If you have sent one, email us your receipt and we’ll return the money.',
+  bundleOwnedTransfer:
+    'You already own every course in this bundle, so no transfer is needed. If you have sent one, email us your receipt and we’ll return the money.',
+  giftPaidTransfer:
+    'This gift has already been paid for, so no transfer is needed. If you have sent one, email us your receipt and we’ll return the money.',
   giftUncharged: 'This gift has already been paid for; nothing was charged for this order',
   enrolled: 'You are enrolled. Enjoy the course!',
   continueAtProvider: 'Continue to the payment page.',

@@ -66,7 +66,7 @@ function pageOf({ method, url }: Request): string | undefined {
 }
 
 /** Whether a request came with a session cookie; if nobody is signed in, that session has ended. */
-const hasSessionCookie = ({ headers }: Request): boolean =>
+export const hasSessionCookie = ({ headers }: Request): boolean =>
   /(^|;\s*)(__Host-)?session=/.test(headers.get('cookie') ?? '');
 
 /**

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router';
 
 /** What a route declares about its page with `export const handle`. */
 export type PageHandle = {
-  /** The page watches the session itself, or follows an emailed link and has none to watch. */
+  /** The page watches the session itself. */
   ownSession?: true;
   /** The page is for working or paying, so its footer is one line. */
   lineFooter?: true;

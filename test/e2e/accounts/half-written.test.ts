@@ -56,14 +56,35 @@ test('an unfinished message survives a reload and Back, and the contact form pre
   });
 });
 
-test('“Forgot password?” keeps the email', async ({ page }) => {
+test('“Forgot password?” keeps the email, there and back', async ({ page }) => {
   await open(page, '/auth');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await expect(page.getByRole('textbox', { name: 'Email', exact: true }).first()).toHaveValue(
-    'ada@example.com',
-  );
+  const email = page.getByRole('textbox', { name: 'Email', exact: true }).first();
+  await expect(email).toHaveValue('ada@example.com');
+  await email.fill('ada@people.example');
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(email).toHaveValue('ada@people.example');
+  await page.goBack();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(email).toHaveValue('ada@people.example');
+  await page.reload();
+  await alive(page);
+  await expect(email).toHaveValue('ada@people.example');
+});
+
+test('a visitor’s unfinished message continues after signing in, with the name of the account', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  const form = page.getByRole('form', { name: 'Message' });
+  await form.getByRole('textbox', { name: 'Message' }).fill('Half a sentence');
+  await letIn(page.context(), demo.learner);
+  await open(page, '/contact');
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(demo.learner.name);
 });
 
 test('“Clear search” keeps filters and order, and every filter can be removed', async ({ page }) => {

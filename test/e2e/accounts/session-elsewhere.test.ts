@@ -23,6 +23,15 @@ test('the sign-in page explains that a session has ended elsewhere, and leads ba
   await expect(page.getByText(ended)).toHaveCount(0);
 });
 
+test('it explains the same to learners who go to the sign-in page themselves', async ({ page, browser }) => {
+  const { api, ...person } = await newLearner(page.context());
+  const elsewhere = await anotherBrowser(browser, person);
+  await elsewhere.request.delete('/api/user/sessions');
+  await elsewhere.context().close();
+  await page.goto('/auth');
+  await expect(page.getByText(ended)).toBeVisible();
+});
+
 test('it explains nothing to a visitor, nor after signing out', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
@@ -42,11 +51,14 @@ test('a visitor’s open tab follows when someone signs in and out in another ta
   await context.clearCookies();
   await open(page, '/about');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  const resetting = await context.newPage();
+  await open(resetting, '/forgot-password');
   const other = await context.newPage();
   await open(other, '/auth');
   await fillSignIn(other, person);
   await expect(other).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(resetting.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);

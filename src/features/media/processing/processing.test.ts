@@ -139,7 +139,7 @@ describe('processing', () => {
 
   test.each([
     ['hevc.mp4', 'MP4 with HEVC (H.265) and AAC'],
-    ['mpeg4.mp4', 'MP4 with MPEG-4 Part 2 and AAC'],
+    ['mpeg4.mp4', 'MP4 with MPEG-4 Part 2 or older video and AAC'],
   ])('without ffmpeg %s is refused with the supported formats', async (name, what) => {
     const { status, body } = await upload(product, author, name);
     expect([status, body.code]).toEqual([415, 'media.unplayable_video']);

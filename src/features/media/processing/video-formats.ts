@@ -19,7 +19,8 @@ const names: Record<string, string> = {
   avc: 'H.264',
   'avc-professional': '10-bit or 4:2:2 H.264',
   hevc: 'HEVC (H.265)',
-  mpeg4: 'MPEG-4 Part 2',
+  // MP4 files mark MPEG-1, MPEG-2 and JPEG video the same way.
+  mpeg4: 'MPEG-4 Part 2 or older video',
   theora: 'Theora',
   vp8: 'VP8',
   vp9: 'VP9',

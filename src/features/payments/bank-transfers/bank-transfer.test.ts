@@ -10,6 +10,8 @@ import {
 import { makePerson } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { enrol } from '../../learning/index.server.ts';
+import type { Receipt } from '../contract.ts';
 import { reconcileOrders } from '../settlement/reconcile-orders.server.ts';
 
 let product: TestProduct;
@@ -121,6 +123,40 @@ describe('a bank transfer', () => {
     expect(responses.find(({ status }) => status === 409)?.body.code).toBe('payment.receipt_exists');
     await product.runJobs();
     expect((await stored()).length - before).toBe(1);
+  });
+
+  test('a receipt for a course that the buyer already owns is refused, with how to get the money back', async () => {
+    const { orderId } = (await p.place()).body;
+    const before = await stored();
+    await p.addOrder({ method: 'stripe', status: 'completed', grantsAccess: true, completedAt: new Date() });
+    expect(await p.confirm({ orderId })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'payment.already_enrolled',
+        message:
+          'You already own this course, so no transfer is needed. If you have sent one, email us your receipt and we’ll return the money.',
+      },
+    });
+    expect(await stored()).toEqual(before);
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'pending', inFlight: false });
+  });
+
+  test('an order for a course that a learner has got without paying says so', async () => {
+    const { orderId } = (await p.place()).body;
+    await product.ctx.db.transaction().execute((trx) =>
+      enrol(trx, {
+        userId: p.buyer.id,
+        courseId: p.courseId,
+        orderId: null,
+        now: product.ctx.clock(),
+        appUrl: product.ctx.settings.appUrl,
+      }),
+    );
+    const { body } = await request<{ order: Receipt }>(product, `GET /payment/orders/${orderId}`, {
+      as: p.buyer,
+    });
+    expect(body.order.courseOwned).toBe(true);
+    expect((await p.confirm({ orderId })).status).toBe(409);
   });
 
   test('a file that is not a receipt is refused in a sentence, and not stored', async () => {

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/constants.ts';
 import { toDollars } from '../../../contract/money/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Trx } from '../../../platform/database/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import { failure, type RequestFailure } from '../../../platform/failures/failure.ts';
 import type { Sent } from '../../../platform/http/responses/sent-body.ts';
 import type { BankAccount } from '../../../platform/settings/bank-accounts.ts';
@@ -13,6 +13,8 @@ import { queueEmail } from '../../notifications/index.server.ts';
 import { buyerOf } from '../buying/placing/buyer.server.ts';
 import { copy } from '../copy.ts';
 import { bankReceiptReceivedEmail, bankReceiptToReviewEmail } from '../emails/bank-transfers.tsx';
+import { alreadyEnrolled, giftPaidAlready } from '../failures.server.ts';
+import { isOwned } from '../orders/is-owned.server.ts';
 import { findOwnOrder, lockOrder, noSuchOrder, type OrderRow } from '../orders/orders.server.ts';
 import { applyIn } from '../settlement/apply-fact.server.ts';
 import { addReceipt } from './bank-receipts.server.ts';
@@ -47,7 +49,7 @@ export async function submitReceipt(ctx: Context, buyer: Viewer, sent: Sent): Pr
   try {
     const order = await findOwnOrder(ctx.db, buyer._id, fields.orderId ?? '');
     if (!order) throw noSuchOrder();
-    refuseUnlessAwaited(order);
+    await refuseUnlessAwaited(ctx.db, order);
     const account = accountOf(ctx, fields.bank);
     const asset = await storeFile(ctx, { path, kind: 'receipt', ownerId: buyer._id, originalName: name });
     return await recordReceipt(ctx, order.id, account, asset.id);
@@ -75,17 +77,25 @@ async function underReview(
 ): Promise<OrderRow> {
   const order = await lockOrder(trx, orderId);
   if (!order) throw noSuchOrder();
-  refuseUnlessAwaited(order);
+  await refuseUnlessAwaited(trx, order);
   await addReceipt(trx, { orderId, assetId, account, submittedAt: ctx.clock() });
   const reviewed = await applyIn(ctx, trx, order, { kind: 'processing' }, 'receipt submitted');
   await queueReceiptEmail(ctx, trx, order, account);
   return reviewed ?? order;
 }
 
-function refuseUnlessAwaited(order: OrderRow): void {
+async function refuseUnlessAwaited(db: Db, order: OrderRow): Promise<void> {
   const refusal = refusalOf(order);
   if (refusal) throw refusal;
+  if (await isOwned(db, order)) throw owned[order.kind]();
 }
+
+/** Paid in another way since: the buyer learns that no money is due, and how to get a transfer back. */
+const owned: Record<OrderRow['kind'], () => RequestFailure> = {
+  course: () => alreadyEnrolled({ message: copy.ownedTransfer }),
+  bundle: () => alreadyEnrolled({ message: copy.bundleOwnedTransfer }),
+  gift: () => giftPaidAlready({ message: copy.giftPaidTransfer }),
+};
 
 function refusalOf({ method, status, inFlight }: OrderRow): RequestFailure | null {
   if (method !== 'bank') return notByBank();

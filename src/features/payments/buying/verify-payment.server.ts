@@ -2,16 +2,9 @@ import type { PaymentMethod } from '../../../contract/constants.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failures/failure.ts';
-import { isGiftTaken } from '../../gifts/index.server.ts';
-import { isEnrolled } from '../../learning/index.server.ts';
 import { copy } from '../copy.ts';
-import {
-  findOwnOrder,
-  findOwnOrderAt,
-  hasBought,
-  noSuchOrder,
-  type OrderRow,
-} from '../orders/orders.server.ts';
+import { isOwned } from '../orders/is-owned.server.ts';
+import { findOwnOrder, findOwnOrderAt, noSuchOrder, type OrderRow } from '../orders/orders.server.ts';
 import { ProviderFailure } from '../providers/gateway.ts';
 import { methodsOf, type Provider, providerOf } from '../providers/providers.ts';
 import { servers } from '../providers/registry.server.ts';
@@ -59,16 +52,11 @@ export async function capturePayment(
 
 async function outcomeOf(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const settled = order.status === 'completed' ? order : await askProvider(ctx, order);
-  const reason = whyNot(settled, await isOwned(ctx, settled));
+  const reason = whyNot(settled, await isOwned(ctx.db, settled));
   const { [reason ?? '']: message } = settled.kind === 'gift' ? giftSentences : sentences;
   if (reason) throw unsuccessful({ message, extra: { reason } });
   return settled;
 }
-
-const isOwned = async ({ db }: Context, { kind, giftId, userId, courseId }: OrderRow): Promise<boolean> =>
-  kind === 'gift'
-    ? isGiftTaken(db, giftId)
-    : (await hasBought(db, userId, courseId)) || (await isEnrolled(db, userId, courseId));
 
 type Sentences = Partial<Record<string, string>>;
 const sentences: Sentences = { second_payment: copy.ownedRefunded, owned: copy.ownedUncharged };

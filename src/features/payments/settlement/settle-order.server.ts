@@ -1,9 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
-import { isGiftTaken } from '../../gifts/index.server.ts';
-import { isEnrolled } from '../../learning/index.server.ts';
+import { isOwned } from '../orders/is-owned.server.ts';
 import type { Fact } from '../orders/order.ts';
-import { findLines } from '../orders/order-lines.server.ts';
-import { findOrder, hasBought, type OrderRow } from '../orders/orders.server.ts';
+import { findOrder, type OrderRow } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
 import type { Gateway, Paid } from '../providers/gateway.ts';
 import { applyFact } from './apply-fact.server.ts';
@@ -28,20 +26,15 @@ export async function settleOrder(
   return applyFact(ctx, orderId, truth, cause);
 }
 
-/** Nobody pays twice: an approval for a course the buyer already has, or a gift already paid, is not captured. */
+/**
+ * Nobody pays twice: an approval for a course the buyer already has, or a gift already paid, is not captured. Of a
+ * bundle, what the buyer has got meanwhile is refunded by its share.
+ */
 async function collect(ctx: Context, order: OrderRow, gateway: Gateway, paid: Paid): Promise<Fact> {
-  const isOwned = order.kind === 'gift' ? await isGiftTaken(ctx.db, order.giftId) : await ownsAll(ctx, order);
   // The buyer of a cancelled order was told that nothing is charged.
-  const isWanted = order.status === 'pending' && !isOwned;
+  const isWanted = order.status === 'pending' && !(await isOwned(ctx.db, order));
   if (!isWanted || !gateway.collect) return { kind: 'failed', reason: 'cancelled' };
   return gateway.collect(paid);
-}
-
-/** Of a bundle, what the buyer has got meanwhile is refunded by its share. */
-async function ownsAll({ db }: Context, { id, userId }: OrderRow): Promise<boolean> {
-  for (const { courseId } of await findLines(db, id))
-    if (!(await isEnrolled(db, userId, courseId)) && !(await hasBought(db, userId, courseId))) return false;
-  return true;
 }
 
 /** The provider's reference for an order. */

@@ -6,16 +6,18 @@ import { findForm, keepForm } from './form-drafts.ts';
  * hydration takes precedence. Call `forgetForm` once the form has been sent.
  * @param name the form's storage key
  * @param fields the names of the fields to store, a constant list; never a password
+ * @param before the storage key of the same form before its user signed in: what was typed there continues here
  */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
   name: string,
   fields: readonly string[],
+  before?: string,
 ): void {
   useEffect(() => {
     const element = form.current;
     if (!element || fields.length === 0) return;
-    restore(element, fields, findForm(name));
+    restore(element, fields, findForm(name, before));
     const keep = () => keepForm(name, typedInto(element, fields));
     element.addEventListener('input', keep);
     element.addEventListener('change', keep);
@@ -23,7 +25,7 @@ export function useFormDraft(
       element.removeEventListener('input', keep);
       element.removeEventListener('change', keep);
     };
-  }, [form, name, fields]);
+  }, [form, name, fields, before]);
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

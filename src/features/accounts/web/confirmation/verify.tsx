@@ -9,7 +9,6 @@ import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { focusHeading } from '../../../../lib/page/focus-heading.ts';
-import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -20,8 +19,6 @@ import { EmailField } from '../email-field.tsx';
 import { ThankYou } from '../thank-you.tsx';
 import type { Route } from './+types/verify';
 import { ResendButton } from './resend-button.tsx';
-
-export const handle: PageHandle = { ownSession: true };
 
 /** Time to read the confirmation, in milliseconds. */
 const redirectDelay = 1500;

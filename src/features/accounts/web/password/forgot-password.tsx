@@ -1,20 +1,17 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { AccountCard } from '../account-card.tsx';
 import { EmailField } from '../email-field.tsx';
+import { useTypedEmail } from '../sign-in/typed-email.ts';
 import type { Route } from './+types/forgot-password';
-
-export const handle: PageHandle = { ownSession: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData &&
@@ -44,23 +41,24 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), 'Failed to send reset email.');
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useEmailTyped(form);
+  const { typed = '', keep } = useTypedEmail();
   return (
     <AccountCard
       title="Forgot your password?"
       text="Enter your email and we’ll send you a link to set a new password."
     >
-      <ApiForm ref={form} failure={failureIn(actionData)} noValidate className="space-y-4">
-        {({ busy, field }) => (
-          <>
-            <EmailField {...field('email')} />
-            <Button type="submit" size="lg" className="w-full" busy={busy}>
-              Send Reset Link
-            </Button>
-          </>
-        )}
-      </ApiForm>
+      <div onInput={keep}>
+        <ApiForm failure={failureIn(actionData)} values={{ email: typed }} noValidate className="space-y-4">
+          {({ busy, field }) => (
+            <>
+              <EmailField {...field('email')} />
+              <Button type="submit" size="lg" className="w-full" busy={busy}>
+                Send Reset Link
+              </Button>
+            </>
+          )}
+        </ApiForm>
+      </div>
       <p className="mt-6 text-center">
         <Link to="/auth" className="link">
           Back to sign in
@@ -68,15 +66,4 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       </p>
     </AccountCard>
   );
-}
-
-/** Prefilled with the email typed into the sign-in form. */
-function useEmailTyped(form: RefObject<HTMLFormElement | null>): void {
-  const { state } = useLocation();
-  const email: unknown = state?.email;
-  useEffect(() => {
-    const field = form.current?.elements.namedItem('email');
-    if (typeof email === 'string' && field instanceof HTMLInputElement && field.value === '')
-      field.value = email;
-  }, [form, email]);
 }

@@ -6,15 +6,12 @@ import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { type FormFailure, failureIn, text } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
-import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { AccountCard } from '../account-card.tsx';
 import { ThankYou } from '../thank-you.tsx';
 import type { Route } from './+types/reset-password';
-
-export const handle: PageHandle = { ownSession: true };
 
 /** Time to read the confirmation, in milliseconds. */
 const redirectDelay = 2000;

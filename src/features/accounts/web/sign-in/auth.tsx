@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { redirect, useNavigation, useSearchParams } from 'react-router';
 import '../account.css';
 import { read } from '../../../../contract/api/read.ts';
@@ -9,7 +9,7 @@ import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { askToVerify } from '../../../../lib/page/ask-to-verify.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { safePath } from '../../../../lib/page/guard.ts';
+import { hasSessionCookie, safePath } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
 import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
@@ -20,6 +20,7 @@ import type { Route } from './+types/auth';
 import { BesideForm } from './beside-form.tsx';
 import { RegisterForm, registration } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { signingIn, useTypedEmail } from './typed-email.ts';
 import { wantedCourse } from './wanted-course.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -35,7 +36,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, viewer, appUrl } = scopeOf(args);
   const next = new URL(args.request.url).searchParams.get('next');
   if (viewer) throw redirect(safePath(next, dashboardOf(viewer.role)));
-  return { canonical: `${appUrl}/auth`, course: await wantedCourse(api, next) };
+  return {
+    canonical: `${appUrl}/auth`,
+    course: await wantedCourse(api, next),
+    hasEnded: hasSessionCookie(args.request),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -81,12 +86,16 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const registering = isRegistering(searchParams);
   const email = searchParams.get('email') ?? '';
   const failure = failureIn(actionData);
-  const { typed, keep } = useTypedEmail();
+  const { typed, keep } = useTypedEmail(email);
   const hasRegistered = email !== '' && !registering;
   useEffect(() => {
     if (hasRegistered) forgetForm(registration);
   }, [hasRegistered]);
-  if (useIsEntering()) return <Entering />;
+  const entering = useIsEntering();
+  useEffect(() => {
+    if (entering) forgetForm(signingIn);
+  }, [entering]);
+  if (entering) return <Entering />;
   return (
     <AccountCard
       title={registering ? 'Create your account' : 'Welcome back'}
@@ -97,7 +106,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
           Please login to purchase this course
         </Notice>
       )}
-      {searchParams.has('ended') && !registering && (
+      {(loaderData.hasEnded || searchParams.has('ended')) && !registering && (
         <Notice tone="info" className="mb-4">
           Your session has ended. Please sign in again.
         </Notice>
@@ -123,15 +132,6 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     </AccountCard>
   );
-}
-
-/** The email typed under one tab, for the other: people often find out which of the two they need after typing it. */
-function useTypedEmail() {
-  const [typed, setTyped] = useState<string>();
-  const keep = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && target.name === 'email') setTyped(target.value);
-  };
-  return { typed, keep };
 }
 
 /** Whether sign-in succeeded and the next page is loading. */

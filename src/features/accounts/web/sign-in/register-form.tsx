@@ -6,9 +6,9 @@ import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { EmailField } from '../email-field.tsx';
 
-/** The key under which this form's fields are stored across a reload. */
+/** The key under which this form's name is stored across a reload. */
 export const registration = 'register';
-const keep = { name: registration, fields: ['name', 'email'] };
+const keep = { name: registration, fields: ['name'] };
 
 /** Name, email and password of a new account. */
 export function RegisterForm({ failure, email }: { failure?: FormFailure; email: string }) {

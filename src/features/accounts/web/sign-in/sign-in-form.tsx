@@ -27,7 +27,7 @@ export function SignInForm({ failure, email }: { failure?: FormFailure; email: s
           <EmailField {...field('email')} />
           <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
           <p className="text-right">
-            <Link to="/forgot-password" state={{ email }} className="link">
+            <Link to="/forgot-password" className="link">
               Forgot password?
             </Link>
           </p>

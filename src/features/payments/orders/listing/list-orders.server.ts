@@ -56,12 +56,17 @@ export async function findReceipt(ctx: Context, orderId: string): Promise<Receip
   return presentReceipt(row, file, lines, refunds);
 }
 
-const courseOwned = sql<boolean>`exists (
+/** Whether its buyer has what the order is for: by another order, or as a learner of its course. */
+const courseOwned = sql<boolean>`(exists (
   select from orders other
   where other.user_id = orders.user_id and other.course_id = orders.course_id
     and other.bundle_id is not distinct from orders.bundle_id
     and other.gift_id is not distinct from orders.gift_id and other.kind = orders.kind
-    and other.status = 'completed' and other.grants_access)`.as('courseOwned');
+    and other.status = 'completed' and other.grants_access)
+  or orders.kind = 'course' and exists (
+    select from enrolments
+    where enrolments.user_id = orders.user_id and enrolments.course_id = orders.course_id
+      and enrolments.ended_at is null))`.as('courseOwned');
 
 const bundleColumns = ['bundles.title as bundleTitle', 'bundles.slug as bundleSlug'] as const;
 

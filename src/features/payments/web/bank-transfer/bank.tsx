@@ -28,6 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (order.inFlight) throw redirect(`/payment/pending?orderId=${order._id}`);
   if (paymentMethod !== 'bank' || paymentStatus !== 'pending')
     throw redirect(`/payment/${order._id}?method=${paymentMethod}`);
+  // Paid in another way since: the page says so before any money is sent.
+  if (order.courseOwned) throw redirect(`/payment/failed?orderId=${order._id}&reason=owned`);
   return transferOf(args, order._id);
 }
 

@@ -8,6 +8,7 @@ import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { aboutMethod } from '../../providers/providers.ts';
+import { startTransfer } from '../bank-transfer/start-transfer.ts';
 import { toCardPage } from '../checkout/card/to-card-page.ts';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { paymentIn, waysToPay } from '../checkout/choosing/ways-to-pay.ts';
@@ -50,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     const param = segments({ id: slug });
     const placed = await read(bundles[':id']['create-order'].$post({ param, json }));
     if (placed.url) return redirect(placed.url, 303);
-    if (placed.orderId) return redirect(`/payment/bank/${placed.orderId}`, 303);
+    if (placed.orderId) return await startTransfer(args, form, placed.orderId);
     return redirectWithToast('/dashboard/enrolled-courses', 'You’re enrolled in every course in the bundle.');
   } catch (error) {
     const change = priceChangeIn(error, json.amount);

@@ -6,6 +6,8 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Steps, type StepsProps } from '../../../../ui/navigation/steps.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
+import { BankDialog } from '../bank-transfer/bank-dialog.tsx';
+import type { Transfer } from '../bank-transfer/transfer.ts';
 import { Assurances } from './assurances.tsx';
 import './checkout.css';
 import { PayOptions, type PayOptionsProps } from './choosing/pay-options.tsx';
@@ -20,12 +22,23 @@ type Props = Omit<PayOptionsProps, 'methods' | 'hidden'> & {
   values?: Record<string, string>;
   /** The button when there is nothing to pay. */
   freeLabel: string;
+  /** How to make the transfer of the order that was just placed, in a dialog. */
+  transfer: Transfer | undefined;
   /** The way back. */
   links: ReactNode;
 };
 
 /** The checkout of a course, a bundle or a gift: what is bought, and how to pay. */
-export function CheckoutPage({ steps, summary, links, freeLabel, values, methods, ...payment }: Props) {
+export function CheckoutPage({
+  steps,
+  summary,
+  links,
+  freeLabel,
+  values,
+  methods,
+  transfer,
+  ...payment
+}: Props) {
   const { amount, coupon, problem } = payment;
   const hidden = { ...values, amount: String(amount), ...(coupon && { coupon }) };
   return (
@@ -47,6 +60,7 @@ export function CheckoutPage({ steps, summary, links, freeLabel, values, methods
         </Card>
         <Assurances className="space-y-3" />
       </div>
+      {transfer && <BankDialog transfer={transfer} />}
     </main>
   );
 }

@@ -11,8 +11,7 @@ import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { tryCoupon } from '../../../coupons/web/read-offer.ts';
 import { aboutMethod } from '../../providers/providers.ts';
-import { BankDialog } from '../bank-transfer/bank-dialog.tsx';
-import { transferOf } from '../bank-transfer/transfer.ts';
+import { startTransfer } from '../bank-transfer/start-transfer.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
 import { toCardPage } from './card/to-card-page.ts';
@@ -57,8 +56,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const placed = await read(scopeOf(args).api.payment['create-order'].$post({ json }));
     if (placed.url) return redirect(placed.url, 303);
-    if (placed.orderId && form.has('script')) return { transfer: await transferOf(args, placed.orderId) };
-    if (placed.orderId) return redirect(`/payment/bank/${placed.orderId}`, 303);
+    if (placed.orderId) return await startTransfer(args, form, placed.orderId);
     return redirectWithToast(`/dashboard/courses/${courseId}`, placed.message);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
@@ -102,37 +100,34 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { course, coupon } = loaderData;
   const payment = paymentState(loaderData, actionData);
   return (
-    <>
-      <CheckoutPage
-        steps={{
-          label: 'Buying a course',
-          steps: [
-            { label: 'Course', to: `/courses/${course.slug}` },
-            { label: 'Checkout' },
-            { label: 'Payment' },
-            { label: 'Start learning' },
-          ],
-        }}
-        summary={
-          <OrderSummary course={course} amount={payment.amount} coupon={coupon}>
-            <CouponForm key={coupon?.code} courseId={course._id} tried={coupon} />
-          </OrderSummary>
-        }
-        values={{ courseId: course._id }}
-        {...payment}
-        freeLabel="Enrol for free"
-        links={
-          <>
-            <Link className="link" to={`/courses/${course.slug}`}>
-              Back to the course
-            </Link>
-            <Link className="link" to={`/gift/${course.slug}`}>
-              Give as a gift
-            </Link>
-          </>
-        }
-      />
-      {actionData && 'transfer' in actionData && <BankDialog transfer={actionData.transfer} />}
-    </>
+    <CheckoutPage
+      steps={{
+        label: 'Buying a course',
+        steps: [
+          { label: 'Course', to: `/courses/${course.slug}` },
+          { label: 'Checkout' },
+          { label: 'Payment' },
+          { label: 'Start learning' },
+        ],
+      }}
+      summary={
+        <OrderSummary course={course} amount={payment.amount} coupon={coupon}>
+          <CouponForm key={coupon?.code} courseId={course._id} tried={coupon} />
+        </OrderSummary>
+      }
+      values={{ courseId: course._id }}
+      {...payment}
+      freeLabel="Enrol for free"
+      links={
+        <>
+          <Link className="link" to={`/courses/${course.slug}`}>
+            Back to the course
+          </Link>
+          <Link className="link" to={`/gift/${course.slug}`}>
+            Give as a gift
+          </Link>
+        </>
+      }
+    />
   );
 }

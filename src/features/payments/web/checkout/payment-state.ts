@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../../../contract/constants.ts';
 import { failureIn } from '../../../../lib/form/form-failure.ts';
 import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
+import type { Transfer } from '../bank-transfer/transfer.ts';
 import type { PriceChange } from './price/price-change.ts';
 
 type Loaded = {
@@ -14,6 +15,7 @@ type Changed = { change: PriceChange; method?: PaymentMethod };
 /** How to pay, after what the page has loaded and the form's last response: the props of a `CheckoutPage`. */
 export function paymentState({ methods, amount, coupon, asked }: Loaded, response: object | undefined) {
   const failure = failureIn(response);
+  const transfer = response && 'transfer' in response ? (response.transfer as Transfer) : undefined;
   const changed = response && 'change' in response ? (response as Changed) : undefined;
   return {
     methods,
@@ -22,5 +24,6 @@ export function paymentState({ methods, amount, coupon, asked }: Loaded, respons
     chosen: changed?.method ?? failure?.values.method ?? asked,
     problem: failure?.message,
     change: changed?.change,
+    transfer,
   };
 }

@@ -7,6 +7,7 @@ import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { aboutMethod } from '../../providers/providers.ts';
+import { startTransfer } from '../bank-transfer/start-transfer.ts';
 import { toCardPage } from '../checkout/card/to-card-page.ts';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { paymentIn, waysToPay } from '../checkout/choosing/ways-to-pay.ts';
@@ -48,7 +49,8 @@ export async function action(args: Route.ActionArgs) {
   try {
     const param = segments({ id: giftId });
     const placed = await read(gifts[':id']['create-order'].$post({ param, json }));
-    return redirect(placed.url ?? `/payment/bank/${placed.orderId}`, 303);
+    if (placed.orderId && !placed.url) return await startTransfer(args, form, placed.orderId);
+    return redirect(placed.url ?? `/gifts/${giftId}`, 303);
   } catch (error) {
     const change = priceChangeIn(error, json.amount);
     if (change) return { change, method: json.paymentMethod };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
-import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
 import type { FormFailure } from '../../../../lib/form/form-failure.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
@@ -10,6 +9,7 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { contactSubjects, notSent, teamSubject } from './content.ts';
+import { draftOf, forgetDraft } from './draft.ts';
 import { contactRules } from './form-rules.ts';
 import { NameAndEmail } from './name-and-email.tsx';
 import { needsScript, notSetUp, WriteInstead } from './not-configured.tsx';
@@ -52,7 +52,7 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
     subject: query.has('team') ? teamSubject : undefined,
     ...failure?.values,
   };
-  const draftName = `contact:${viewer?._id ?? 'visitor'}`;
+  const draft = draftOf('contact', viewer);
   const { faults, busy, props } = useEmailForm({
     rules: contactRules,
     errors: failure?.fields,
@@ -61,7 +61,7 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
       return sendEmail(sending, sending.contactTemplate, values);
     },
     onSent: () => {
-      forgetForm(draftName);
+      forgetDraft(draft);
       toast.success('Message sent successfully!');
     },
     onFailed: () => toast.error(notSent),
@@ -71,7 +71,7 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
       {...props}
       action="/contact"
       failure={problem}
-      keep={{ name: draftName, fields: fieldNames }}
+      keep={{ ...draft, fields: fieldNames }}
       className="needs-js space-y-4"
       aria-label="Message"
     >

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
-import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -9,6 +8,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
+import { draftOf, forgetDraft } from './draft.ts';
 import { applicationRules } from './form-rules.ts';
 import { NameAndEmail } from './name-and-email.tsx';
 import { notSetUp, WriteInstead } from './not-configured.tsx';
@@ -27,7 +27,7 @@ const fieldNames = Object.keys(applicationRules);
 /** The "Become an Instructor" dialog. If closed by mistake, it reopens with the previous input. */
 export default function InstructorApplication({ sending, supportEmail, onClose }: ApplicationProps) {
   const viewer = useViewer();
-  const draftName = `application:${viewer?._id ?? 'visitor'}`;
+  const draft = draftOf('application', viewer);
   const [problem, setProblem] = useState<FormProblem>();
   const { faults, busy, props } = useEmailForm({
     rules: applicationRules,
@@ -37,7 +37,7 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
       await sendEmail(sending, sending.instructorTemplate, { ...values, instructorAgreement: 'Yes' });
     },
     onSent: () => {
-      forgetForm(draftName);
+      forgetDraft(draft);
       toast.success('Application sent successfully!');
       onClose();
     },
@@ -72,7 +72,7 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
           id="instructor-application"
           action="/contact"
           failure={problem}
-          keep={{ name: draftName, fields: fieldNames }}
+          keep={{ ...draft, fields: fieldNames }}
           className="space-y-4"
         >
           <NameAndEmail typed={{ name: viewer?.name, email: viewer?.email }} faults={faults} />

@@ -1,0 +1,23 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { findForm, keepForm } from '../../../../lib/form/drafts/form-drafts.ts';
+
+/** The key under which the email is stored until its owner has signed in. */
+export const signingIn = 'sign-in';
+
+/**
+ * The email typed on one of the pages for signing in, for the others: people often find out which form they need after
+ * typing it. It survives a reload and Back.
+ * @param given the email that the page starts with, which takes precedence over a stored one
+ */
+export function useTypedEmail(given = '') {
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => {
+    if (!given) setTyped((now) => now ?? findForm(signingIn).email);
+  }, [given]);
+  const keep = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'email') return;
+    setTyped(target.value);
+    keepForm(signingIn, { email: target.value });
+  };
+  return { typed, keep };
+}
