@@ -5,6 +5,8 @@ export const copy = {
   cancelled: 'The payment was cancelled. Nothing was charged.',
   ownedRefunded: 'You already own this course; your second payment is refunded',
   ownedUncharged: 'You already own this course; nothing was charged for this order',
+  bundleRefunded: 'You already own every course in this bundle; your second payment is refunded',
+  bundleUncharged: 'You already own every course in this bundle; nothing was charged for this order',
   giftSuccess: 'Payment successful! Your gift is on its way',
   giftRefunded: 'This gift has already been paid for; your second payment is refunded',
   ownedTransfer:

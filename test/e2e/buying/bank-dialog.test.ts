@@ -22,13 +22,11 @@ test('a bundle and a gift are paid by bank transfer over the checkout', async ({
     const dialog = page.getByRole('dialog', { name: 'Bank transfer' });
     await expect(dialog).toContainText(outcome);
     await expect(page).toHaveURL(address);
-    await dialog
-      .getByLabel('Payment receipt')
-      .setInputFiles({
-        name: 'r.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-      });
+    await dialog.getByLabel('Payment receipt').setInputFiles({
+      name: 'r.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
     await dialog.getByRole('button', { name: 'Submit receipt' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(page).toHaveURL(/\/payment\/pending\?orderId=/);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pdf } from '../../../../test/factories/buying/bank-purchase.ts';
 import { type OrderDesk, openOrderDesk } from '../../../../test/factories/buying/order-desk.ts';
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../../test/factories/courses.ts';
@@ -160,6 +161,25 @@ describe('a bundle is bought', () => {
       .execute();
     expect((await place({ coupon: code })).body.enrolled).toBe(true);
     expect(await owned()).toEqual([true, true, true]);
+  });
+
+  test('whose courses the buyer has got meanwhile, no payment is due', async () => {
+    const { body: card } = await place();
+    const { body: transfer } = await place({ paymentMethod: 'bank' });
+    for (const courseId of courses) await enrol(courseId);
+    const verified = await request(shop, 'POST /payment/verify-payment', {
+      as: buyer,
+      body: { orderId: card.orderId, paymentMethod: 'stripe' },
+    });
+    const message = 'You already own every course in this bundle; nothing was charged for this order';
+    expect(verified).toMatchObject({ status: 409, body: { reason: 'owned', message } });
+    const form = new FormData();
+    form.set('orderId', transfer.orderId);
+    form.set('bank', 'ngn-local');
+    form.set('file', new File([pdf()], 'receipt.pdf'));
+    const uploaded = await request(shop, 'POST /payment/bank-confirmation', { as: buyer, form });
+    expect(uploaded).toMatchObject({ status: 409, body: { code: 'payment.already_enrolled' } });
+    expect(uploaded.body.message).toContain('You already own every course in this bundle');
   });
 
   test('twice at once by one person as one order', async () => {

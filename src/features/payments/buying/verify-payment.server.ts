@@ -53,14 +53,16 @@ export async function capturePayment(
 async function outcomeOf(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const settled = order.status === 'completed' ? order : await askProvider(ctx, order);
   const reason = whyNot(settled, await isOwned(ctx.db, settled));
-  const { [reason ?? '']: message } = settled.kind === 'gift' ? giftSentences : sentences;
+  const { [reason ?? '']: message } = sentences[settled.kind];
   if (reason) throw unsuccessful({ message, extra: { reason } });
   return settled;
 }
 
-type Sentences = Partial<Record<string, string>>;
-const sentences: Sentences = { second_payment: copy.ownedRefunded, owned: copy.ownedUncharged };
-const giftSentences: Sentences = { second_payment: copy.giftRefunded, owned: copy.giftUncharged };
+const sentences: Record<OrderRow['kind'], Partial<Record<string, string>>> = {
+  course: { second_payment: copy.ownedRefunded, owned: copy.ownedUncharged },
+  bundle: { second_payment: copy.bundleRefunded, owned: copy.bundleUncharged },
+  gift: { second_payment: copy.giftRefunded, owned: copy.giftUncharged },
+};
 
 /** The provider's reference of the checkout, as returned by the provider's page. */
 function checkoutNamedBy({ sessionId, reference, paymentMethod }: Return): string | undefined {

@@ -33,6 +33,22 @@ const reasons: Record<string, Failed> = {
 
 const unknown = failed('Payment verification failed.');
 
+const bundleOwnedTitle = 'You already own these courses';
+
+/** The same for a bundle. */
+const bundleReasons: Record<string, Failed> = {
+  second_payment: {
+    title: bundleOwnedTitle,
+    text: 'You already own every course in this bundle; your second payment is refunded. We’ll email you when the refund is on its way.',
+    next: 'open',
+  },
+  owned: {
+    title: bundleOwnedTitle,
+    text: 'You already own every course in this bundle; nothing was charged for this order.',
+    next: 'open',
+  },
+};
+
 /** The same for a gift. */
 const giftReasons: Record<string, Failed> = {
   second_payment: {
@@ -50,7 +66,7 @@ const giftReasons: Record<string, Failed> = {
 /** The message for a failed payment: from the order if it is known, else from the reason in the URL. */
 export function failureOfPayment(order: Receipt | null, reason: string | null): Failed {
   const known = (order && reasonOf(order)) ?? reason;
-  const all = order?.gift ? { ...reasons, ...giftReasons } : reasons;
+  const all = { ...reasons, ...(order?.gift && giftReasons), ...(order?.bundle && bundleReasons) };
   return (known && Object.hasOwn(all, known) && all[known]) || unknown;
 }
 

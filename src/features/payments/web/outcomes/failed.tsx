@@ -44,7 +44,11 @@ export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
         <>
           {order && failure.next === 'retry' && <LinkButton to={checkoutOf(order)}>Try again</LinkButton>}
           {order && failure.next === 'open' && (
-            <LinkButton to={`/dashboard/courses/${order.course._id}`}>Open the course</LinkButton>
+            <LinkButton
+              to={order.bundle ? '/dashboard/enrolled-courses' : `/dashboard/courses/${order.course._id}`}
+            >
+              {order.bundle ? 'Open your courses' : 'Open the course'}
+            </LinkButton>
           )}
           {orderId && !order && (
             <LinkButton to={`/payment/${orderId}?method=${method}`}>Check again</LinkButton>

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import type { Study } from '../../../learning/contract.ts';
 import type { Receipt } from '../../contract.ts';
+import { copy } from '../../copy.ts';
 import { GiftPanel } from '../gifts/gift-panel.tsx';
 import { ownOrder } from '../own-order.ts';
 import { LineRefunds } from '../refunds/line-refunds.tsx';
@@ -87,12 +88,10 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 }
 
 /** A free course has no receipt email. */
-function introduction({ paymentInfo, secondPayment, gift }: Receipt): string {
+function introduction({ paymentInfo, secondPayment, bundle, gift }: Receipt): string {
   if (paymentInfo.paymentStatus === 'refunded') return 'The payment for this order has been refunded.';
   if (secondPayment)
-    return gift
-      ? 'This gift has already been paid for; your second payment is refunded.'
-      : 'You already own this course; your second payment is refunded.';
+    return `${gift ? copy.giftRefunded : bundle ? copy.bundleRefunded : copy.ownedRefunded}.`;
   if (gift) return paymentInfo.paymentMethod === 'free' ? '' : 'We’ve emailed you this receipt.';
   return paymentInfo.paymentMethod === 'free'
     ? 'You’re enrolled.'
