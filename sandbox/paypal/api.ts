@@ -122,10 +122,17 @@ function refusal(c: Context, { status, issue, message: description }: PayPalRefu
 function duplicate(c: Context, { message, link }: DuplicateBatch) {
   const body = {
     name: 'USER_BUSINESS_ERROR',
-    message,
+    message: 'User business error.',
     debug_id: newId(13),
-    details: [{ field: 'sender_batch_id', issue: 'DUPLICATE_REQUEST' }],
-    links: [{ href: link, rel: 'self', method: 'GET' }],
+    details: [
+      {
+        field: 'SENDER_BATCH_ID',
+        location: 'body',
+        issue: message,
+        link: [{ href: link, rel: 'self', method: 'GET', encType: 'application/json' }],
+      },
+    ],
+    links: [],
   };
   return c.json(body, 400);
 }

@@ -47,7 +47,7 @@ export class DuplicateBatch extends Error {
   readonly link: string;
 
   constructor(link: string) {
-    super('User already has a payout with this sender_batch_id.');
+    super('Batch with given sender_batch_id already exists');
     this.link = link;
   }
 }

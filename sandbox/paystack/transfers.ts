@@ -84,7 +84,11 @@ export function createTransfer(account: Account, body: unknown): Transfer {
   if (!recipients(account).get(recipient))
     throw new PaystackRefusal(400, 'invalid_recipient', 'Recipient specified is invalid');
   if (transfers(account).get(reference))
-    throw new PaystackRefusal(400, 'duplicate_reference', 'Please provide a unique reference.');
+    throw new PaystackRefusal(
+      400,
+      'duplicate_transfer_reference',
+      'Please provide a unique reference. Reference already exists on a transfer',
+    );
   const made: Transfer = {
     id: newNumber(),
     reference,

@@ -48,17 +48,19 @@ async function send(settings: PayPalSettings, request: PayoutRequest): Promise<P
     const made = await call(settings, '/v1/payments/payouts', created, body);
     return { kind: 'processing', reference: made.batch_header.payout_batch_id };
   } catch (error) {
-    const known = duplicateOf(error);
-    if (known) return ask(settings, { ...request, reference: known });
-    throw error;
+    const taken = takenName(error);
+    if (!taken) throw error;
+    // It was sent before, so this must not look like a refusal: the money would be paid again.
+    if (!taken.batch) throw new PayPalFailure('it has the payout, but does not name it', { responded: true });
+    return ask(settings, { ...request, reference: taken.batch });
   }
 }
 
-/** A batch that PayPal already has is refused with a link to it. */
-function duplicateOf(error: unknown): string | undefined {
-  if (!(error instanceof PayPalFailure) || !error.issues.includes('DUPLICATE_REQUEST')) return undefined;
-  const links = z.array(z.object({ href: z.string() })).safeParse(error.cause);
-  return links.data?.[0]?.href.split('/').at(-1);
+/** A batch that PayPal already has is refused because of its name, with a link to the first one. */
+function takenName(error: unknown): { batch: string | undefined } | undefined {
+  const details = error instanceof PayPalFailure ? refusal.shape.details.parse(error.cause) : [];
+  const detail = details.find(({ field }) => field?.toLowerCase() === 'sender_batch_id');
+  return detail && { batch: detail.link[0]?.href.split('/').at(-1) };
 }
 
 async function ask(settings: PayPalSettings, { reference }: PayoutRequest): Promise<PayoutFact> {
@@ -92,8 +94,15 @@ async function ask(settings: PayPalSettings, { reference }: PayoutRequest): Prom
 const refusal = z.object({
   name: z.string().optional(),
   message: z.string().catch('no message'),
-  details: z.array(z.object({ issue: z.string().optional() })).catch([]),
-  links: z.unknown(),
+  details: z
+    .array(
+      z.object({
+        field: z.string().optional(),
+        issue: z.string().optional(),
+        link: z.array(z.object({ href: z.string() })).catch([]),
+      }),
+    )
+    .catch([]),
 });
 
 async function call<T extends z.ZodType>(
@@ -118,15 +127,15 @@ async function call<T extends z.ZodType>(
 }
 
 function refused(status: number, content: unknown): PayPalFailure {
-  const { name, message, details, links } = refusal
-    .catch({ message: `status ${status}`, details: [], links: undefined })
+  const { name, message, details } = refusal
+    .catch({ message: `status ${status}`, details: [] })
     .parse(content);
   return new PayPalFailure(message, {
     responded: true,
     refused: isRefusal(status) && status !== 401,
     issues: [name, ...details.map(({ issue }) => issue)].filter((issue) => issue !== undefined),
     status,
-    cause: links,
+    cause: details,
   });
 }
 

@@ -69,9 +69,10 @@ async function send(settings: PaystackSettings, request: PayoutRequest): Promise
       reason: 'Your earnings from Milepost',
     },
     data: transfer,
-  }).catch(async (error: unknown) => {
-    if (!(error instanceof PaystackFailure && error.code === 'duplicate_reference')) throw error;
-    return null;
+  }).catch((error: unknown) => {
+    // An earlier request has arrived meanwhile: as a refusal, it would be paid again.
+    if (error instanceof PaystackFailure && error.code === 'duplicate_transfer_reference') return null;
+    throw error;
   });
   return made ? factOf(made) : ask(settings, request);
 }
@@ -81,10 +82,13 @@ async function ask(settings: PaystackSettings, { payoutId }: PayoutRequest): Pro
     const path = `/transfer/verify/${encodeURIComponent(payoutId)}`;
     return factOf(await callPaystack(settings, { path, data: transfer }));
   } catch (error) {
-    if (error instanceof PaystackFailure && error.code === 'transfer_not_found') return { kind: 'unknown' };
+    if (error instanceof PaystackFailure && isNotFound(error)) return { kind: 'unknown' };
     throw error;
   }
 }
+
+const isNotFound = ({ status, code, message }: PaystackFailure): boolean =>
+  status === 404 || code === 'transfer_not_found' || /transfer not found/i.test(message);
 
 function factOf({ status, transfer_code: reference }: z.infer<typeof transfer>): PayoutFact {
   switch (status) {
