@@ -6,6 +6,7 @@ import { measureAccountTiming } from './account-timing.ts';
 import { measureBadges } from './credentials/badges.ts';
 import { measureCertificate } from './credentials/certificate.ts';
 import { measureRenewals } from './credentials/renewals.ts';
+import { measureCheckout } from './earnings/checkout.ts';
 import { measurePayouts } from './earnings/payouts.ts';
 import { measurePrivateVideo } from './learning/private-video.ts';
 import { measureProgress } from './learning/progress.ts';
@@ -49,8 +50,8 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   'account-timing': measureAccountTiming,
 };
 
-/** Slow, or needs much space: only on request. */
-const onDemand: typeof measurements = { million: measureMillion };
+/** Slow, or needs much space or a second checkout: only on request. */
+const onDemand: typeof measurements = { million: measureMillion, checkout: measureCheckout };
 const known = { ...measurements, ...onDemand };
 
 const args = process.argv.slice(2);

@@ -20,6 +20,7 @@ export async function measurePayouts({ database }: Bench): Promise<Finding[]> {
   try {
     await addInstructors(pool);
     await addEntries(pool);
+    await settle(pool);
     return [await measureBalance(pool, db), await measureDraft(pool, db)];
   } finally {
     await db.destroy();
@@ -66,13 +67,18 @@ async function addEntries(pool: Pool): Promise<void> {
       [missing],
     );
     await triggers('enable');
-    await pool.query('analyze ledger_entries');
   }
   await pool.query(
     `insert into ledger_balances (account, cents)
      select 'instructor:' || user_id || ':available', 10000 from payout_profiles
      on conflict (account) do update set cents = excluded.cents`,
   );
+}
+
+/** Lets PostgreSQL finish the work that loading causes: otherwise reads wait for its checkpoint and its vacuum. */
+async function settle(pool: Pool): Promise<void> {
+  await pool.query('vacuum (analyze) ledger_entries, ledger_journals, ledger_balances, payout_profiles, users');
+  await pool.query('checkpoint');
 }
 
 async function measureBalance(pool: Pool, db: Db): Promise<Finding> {

@@ -34,7 +34,11 @@ const tokenOf = (learner: number): string => `bench-learner-${learner}`;
 export const learnerCookie = (learner: number): string => `session=${tokenOf(learner)}`;
 
 /** Enrols this many learners in the course with the video and signs them in. Learners of an earlier run are reused. */
-export async function addLearners(url: string, count: number): Promise<void> {
+export const addLearners = (url: string, count: number): Promise<void> =>
+  signInLearners(url, count, video.courseId);
+
+/** Signs this many learners in, and enrols them in a course if one is given. Learners of an earlier run are reused. */
+export async function signInLearners(url: string, count: number, courseId?: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 });
   pool.on('error', () => {});
   const emails = Array.from({ length: count }, (_, learner) => `learner${learner}@bench.example`);
@@ -53,11 +57,12 @@ export async function addLearners(url: string, count: number): Promise<void> {
        on conflict (token_hash) do update set expires_at = excluded.expires_at, last_seen_at = now()`,
       [emails, hashes],
     );
-    await pool.query(
-      `insert into enrolments (user_id, course_id) select id, $2 from users where email = any($1::text[])
-       on conflict do nothing`,
-      [emails, video.courseId],
-    );
+    if (courseId)
+      await pool.query(
+        `insert into enrolments (user_id, course_id) select id, $2 from users where email = any($1::text[])
+         on conflict do nothing`,
+        [emails, courseId],
+      );
   } finally {
     await pool.end();
   }

@@ -59,18 +59,21 @@ export type Demo = { origin: string; kill: () => Promise<void> };
 const demoPort = '3690';
 
 /**
- * The project’s own Node. With any other, `start.mjs` runs the product in a child process, which would survive the kill.
+ * Starts the built product of a checkout on a data folder, always on the same port unless the settings give one. It runs
+ * under the checkout's own Node: with any other, `start.mjs` starts a child process, which would survive the kill.
  */
-const projectNode = join(root, 'node_modules/.bin/node');
-
-/** Starts the built product on a data folder, always on the same port. */
-export async function startDemo(dataDir: string, settings: Record<string, string>): Promise<Demo> {
-  const child = spawn(projectNode, [join(root, 'bin/start.mjs'), 'serve'], {
-    cwd: root,
+export async function startDemo(
+  dataDir: string,
+  settings: Record<string, string>,
+  checkout = root,
+): Promise<Demo> {
+  const env = { RATE_LIMITS: 'off', PORT: demoPort, ...settings, DATA_DIR: dataDir };
+  const child = spawn(join(checkout, 'node_modules/.bin/node'), [join(checkout, 'bin/start.mjs'), 'serve'], {
+    cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, RATE_LIMITS: 'off', ...settings, PORT: demoPort, DATA_DIR: dataDir },
+    env: { ...process.env, ...env },
   });
-  const origin = `http://localhost:${demoPort}`;
+  const origin = `http://localhost:${env.PORT}`;
   const ended = once(child, 'exit');
   await untilReady(`${origin}/readyz`, child);
   return {
