@@ -107,7 +107,10 @@ export const StatementParams = z.object({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please use a month such as 2026-11.'),
 });
 
-/** A change of what an instructor is owed. Dollars; the details of the price only for sales. */
+/**
+ * A change of what an instructor is owed, in dollars. Price, tax and fee are what was booked then: a refund's price is
+ * negative, and a corrected fee is the difference.
+ */
 const StatementLine = z.object({
   kind: z.enum(journalKinds),
   at: z.string(),

@@ -4,19 +4,16 @@ import { lineNames } from '../line-names.ts';
 
 type Row = Partial<StatementLine> & { what: string; amount: number };
 
-const money = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : value.toFixed(2);
-
 const columns: CsvColumn<Row>[] = [
   ['Date', ({ at }) => at ?? ''],
   ['Description', ({ what }) => what],
   ['Order', ({ order }) => order ?? ''],
   ['Course', ({ course }) => course ?? ''],
   ['Learner', ({ learner }) => learner ?? ''],
-  ['Price paid (USD)', ({ gross }) => money(gross)],
-  ['Tax (USD)', ({ tax }) => money(tax)],
-  ['Provider fee (USD)', ({ fee }) => money(fee)],
-  ['Your share (%)', ({ share }) => (share === null || share === undefined ? '' : String(share))],
+  ['Price paid (USD)', ({ gross }) => gross ?? null],
+  ['Tax (USD)', ({ tax }) => tax ?? null],
+  ['Provider fee (USD)', ({ fee }) => fee ?? null],
+  ['Your share (%)', ({ share }) => share ?? null],
   ['Amount (USD)', ({ amount }) => amount],
 ];
 

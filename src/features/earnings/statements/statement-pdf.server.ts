@@ -133,7 +133,8 @@ function writeRow(sheet: Sheet, faces: Faces, line: StatementLine, y: number): v
   if (about) fitted(sheet, about, style, columns.course, y, columns.order - columns.course - 8);
   if (order) writeLine(sheet, order, { face: faces.code, size: 9, color: ink }, columns.order, y);
   if (gross !== null) writeEnd(sheet, formatUsd(gross), faces.text, columns.gross, y);
-  if (fee !== null) writeEnd(sheet, formatUsd((tax ?? 0) + fee), faces.text, columns.fee, y);
+  if (tax !== null || fee !== null)
+    writeEnd(sheet, formatUsd((tax ?? 0) + (fee ?? 0)), faces.text, columns.fee, y);
   if (share !== null) writeEnd(sheet, `${share}%`, faces.text, columns.share, y);
   writeEnd(sheet, formatUsd(amount), faces.text, columns.amount, y);
 }

@@ -54,9 +54,9 @@ type LineRow = {
   number: string | null;
   title: string | null;
   learner: string | null;
-  totalCents: number | null;
-  taxCents: number | null;
-  feeCents: number | null;
+  grossCents: Cents | null;
+  taxCents: Cents | null;
+  feeCents: Cents | null;
   permille: number | null;
   cents: Cents;
 };
@@ -106,7 +106,10 @@ async function hasEntriesBefore(db: Db, instructorId: string, moment: Date): Pro
   return rows.length > 0;
 }
 
-/** Moves between the instructor's own accounts change nothing that is owed, and are left out. */
+/**
+ * Price, tax and fee are what each journal booked, so that a fee that is corrected later leaves earlier lines as they
+ * were. Moves between the instructor's own accounts change nothing that is owed, and are left out.
+ */
 async function linesOf(db: Db, instructorId: string, from: Date, until: Date): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     with changed as (
@@ -115,10 +118,17 @@ async function linesOf(db: Db, instructorId: string, from: Date, until: Date): P
       group by journal_id having sum(cents) <> 0
     )
     select journal.kind, journal.at, journal.memo, orders.number, courses.title, learner.name as learner,
-      sale.total_cents as "totalCents", sale.tax_cents as "taxCents", sale.fee_cents as "feeCents", sale.permille,
-      changed.cents
+      case when journal.kind = 'sale' then sale.permille end as permille,
+      booked.gross as "grossCents", booked.tax as "taxCents", booked.fee as "feeCents", changed.cents
     from changed
     join ledger_journals journal on journal.id = changed.journal_id
+    cross join lateral (
+      select (-sum(cents) filter (where account = 'provider:clearing'))::bigint as gross,
+        (sum(cents) filter (where account = 'tax:payable'))::bigint as tax,
+        (sum(cents) filter (where account = 'platform:fees'))::bigint as fee
+      from ledger_entries entry
+      where entry.journal_id = journal.id and entry.at = journal.at and journal.order_id is not null
+    ) booked
     left join ledger_sales sale on sale.order_id = journal.order_id and sale.position = journal.position
     left join orders on orders.id = journal.order_id
     left join courses on courses.id = sale.course_id
@@ -127,9 +137,8 @@ async function linesOf(db: Db, instructorId: string, from: Date, until: Date): P
   return rows;
 }
 
-function present({ kind, at, memo, number, title, learner, cents, ...sale }: LineRow): StatementLine {
-  const { totalCents, taxCents, feeCents, permille } = sale;
-  const isSale = kind === 'sale' && totalCents !== null;
+function present({ kind, at, memo, number, title, learner, cents, ...booked }: LineRow): StatementLine {
+  const { grossCents, taxCents, feeCents, permille } = booked;
   return {
     kind,
     at: at.toISOString(),
@@ -137,10 +146,12 @@ function present({ kind, at, memo, number, title, learner, cents, ...sale }: Lin
     course: number ? (title ?? 'A deleted course') : null,
     learner: learner ? initialsOf(learner) : null,
     memo,
-    gross: isSale ? toDollars(totalCents) : null,
-    tax: isSale ? toDollars(taxCents ?? 0) : null,
-    fee: isSale ? toDollars(feeCents ?? 0) : null,
-    share: isSale ? (permille ?? 0) / 10 : null,
+    gross: inDollars(grossCents),
+    tax: inDollars(taxCents),
+    fee: inDollars(feeCents),
+    share: permille === null ? null : permille / 10,
     amount: toDollars(cents),
   };
 }
+
+const inDollars = (cents: Cents | null): number | null => (cents === null ? null : toDollars(cents));

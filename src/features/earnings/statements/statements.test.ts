@@ -6,6 +6,7 @@ import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
+import { applyFact } from '../../payments/settlement/apply-fact.server.ts';
 import type { PayoutRun } from '../../payouts/contract.ts';
 import type { Statement, StatementList } from '../contract.ts';
 
@@ -66,6 +67,7 @@ test('two months of sales, a refund, a correction and a payout add up to the cen
   expect(before.opening).toBe(0);
   expect(before.lines.map(({ kind }) => kind)).toEqual(['sale', 'sale', 'refund']);
   expect(before.lines[0]).toMatchObject({ gross: 49, fee: 1.73, share: 50, amount: 23.63, learner: 'A. L.' });
+  expect(before.lines[2]).toMatchObject({ gross: -9, tax: null, fee: null, share: null, amount: -4.34 });
   expect(after.opening).toBe(before.closing);
   expect(after.lines.map(({ kind }) => kind)).toEqual(['correction', 'payout_paid']);
   for (const { opening, closing, lines } of [before, after])
@@ -75,6 +77,26 @@ test('two months of sales, a refund, a correction and a payout add up to the cen
     [`instructor:${instructor.id}:%`],
   );
   expect(cents(after.closing)).toBe(balances.rows[0].cents);
+});
+
+test('a fee that is corrected later is a line of its own: the sale stays as it was booked', async () => {
+  const orderId = await bought();
+  for (const query of [
+    'update orders set fee_cents = null where id = $1',
+    'update ledger_sales set fee_is_final = false where order_id = $1',
+  ])
+    await shop.ctx.pool.query(query, [orderId]);
+  const { number } = await p.orderNow(orderId);
+  const linesNow = async () =>
+    (await statement(monthNow())).body.statement.lines.filter(({ order }) => order === number);
+  const sale = await linesNow();
+  const paid = { orderId, amountCents: 4900, currency: 'usd', refundedCents: 0, payment: null };
+  await applyFact(shop.ctx, orderId, { kind: 'captured', ...paid, feeCents: 250 }, 'webhook');
+  expect(sale).toMatchObject([{ kind: 'sale', gross: 49, fee: 1.73, amount: 23.63 }]);
+  expect(await linesNow()).toEqual([
+    ...sale,
+    expect.objectContaining({ kind: 'fee', gross: null, fee: 0.77, share: null, amount: -0.38 }),
+  ]);
 });
 
 test('the list of months agrees with the statements', async () => {
