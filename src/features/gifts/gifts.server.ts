@@ -53,8 +53,8 @@ export const courseOfGift = async (db: Db, courseId: string): Promise<GiftCourse
   presentCourse(await courses(db).where('courses.id', '=', courseId).executeTakeFirstOrThrow());
 
 /**
- * What a recipient who has the course may choose instead: courses of the same instructor that are for sale, at most at the
- * list price that was recorded with the order, and that they do not have.
+ * What a recipient who has the course may choose instead: courses of the same instructor that are for sale and not free,
+ * at most at the list price that was recorded with the order, and that they do not have.
  */
 export async function choicesFor(db: Db, gift: GiftRow, userId: string): Promise<GiftCourse[]> {
   const rows = await courses(db)
@@ -63,6 +63,7 @@ export async function choicesFor(db: Db, gift: GiftRow, userId: string): Promise
     .whereRef('courses.instructorId', '=', 'bought.instructorId')
     .whereRef('courses.priceCents', '<=', 'line.listCents')
     .where('courses.isPublic', '=', true)
+    .where('courses.chargedCents', '>', 0)
     .where(
       sql<boolean>`not exists (select from enrolments e
         where e.user_id = ${userId} and e.course_id = courses.id and e.ended_at is null)`,

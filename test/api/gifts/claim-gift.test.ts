@@ -109,18 +109,19 @@ describe('a recipient who has the course already', () => {
     await enrol();
     const make = (priceCents: number, more = {}) =>
       makeCourse(shop.ctx, { instructorId: g.course.instructorId, priceCents, discountCents: null, ...more });
-    const [same, cheaper, dearer, hidden] = [
+    const [same, cheaper, dearer, hidden, free] = [
       await make(9900),
       await make(4900),
       await make(9901),
       await make(4900, { isPublished: false }),
+      await make(4900, { discountCents: 0 }),
     ];
     const foreign = await makeCourse(shop.ctx, { priceCents: 1000 });
     const { viewer } = await g.open(token, g.recipient);
     expect(viewer.ownsCourse).toBe(true);
     expect(viewer.choices.map(({ _id }) => _id)).toEqual([same.id, cheaper.id]);
     expect((await g.claim(token)).body.code).toBe('gift.course_owned');
-    for (const { id } of [dearer, hidden, foreign])
+    for (const { id } of [dearer, hidden, free, foreign])
       expect((await g.claim(token, g.recipient, { courseId: id })).body.code).toBe('gift.not_offered');
     expect((await g.claim(token, g.recipient, { courseId: cheaper.id })).status).toBe(200);
     expect(await has(g.recipient, cheaper.id)).toBe(true);
