@@ -19,19 +19,24 @@ test('an administrator makes a coupon, and a learner buys with it from a link', 
   await expect(form.getByLabel('Code', { exact: true })).toHaveValue('e2e-half');
   await form.getByLabel('Percentage off').fill('50');
   await form.getByLabel('For', { exact: true }).selectOption('All courses');
+  await form.getByLabel('Last day').fill('2030-05-31');
   await form.getByRole('button', { name: 'Create coupon' }).click();
   await expect(page).toHaveURL('/admin-dashboard/coupons');
   const row = page.getByRole('row', { name: /E2E-HALF/ });
   await expect(row).toContainText('50% off');
   await expect(row).toContainText('Active');
+  await expect(row).toContainText('until 31 May 2030');
 
   const buyer = await anotherBrowser(browser);
   const { api } = await newLearner(buyer.context());
   const course = await findCourse(slug);
   await open(buyer, `/courses/${slug}?coupon=e2e-half`);
-  await expect(buyer.getByText('With the coupon E2E-HALF')).toBeVisible();
+  await expect(buyer.getByText('With the coupon E2E-HALF, until 31 May 2030')).toBeVisible();
   await buyer.getByRole('link', { name: 'Enroll in Course' }).first().click();
-  await expect(buyer.getByText('Coupon E2E-HALF applied')).toBeVisible();
+  await expect(buyer.getByText('Coupon E2E-HALF applied, until 31 May 2030')).toBeVisible();
+  await expect(buyer.getByRole('region', { name: 'Your order' })).toContainText(
+    'Totalinstead of $129.00$64.50',
+  );
   await buyer.getByRole('link', { name: 'Remove coupon' }).click();
   await expect(buyer.getByRole('button', { name: 'Pay $129.00' })).toBeVisible();
   await buyer.getByText('Have a coupon?').click();

@@ -7,12 +7,12 @@ const number = (form: FormData, name: string): number | undefined => {
   return typed ? Number(typed) : undefined;
 };
 
-/** A day as the start of it in UTC, or, for the last day, the end of it. */
+/** A day as its first moment in UTC or, for the last day, its last moment, so that it is shown as that day. */
 function moment(form: FormData, name: string, last: boolean): string | undefined {
   const day = text(form, name).trim();
   if (!day) return undefined;
   const start = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(start) ? day : new Date(start + (last ? 86_400_000 : 0)).toISOString();
+  return Number.isNaN(start) ? day : new Date(start + (last ? 86_400_000 - 1 : 0)).toISOString();
 }
 
 /** The values of the coupon form as the API takes them; empty fields are left out. */

@@ -4,6 +4,7 @@ import { counted } from '../../../../contract/text/time/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { Bundle } from '../../../bundles/contract.ts';
 import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
+import { Total } from '../checkout/price/total.tsx';
 
 type SummaryProps = {
   bundle: Bundle;
@@ -58,8 +59,7 @@ export function BundleSummary({ bundle, amount, coupon, children }: SummaryProps
             saving
           />
         )}
-        <dt className="font-display text-lg font-bold">Total</dt>
-        <dd className="text-right font-display text-2xl font-bold tabular-nums">{formatUsd(amount)}</dd>
+        <Total amount={amount} coupon={coupon} />
       </dl>
       {children && <div className="border-t border-hairline px-4 py-4 sm:px-6">{children}</div>}
     </Card>

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
+import { LocalTime } from '../../../../../ui/text/local-time.tsx';
 import type { TriedCoupon } from '../../../../coupons/web/read-offer.ts';
 
 /** The coupon in use with a way to remove it, or a field for one. It reloads the checkout, with or without scripts. */
@@ -12,6 +13,11 @@ export function CouponForm({ courseId, tried }: { courseId: string; tried: Tried
       <p role="status" className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <span>
           Coupon <span className="font-mono font-semibold">{tried.code}</span> applied
+          {tried.offer.endsAt && (
+            <>
+              , until <LocalTime iso={tried.offer.endsAt} />
+            </>
+          )}
         </span>
         <Link className="link" to={path} replace preventScrollReset>
           Remove coupon

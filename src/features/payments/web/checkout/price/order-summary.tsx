@@ -5,6 +5,7 @@ import { Card } from '../../../../../ui/display/card.tsx';
 import type { CourseDetail } from '../../../../catalogue/contract.ts';
 import { Thumbnail } from '../../../../catalogue/web/cards/thumbnail.tsx';
 import type { TriedCoupon } from '../../../../coupons/web/read-offer.ts';
+import { Total } from './total.tsx';
 
 type Props = {
   course: CourseDetail;
@@ -17,6 +18,8 @@ type Props = {
 /** The course being bought, and its price. */
 export function OrderSummary({ course, amount, coupon, children }: Props) {
   const price = course.discountPrice ?? course.price;
+  // No reduction is shown from more than the lowest price of the 30 days before it.
+  const before = course.originalPrice ?? price;
   return (
     <Card as="section" padding="none" aria-labelledby="summary" className="overflow-hidden">
       <h2 id="summary" className="sr-only">
@@ -36,18 +39,17 @@ export function OrderSummary({ course, amount, coupon, children }: Props) {
         </div>
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-hairline bg-sunken px-4 py-4 sm:px-6">
-        {amount < course.price && (
+        {amount < before && (
           <>
             <dt>Price</dt>
-            <dd className="text-right tabular-nums">{formatUsd(course.price)}</dd>
+            <dd className="text-right tabular-nums">{formatUsd(before)}</dd>
           </>
         )}
-        {price < course.price && (
-          <Saving label={`Discount (${percentOff(course.price, price)}%)`} dollars={course.price - price} />
+        {price < before && (
+          <Saving label={`Discount (${percentOff(before, price)}%)`} dollars={before - price} />
         )}
         {coupon?.offer && <Saving label={`Coupon ${coupon.code}`} dollars={price - coupon.offer.amount} />}
-        <dt className="font-display text-lg font-bold">Total</dt>
-        <dd className="text-right font-display text-2xl font-bold tabular-nums">{formatUsd(amount)}</dd>
+        <Total amount={amount} coupon={coupon} />
       </dl>
       {children && <div className="border-t border-hairline px-4 py-4 sm:px-6">{children}</div>}
     </Card>
