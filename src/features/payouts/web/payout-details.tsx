@@ -117,7 +117,8 @@ export default function PayoutDetails({ loaderData, actionData }: Route.Componen
           <Card padding="lg" className="mt-4">
             <p className="mb-4">{method.hint}.</p>
             <ProfileForm
-              key={method.name}
+              // A saved form starts anew, without the password.
+              key={`${method.name} ${profile?.changedAt ?? ''}`}
               method={method}
               profile={profile}
               countries={loaderData.countries}
