@@ -90,8 +90,8 @@ export class ProviderFailure extends Error {
 export const nothingToRefund = (orderId: string): ProviderFailure =>
   new ProviderFailure(`order ${orderId} has no payment to refund`, { responded: true, refused: true });
 
-/** Statuses that only mean “not now”: timeout, conflict, too early, too many requests. */
-const notNow = [408, 409, 425, 429];
+/** Statuses that only mean “not now”: wrong keys, timeout, conflict, too early, too many requests. */
+const notNow = [401, 408, 409, 425, 429];
 
 /** Whether a response with this status is a refusal. */
 export const isRefusal = (status: number): boolean =>

@@ -107,3 +107,14 @@ test.each([
   const gateway = paystackPayouts(paystack.settings(url));
   expect(await gateway.send(request)).toEqual({ kind: 'processing', reference: 'TRF_1' });
 });
+
+test('wrong keys refuse no payout: it is sent once they are right', async () => {
+  const url = await answering({
+    [`GET /transfer/verify/${payoutId}`]: Array.from({ length: 3 }, () => ({
+      status: 401,
+      body: { status: false, message: 'Invalid key' },
+    })),
+  });
+  const gateway = paystackPayouts(paystack.settings(url));
+  await expect(gateway.send(request)).rejects.toMatchObject({ responded: true, refused: false, status: 401 });
+});

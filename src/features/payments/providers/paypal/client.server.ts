@@ -72,16 +72,14 @@ export async function callPayPal<T>(
       return (await work(paypal)).result;
     } catch (error) {
       const failed = failureOf(error, paypal.sdk);
-      if (mayBeTheToken(failed)) clients.delete(settings);
-      if (failed.refused || attempt === attempts) throw failed;
+      if (failed.refused) throw failed;
+      // The SDK caches a failed token request forever; only a new client retries.
+      clients.delete(settings);
+      if (attempt === attempts) throw failed;
       await pause(pauseMs * attempt);
     }
   }
 }
-
-/** The SDK caches a failed token request forever; only a new client retries. */
-const mayBeTheToken = ({ refused, cause }: PayPalFailure): boolean =>
-  !refused || (cause as { statusCode?: number } | undefined)?.statusCode === 401;
 
 /** `issues` are PayPal's codes for the reason. */
 export class PayPalFailure extends ProviderFailure {

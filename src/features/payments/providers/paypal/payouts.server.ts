@@ -132,7 +132,7 @@ function refused(status: number, content: unknown): PayPalFailure {
     .parse(content);
   return new PayPalFailure(message, {
     responded: true,
-    refused: isRefusal(status) && status !== 401,
+    refused: isRefusal(status),
     issues: [name, ...details.map(({ issue }) => issue)].filter((issue) => issue !== undefined),
     status,
     cause: details,
