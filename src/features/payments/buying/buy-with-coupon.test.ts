@@ -5,6 +5,7 @@ import { makeCourse } from '../../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import type { Receipt } from '../contract.ts';
+import { reconcileOrders } from '../settlement/reconcile-orders.server.ts';
 
 let shop: Shop;
 let p: Purchase;
@@ -100,6 +101,22 @@ describe('buying with a coupon', () => {
     await cancel(two.body.orderId);
     expect(await usesOf(code)).toEqual({ uses: 0, states: ['released'] });
     expect((await p.place({ coupon: code })).status).toBe(200);
+  });
+
+  test('gives the use back when the payment fails, and when the order expires', async () => {
+    const code = await coupon({ maxUses: 1 });
+    const failing = await p.place({ coupon: code });
+    await shop.choose(failing.body.url, 'later');
+    await shop.choose(failing.body.url, 'fail');
+    await p.deliver();
+    expect((await p.orderNow(failing.body.orderId)).failureReason).toBe('declined');
+    expect(await usesOf(code)).toEqual({ uses: 0, states: ['released'] });
+    const abandoned = await p.place({ coupon: code });
+    expect(await usesOf(code)).toEqual({ uses: 1, states: ['held', 'released'] });
+    shop.advance(25 * 3600_000);
+    await reconcileOrders(shop.ctx);
+    expect((await p.orderNow(abandoned.body.orderId)).failureReason).toBe('expired');
+    expect(await usesOf(code)).toEqual({ uses: 0, states: ['released', 'released'] });
   });
 
   test('a second time is refused, also for another course and at the same moment', async () => {
