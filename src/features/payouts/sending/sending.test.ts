@@ -147,6 +147,34 @@ test('an unclaimed payout waits, and comes back when it is returned', async () =
   expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
 });
 
+test('an unclaimed transfer through Stripe is reversed, and its money available again', async () => {
+  const payee = await makePayee(shop, { way: 'stripe' });
+  await outcome('stripe', 'unclaimed');
+  await approved();
+  const emails = await work();
+  expect((await ownPayouts(payee)).payouts).toMatchObject([
+    { state: 'returned', reason: 'The transfer was reversed.' },
+  ]);
+  expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
+  expect(emails.filter(({ to }) => to === payee.email).map(({ subject }) => subject)).toContain(
+    'Your payout of $100.00 was returned',
+  );
+});
+
+test('an unclaimed transfer through Paystack stays on its way until the bank sends it back', async () => {
+  const payee = await makePayee(shop, { way: 'paystack' });
+  await outcome('paystack', 'unclaimed');
+  await approved();
+  await work();
+  expect(await stateOf(payee)).toBe('sent');
+  await decide('paystack', payee, 'return');
+  await work();
+  expect((await ownPayouts(payee)).payouts).toMatchObject([
+    { state: 'returned', reason: 'The bank sent the transfer back.' },
+  ]);
+  expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
+});
+
 test('a transfer waits until the provider has released the money', async () => {
   const payee = await makePayee(shop, { way: 'stripe' });
   await outcome('stripe', 'later');
