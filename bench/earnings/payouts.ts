@@ -77,7 +77,9 @@ async function addEntries(pool: Pool): Promise<void> {
 
 /** Lets PostgreSQL finish the work that loading causes: otherwise reads wait for its checkpoint and its vacuum. */
 async function settle(pool: Pool): Promise<void> {
-  await pool.query('vacuum (analyze) ledger_entries, ledger_journals, ledger_balances, payout_profiles, users');
+  await pool.query(
+    'vacuum (analyze) ledger_entries, ledger_journals, ledger_balances, payout_profiles, users',
+  );
   await pool.query('checkpoint');
 }
 

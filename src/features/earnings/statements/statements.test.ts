@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
-import { applyFact } from '../../payments/settlement/apply-fact.server.ts';
+import { noteFee } from '../../payments/index.server.ts';
 import type { PayoutRun } from '../../payouts/contract.ts';
 import type { Statement, StatementList } from '../contract.ts';
 
@@ -86,12 +86,15 @@ test('a fee that is corrected later is a line of its own: the sale stays as it w
     'update ledger_sales set fee_is_final = false where order_id = $1',
   ])
     await shop.ctx.pool.query(query, [orderId]);
-  const { number } = await p.orderNow(orderId);
+  const order = await p.orderNow(orderId);
+  const { number } = order;
   const linesNow = async () =>
-    (await statement(monthNow())).body.statement.lines.filter(({ order }) => order === number);
+    (await statement(monthNow())).body.statement.lines.filter((line) => line.order === number);
   const sale = await linesNow();
   const paid = { orderId, amountCents: 4900, currency: 'usd', refundedCents: 0, payment: null };
-  await applyFact(shop.ctx, orderId, { kind: 'captured', ...paid, feeCents: 250 }, 'webhook');
+  await shop.ctx.db
+    .transaction()
+    .execute((trx) => noteFee(shop.ctx, trx, order, { kind: 'captured', ...paid, feeCents: 250 }));
   expect(sale).toMatchObject([{ kind: 'sale', gross: 49, fee: 1.73, amount: 23.63 }]);
   expect(await linesNow()).toEqual([
     ...sale,
