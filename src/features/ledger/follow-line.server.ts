@@ -13,9 +13,10 @@ export type PaidLine = {
   courseId: string;
   attribution: 'platform' | 'instructor';
   totalCents: Cents;
-  /** The part of the provider's fee for this line: an estimate, until the provider has reported it. */
-  feeCents: Cents;
-  feeIsFinal: boolean;
+  /** The part of the provider's fee for this line as estimated: the sale is booked with it. */
+  estimatedFeeCents: Cents;
+  /** The part that the provider reported, which corrects it; null until then. */
+  feeCents: Cents | null;
   refundedCents: Cents;
   isDisputed: boolean;
   paidAt: Date;
@@ -31,19 +32,19 @@ const dayMs = 24 * 3600_000;
  */
 export async function followLine(trx: Trx, line: PaidLine, now: Date): Promise<void> {
   if (line.totalCents <= 0) return;
-  await addSale(trx, line, now);
-  let sale = await lockSale(trx, line);
-  if (line.feeIsFinal) sale = await take(trx, 'fee', sale, state.correctFee(sale, line.feeCents), now);
+  let sale = (await addSale(trx, line, now)) ?? (await lockSale(trx, line));
+  if (line.feeCents !== null) sale = await take(trx, 'fee', sale, state.correctFee(sale, line.feeCents), now);
   if (line.isDisputed) sale = await take(trx, 'dispute', sale, state.dispute(sale), now);
   sale = await take(trx, 'refund', sale, state.refund(sale, line.refundedCents), now);
   if (!line.isDisputed) await take(trx, 'dispute_won', sale, state.disputeWon(sale), now);
 }
 
-async function addSale(trx: Trx, line: PaidLine, now: Date): Promise<void> {
+/** @returns the new sale, which is locked; undefined if there is one */
+async function addSale(trx: Trx, line: PaidLine, now: Date): Promise<SaleRow | undefined> {
   const { orderId, position, instructorId, courseId, attribution, totalCents, paidAt } = line;
   const terms = await termsFor(trx, instructorId, paidAt);
   const permille = attribution === 'instructor' ? terms.ownPermille : terms.platformPermille;
-  const split = splitSale({ totalCents, feeCents: line.feeCents, taxCents: 0, permille });
+  const split = splitSale({ totalCents, feeCents: line.estimatedFeeCents, taxCents: 0, permille });
   const sale = await trx
     .insertInto('ledgerSales')
     .values({
@@ -57,7 +58,7 @@ async function addSale(trx: Trx, line: PaidLine, now: Date): Promise<void> {
       permille,
       totalCents,
       feeCents: split.feeCents,
-      feeIsFinal: line.feeIsFinal,
+      feeIsFinal: line.feeCents === line.estimatedFeeCents,
       taxCents: split.taxCents,
       earnedCents: split.earnedCents,
       heldCents: split.earnedCents,
@@ -68,6 +69,7 @@ async function addSale(trx: Trx, line: PaidLine, now: Date): Promise<void> {
     .returningAll()
     .executeTakeFirst();
   if (sale) await addJournal(trx, 'sale', sale, state.sale(split), now);
+  return sale;
 }
 
 /** Waits for another transaction that follows the same line. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Cents } from '../../contract/money/money.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -21,21 +21,27 @@ export async function addJournal(
 ): Promise<void> {
   const { orderId, position, instructorId, availableAt } = sale;
   const reverses = kind === 'refund' ? await saleJournal(trx, sale) : null;
-  const journal = await trx
-    .insertInto('ledgerJournals')
-    .values({ kind, orderId, position, reverses, at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const entries = postings.map(({ account, cents }) => ({
-    journalId: journal.id,
-    account: accountOf(account, instructorId),
-    cents,
-    availableAt: account === 'held' && cents > 0 ? availableAt : null,
-    at,
-  }));
+  const entries = postings
+    .map(({ account, cents }) => ({
+      account: accountOf(account, instructorId),
+      cents,
+      availableAt: account === 'held' && cents > 0 ? availableAt : null,
+    }))
+    .sort((a, b) => (a.account < b.account ? -1 : 1));
   await trx
+    .with('journal', (eb) =>
+      eb.insertInto('ledgerJournals').values({ kind, orderId, position, reverses, at }).returning('id'),
+    )
     .insertInto('ledgerEntries')
-    .values(entries.sort((a, b) => (a.account < b.account ? -1 : 1)))
+    .columns(['journalId', 'account', 'cents', 'availableAt', 'at'])
+    .expression(sql`
+      select journal.id, entry.account, entry.cents, entry.available_at, ${at}::timestamptz
+      from journal cross join unnest(
+        ${entries.map(({ account }) => account)}::text[],
+        ${entries.map(({ cents }) => cents)}::bigint[],
+        ${entries.map(({ availableAt: from }) => from)}::timestamptz[]
+      ) with ordinality as entry (account, cents, available_at, number)
+      order by entry.number`)
     .execute();
 }
 

@@ -19,20 +19,35 @@ export type InstructorTerms = ShareTerms & { overrideId: string | null };
 
 /** The terms for an instructor's sale at a moment. */
 export async function termsFor(db: Db, instructorId: string, moment: Date): Promise<InstructorTerms> {
-  const general = await termsAt(db, moment);
-  const own = await db
-    .selectFrom('shareOverrides')
-    .selectAll()
-    .where('userId', '=', instructorId)
-    .where('effectiveFrom', '<=', moment)
-    .where('cancelledAt', 'is', null)
-    .orderBy('effectiveFrom', 'desc')
+  const row = await db
+    .selectFrom('shareTerms as general')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('shareOverrides')
+          .select(['id', 'ownPermille', 'platformPermille'])
+          .where('userId', '=', instructorId)
+          .where('effectiveFrom', '<=', moment)
+          .where('cancelledAt', 'is', null)
+          .orderBy('effectiveFrom', 'desc')
+          .limit(1)
+          .as('own'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('general')
+    .select([
+      'own.id as overrideId',
+      'own.ownPermille as agreedOwn',
+      'own.platformPermille as agreedPlatform',
+    ])
+    .where('general.effectiveFrom', '<=', moment)
+    .where('general.cancelledAt', 'is', null)
+    .orderBy('general.effectiveFrom', 'desc')
     .limit(1)
-    .executeTakeFirst();
-  if (!own || own.ownPermille === null || own.platformPermille === null)
-    return { ...general, overrideId: null };
-  const { ownPermille, platformPermille } = own;
-  return { ...general, ownPermille, platformPermille, overrideId: own.id };
+    .executeTakeFirstOrThrow();
+  const { overrideId, agreedOwn, agreedPlatform, ...general } = row;
+  if (agreedOwn === null || agreedPlatform === null) return { ...general, overrideId: null };
+  return { ...general, ownPermille: agreedOwn, platformPermille: agreedPlatform, overrideId };
 }
 
 /** The next moment after this one at which terms change for an instructor, or in general; null if no change is planned. */

@@ -19,18 +19,17 @@ export async function followLedger({ settings, clock }: Following, trx: Trx, ord
   const paidAt = order.completedAt;
   if (!paidAt || order.amountCents === 0) return;
   const lines = await linesOf(trx, order.id);
+  const totals = lines.map(({ totalCents }) => totalCents);
   const fee = feeOf(order);
-  const fees = allocate(
-    fee.cents,
-    lines.map(({ totalCents }) => totalCents),
-  );
+  const estimated = allocate(fee.estimated, totals);
+  const reported = fee.reported === null ? null : allocate(fee.reported, totals);
   for (const [index, line] of lines.entries())
     await followLine(
       trx,
       {
         ...line,
-        feeCents: fees[index] ?? 0,
-        feeIsFinal: fee.isFinal,
+        estimatedFeeCents: estimated[index] ?? 0,
+        feeCents: reported?.[index] ?? null,
         isDisputed: isDisputed(orderOf(order)),
         paidAt,
         refundDays: settings.refundTerms.days,
@@ -39,12 +38,10 @@ export async function followLedger({ settings, clock }: Following, trx: Trx, ord
     );
 }
 
-/** The fee as its provider reported it, until then an estimate. A transfer costs nothing. */
-function feeOf({ method, amountCents, feeCents }: OrderRow): { cents: Cents; isFinal: boolean } {
-  if (providerOf(method) === undefined) return { cents: 0, isFinal: true };
-  return feeCents === null
-    ? { cents: estimateFee(method, amountCents), isFinal: false }
-    : { cents: feeCents, isFinal: true };
+/** The fee in cents as estimated, and as its provider reported it; null until it does. A transfer costs nothing. */
+function feeOf({ method, amountCents, feeCents }: OrderRow): { estimated: Cents; reported: Cents | null } {
+  if (providerOf(method) === undefined) return { estimated: 0, reported: 0 };
+  return { estimated: estimateFee(method, amountCents), reported: feeCents };
 }
 
 /**
@@ -52,10 +49,8 @@ function feeOf({ method, amountCents, feeCents }: OrderRow): { cents: Cents; isF
  * @param fact what the provider reported; an order that is not paid has no fee yet
  */
 export async function noteFee(ctx: Following, trx: Trx, order: OrderRow, fact: Fact): Promise<void> {
-  if (fact.kind !== 'captured' || fact.feeCents === undefined) return;
-  if (order.feeCents !== null || order.completedAt === null || fact.amountCents <= 0) return;
-  // A payment that was accepted in another amount or currency: the same proportion of the order's.
-  const feeCents = Math.round((order.amountCents * fact.feeCents) / fact.amountCents);
+  const feeCents = reportedFee(order, fact);
+  if (feeCents === undefined || order.feeCents !== null || order.completedAt === null) return;
   const noted = await trx
     .updateTable('orders')
     .set({ feeCents })
@@ -64,6 +59,15 @@ export async function noteFee(ctx: Following, trx: Trx, order: OrderRow, fact: F
     .executeTakeFirstOrThrow();
   await followLedger(ctx, trx, noted);
 }
+
+/**
+ * The fee in cents that a provider reported with an order's payment. Of a payment that was accepted in another amount or
+ * currency, it is the same proportion of the order's.
+ */
+export const reportedFee = ({ amountCents }: { amountCents: Cents }, fact: Fact): Cents | undefined =>
+  fact.kind === 'captured' && fact.feeCents !== undefined && fact.amountCents > 0
+    ? Math.round((amountCents * fact.feeCents) / fact.amountCents)
+    : undefined;
 
 const linesOf = (trx: Trx, orderId: string) =>
   trx

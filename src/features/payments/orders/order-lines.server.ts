@@ -146,6 +146,7 @@ type Amounts = { id: string; amountCents: Cents; refundedCents: Cents };
  * from that line, any other one in proportion to what is left of each. The only line of an order is kept by the database.
  */
 export async function spreadChange(trx: Trx, before: Amounts, after: Amounts): Promise<void> {
+  if (before.amountCents === after.amountCents && before.refundedCents === after.refundedCents) return;
   const lines = await trx
     .selectFrom('orderLines')
     .select(['position', 'totalCents', 'refundedCents'])

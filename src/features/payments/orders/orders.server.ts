@@ -202,7 +202,14 @@ export async function saveTransition(
   trx: Trx,
   row: OrderRow,
   next: Order,
-  why: { cause: string; details: Record<string, unknown>; payment: string | null; now: Date },
+  why: {
+    cause: string;
+    details: Record<string, unknown>;
+    payment: string | null;
+    /** The fee of the provider in cents, once it is known. */
+    feeCents?: number | undefined;
+    now: Date;
+  },
 ): Promise<OrderRow> {
   const completes = next.status === 'completed' && row.status !== 'completed';
   const saved = await trx
@@ -217,6 +224,7 @@ export async function saveTransition(
       flags: [...next.flags],
       disputes: JSON.stringify(next.disputes),
       providerPayment: why.payment ?? row.providerPayment,
+      feeCents: row.feeCents ?? why.feeCents ?? null,
       completedAt: completes ? why.now : row.completedAt,
       updatedAt: why.now,
     })

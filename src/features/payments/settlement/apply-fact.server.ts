@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { changeEnrolmentsOf } from '../../learning/index.server.ts';
-import { followLedger, noteFee } from '../orders/follow-ledger.server.ts';
+import { followLedger, noteFee, reportedFee } from '../orders/follow-ledger.server.ts';
 import { decide, type Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
 import { findOrder, lockOrder, type OrderRow, orderOf, saveTransition } from '../orders/orders.server.ts';
@@ -50,12 +50,15 @@ export async function applyIn(
   const payment = fact.kind === 'captured' ? fact.payment : null;
   const details = { fact, effects: transition.effects, ...decision };
   const now = ctx.clock();
-  const saved = await saveTransition(trx, row, transition.next, { cause, details, payment, now });
+  const { next } = transition;
+  const feeCents = next.status === 'completed' ? reportedFee(next, fact) : undefined;
+  const saved = await saveTransition(trx, row, next, { cause, details, payment, feeCents, now });
   await followLedger(ctx, trx, saved);
   if (saved.kind === 'bundle' && saved.status === 'completed') await endRefundedLines(trx, saved.id, now);
+  let order: OrderRow | undefined = saved;
   for (const effect of transition.effects) {
-    const current = await findOrder(trx, row.id);
-    if (current) await carryOut(ctx, trx, effect, { before: row, order: current, fact });
+    if (order) await carryOut(ctx, trx, effect, { before: row, order, fact });
+    order = await findOrder(trx, row.id);
   }
-  return findOrder(trx, row.id);
+  return order;
 }
