@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { learnerCookie, signInLearners } from '../filling/people.ts';
 import type { Bench, Finding } from '../running/bench.ts';
+import { cpuOf, cpuOfFamily } from '../running/cpu.ts';
 import { byEffort } from '../running/effort.ts';
 import { place, root } from '../running/place.ts';
 import { type Demo, startDemo } from '../running/processes.ts';
@@ -13,14 +15,14 @@ const purchases = byEffort({ full: 200, quick: 100, smoke: 8 });
 const concurrency = 4;
 const atMost = 1.1;
 
-type Step = 'place' | 'verify' | 'both';
+type Step = 'place' | 'verify' | 'both' | 'cpu';
 type Took = Record<Step, number>;
-type Shop = { demo: Demo; courses: string[]; bought: number };
+type Shop = { demo: Demo; pool: Pool; courses: string[]; bought: number };
 
 /**
  * Placing an order and verifying its payment through the API, in this checkout and in an earlier one, whose folder is
  * given in BEFORE: the 95th percentile of both requests together. The rounds alternate, so that other work on the
- * machine affects both.
+ * machine affects both. A round ends when its jobs have run: they count in its CPU time, and disturb no other round.
  */
 export async function measureCheckout({ database }: Bench): Promise<Finding[]> {
   const before = process.env.BEFORE ?? '';
@@ -30,6 +32,13 @@ export async function measureCheckout({ database }: Bench): Promise<Finding[]> {
   try {
     const now = await openShop(shops, database.url, { name: 'now', port: '3694', checkout: root });
     const earlier = await openShop(shops, database.url, { name: 'before', port: '3697', checkout: before });
+    const cpu = (shop: Shop) => cpuOf(shop.demo.pid) + cpuOfFamily(database.pid);
+    const buyMany = async (shop: Shop): Promise<Took> => {
+      const before = cpu(shop);
+      const took = await buyAll(shop);
+      await untilIdle(shop.pool);
+      return { ...took, cpu: ((cpu(shop) - before) * 1000) / purchases };
+    };
     for (const shop of [now, earlier]) await buyMany(shop);
     const measured: { now: Took; before: Took }[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -37,9 +46,12 @@ export async function measureCheckout({ database }: Bench): Promise<Finding[]> {
       const second = await buyMany(round % 2 === 0 ? earlier : now);
       measured.push(round % 2 === 0 ? { now: first, before: second } : { now: second, before: first });
     }
-    return (['both', 'place', 'verify'] as const).map((step) => finding(step, measured));
+    return (['both', 'place', 'verify', 'cpu'] as const).map((step) => finding(step, measured));
   } finally {
-    for (const { demo } of shops) await demo.kill();
+    for (const { demo, pool } of shops) {
+      await pool.end();
+      await demo.kill();
+    }
   }
 }
 
@@ -59,23 +71,32 @@ async function openShop(
   url.pathname = `/${database}`;
   const settings = { PORT: port, DATABASE_URL: url.href };
   const demo = await startDemo(join(place.home, database), settings, checkout);
-  const shop: Shop = { demo, courses: [], bought: 0 };
-  shops.push(shop);
-  await signInLearners(url.href, (rounds + 1) * purchases);
   const pool = new Pool({ connectionString: url.href, max: 1 });
   pool.on('error', () => {});
+  const shop: Shop = { demo, pool, courses: [], bought: 0 };
+  shops.push(shop);
+  await signInLearners(url.href, (rounds + 1) * purchases);
   const { rows } = await pool.query(
     'select id from courses where is_public and charged_cents > 0 order by title limit 10',
   );
   shop.courses = rows.map(({ id }) => id);
   await pool.query('vacuum (analyze)');
   await pool.query('checkpoint');
-  await pool.end();
+  await untilIdle(pool);
   return shop;
 }
 
+/** Waits until no job is due. */
+async function untilIdle(pool: Pool): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool.query('select from graphile_worker.jobs where run_at <= now() limit 1');
+    if (rowCount === 0) return;
+    await pause(50);
+  }
+}
+
 /** A round of purchases, each by another learner. @returns 95th percentiles in milliseconds */
-async function buyMany(shop: Shop): Promise<Took> {
+async function buyAll(shop: Shop): Promise<Omit<Took, 'cpu'>> {
   const last = shop.bought + purchases;
   const took: { place: number; verify: number }[] = [];
   const buyer = async () => {
@@ -132,6 +153,7 @@ const names: Record<Step, string> = {
   both: 'checkout, p95',
   place: 'checkout, placing an order, p95',
   verify: 'checkout, verifying its payment, p95',
+  cpu: 'checkout, CPU with PostgreSQL and jobs',
 };
 
 /** The median of the rounds' ratios. Only the whole checkout has a limit. */

@@ -53,7 +53,7 @@ export async function startBare(file: string, settings: Record<string, string>):
 }
 
 /** The product with its demo, as started by `npm start`, that can be killed at any moment. */
-export type Demo = { origin: string; kill: () => Promise<void> };
+export type Demo = { origin: string; pid: number; kill: () => Promise<void> };
 
 /** Below the ephemeral ports: a retrying browser must not take the port while the product is away. */
 const demoPort = '3690';
@@ -78,6 +78,7 @@ export async function startDemo(
   await untilReady(`${origin}/readyz`, child);
   return {
     origin,
+    pid: child.pid as number,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
