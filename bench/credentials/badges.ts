@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { addresses, badge } from '../../src/features/credentials/issuing/documents.ts';
-import { signEmbedded, signJwt } from '../../src/features/credentials/signing/sign.server.ts';
+import { signBadge, signJwt } from '../../src/features/credentials/signing/sign.server.ts';
 import { checkProof } from '../../src/features/credentials/verifying/check-proof.server.ts';
 import { readBadge } from '../../src/features/credentials/verifying/read-badge.ts';
 import { createDb } from '../../src/platform/database/database.ts';
@@ -21,7 +21,7 @@ export async function measureBadges({ database }: Bench): Promise<Finding[]> {
   const keys = await makeKeys(pool, addresses(appUrl).issuer);
   try {
     const sign = async () => ({
-      json: JSON.stringify(await signEmbedded(unsigned, keys.ed25519, awardedAt)),
+      json: JSON.stringify(await signBadge(unsigned, keys.ed25519, awardedAt)),
       jwt: await signJwt(unsigned, keys.rsa, addresses(appUrl).key(keys.rsaKid)),
     });
     const { json, jwt } = await sign();
@@ -59,7 +59,7 @@ const unsigned = badge(appUrl, {
   },
   subject: '58172aac-d8ba-41ed-83dd-0b3aef56cc33',
   salt: 'c5d1b2a4',
-  emailHash: 'a'.repeat(64),
+  identityHash: `sha256$${'a'.repeat(64)}`,
   awardedAt,
   validFrom: awardedAt,
   validUntil: null,

@@ -18,6 +18,7 @@ import {
   badgeExpiryApi,
   badgePagesApi,
   issueLater,
+  isWithdrawn,
   revokeCredential,
   validUntilOf,
   verifyBadgesApi,
@@ -138,7 +139,12 @@ export function createApi(ctx: Context) {
     .route('/', assessmentApi(ctx, { courseCompleted }))
     .route(
       '/',
-      certificatesApi(ctx, { approved: issueLater, revoked: revokeCredential, validUntil: validUntilOf }),
+      certificatesApi(ctx, {
+        approved: issueLater,
+        revoked: revokeCredential,
+        validUntil: validUntilOf,
+        isWithdrawn,
+      }),
     )
     .route('/', verifyBadgesApi(ctx))
     .route('/', badgeExpiryApi(ctx))

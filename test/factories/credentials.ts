@@ -31,7 +31,9 @@ const canonical = (document: object) =>
 /** Verifies an embedded proof with nothing but canonical RDF and node:crypto. Bad input counts as not verified. */
 export async function isProven(signed: Record<string, unknown>): Promise<boolean> {
   try {
-    const { proof, ...document } = signed as { proof: Record<string, string> };
+    const { proof: proofs, ...document } = signed;
+    const [proof, another] = [proofs].flat() as [Record<string, string>?, unknown?];
+    if (!proof || another) return false;
     const { proofValue = '', ...options } = proof;
     const hashes = await Promise.all(
       [{ '@context': document['@context' as never], ...options }, document].map(async (part) =>

@@ -12,7 +12,7 @@ import * as shapes from './contract.ts';
 import { type Decision, type DecisionHooks, decideCertificate } from './decide-certificate.server.ts';
 import { downloadCertificate, showCertificate } from './download-certificate.server.ts';
 import { requestCertificate } from './request-certificate.server.ts';
-import { verifyCertificate } from './verify-certificate.server.ts';
+import { type IsWithdrawn, verifyCertificate } from './verify-certificate.server.ts';
 
 const tag = 'Certificates';
 
@@ -71,7 +71,7 @@ const verifyRoute = endpoint({
   summary: 'Check a certificate by its number',
   params: shapes.NumberParams,
   response: shapes.Verification,
-  failures: [404],
+  failures: [404, 410],
 });
 
 const imageRoute = endpoint({
@@ -150,7 +150,7 @@ const revokeRoute = endpoint({
 /** Request, decide, download and verify certificates. */
 export function certificatesApi(
   ctx: Context,
-  { validUntil, ...hooks }: DecisionHooks & { validUntil: ValidUntil },
+  { validUntil, isWithdrawn, ...hooks }: DecisionHooks & { validUntil: ValidUntil; isWithdrawn: IsWithdrawn },
 ) {
   const decide = (admin: Viewer, id: string, decision: Decision) =>
     decideCertificate(ctx, admin._id, id, decision, hooks);
@@ -165,7 +165,9 @@ export function certificatesApi(
     )
     .openapi(
       verifyRoute,
-      respond(verifyRoute, (c) => verifyCertificate(ctx, c.req.valid('param').number, validUntil)),
+      respond(verifyRoute, (c) =>
+        verifyCertificate(ctx, c.req.valid('param').number, validUntil, isWithdrawn),
+      ),
     )
     .openapi(
       imageRoute,

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import { normaliseNumber, publicState } from './certificate.ts';
 import { findByNumber, type ValidUntil } from './certificates.server.ts';
@@ -6,18 +7,25 @@ import type { Verification } from './contract.ts';
 
 export const unknownNumber = failure('certificate.unknown_number', 404, 'No certificate has this number.');
 
+const withdrawn = failure('certificate.withdrawn', 410, 'This certificate was withdrawn by its holder.');
+
+/** Whether the badge of a certificate with this number was withdrawn, as happens when its holder is deleted. */
+export type IsWithdrawn = (db: Db, number: string) => Promise<boolean>;
+
 /**
  * The public check: what a certificate says and its status, and nothing else.
- * @throws 404 for a number that was never issued; pending and rejected ones count as not issued
+ * @throws 404 for a number that was never issued; pending and rejected ones count as not issued. 410 once its holder is gone
  */
 export async function verifyCertificate(
   ctx: Context,
   typed: string,
   validUntil: ValidUntil,
+  isWithdrawn: IsWithdrawn,
 ): Promise<Verification> {
-  const row = await findByNumber(ctx.db, normaliseNumber(typed));
+  const number = normaliseNumber(typed);
+  const row = await findByNumber(ctx.db, number);
   const state = row && publicState(row.status, row.approvedAt);
-  if (!row?.approvedAt || !state) throw unknownNumber();
+  if (!row?.approvedAt || !state) throw (await isWithdrawn(ctx.db, number)) ? withdrawn() : unknownNumber();
   const until = (await validUntil(ctx.db, [row.number])).get(row.number) ?? null;
   const hasExpired = state === 'valid' && until !== null && until <= ctx.clock();
   return {

@@ -7,8 +7,8 @@ import { completeLectures, makeEnrolment } from '../../../test/factories/enrolme
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import type { Badge } from './issuing/documents.ts';
 import { issueLater, issueMissing } from './issuing/issue-credential.server.ts';
+import type { SignedBadge } from './signing/sign.server.ts';
 
 let product: TestProduct;
 let admin: Person;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-type Issued = Badge & { proof: Record<string, string> };
+type Issued = SignedBadge;
 
 const appUrl = 'http://localhost:3000';
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -95,7 +95,7 @@ describe('approving a certificate', () => {
           criteria: { narrative: expect.any(String) },
         },
       },
-      proof: { cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' },
+      proof: [{ cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' }],
     });
     const [identity] = credential.credentialSubject.identifier;
     expect(identity?.identityHash).toBe(
@@ -110,9 +110,9 @@ describe('approving a certificate', () => {
     const credential = await credentialOf(number);
     expect(await isProven(credential)).toBe(true);
     const issuer = await (await get('/credentials/issuer')).json();
-    expect(credential.proof.verificationMethod?.split('#')[0]).toBe(issuer.id);
+    expect(credential.proof[0]?.verificationMethod?.split('#')[0]).toBe(issuer.id);
     expect(issuer.assertionMethod.map(({ id }: { id: string }) => id)).toContain(
-      credential.proof.verificationMethod,
+      credential.proof[0]?.verificationMethod,
     );
   });
 
@@ -233,6 +233,10 @@ test('deleting the learner withdraws the credential and keeps nothing about them
     const gone = await get(`/credentials/${number}.${extension}`);
     expect([gone.status, await gone.text()]).toEqual([410, 'This credential was withdrawn by its holder.\n']);
   }
+  expect(await request(product, `GET /certificates/verify/${number.toLowerCase()}`)).toMatchObject({
+    status: 410,
+    body: { code: 'certificate.withdrawn', message: 'This certificate was withdrawn by its holder.' },
+  });
   expect(await isRevoked(credential)).toBe(true);
   const row = await product.ctx.db
     .selectFrom('credentials')
@@ -261,11 +265,11 @@ test('a key sealed with another secret is retired, and what it signed stays veri
     .set({ sealedPrivate: 'x'.repeat(80) })
     .execute();
   const second = await credentialOf((await approved()).number);
-  expect(second.proof.verificationMethod).not.toBe(first.proof.verificationMethod);
+  expect(second.proof[0]?.verificationMethod).not.toBe(first.proof[0]?.verificationMethod);
   const issuer = await (await get('/credentials/issuer')).json();
   const ids = issuer.assertionMethod.map(({ id }: { id: string }) => id);
   expect(ids).toEqual(
-    expect.arrayContaining([first.proof.verificationMethod, second.proof.verificationMethod]),
+    expect.arrayContaining([first.proof[0]?.verificationMethod, second.proof[0]?.verificationMethod]),
   );
 });
 

@@ -1,7 +1,7 @@
 export { credentialEmails } from './emails/index.ts';
 export { badgeExpiryApi } from './expiry/expiry-api.server.ts';
 export { issueLater } from './issuing/issue-credential.server.ts';
-export { revokeCredential, withdrawCredentials } from './issuing/revoke-credentials.server.ts';
+export { isWithdrawn, revokeCredential, withdrawCredentials } from './issuing/revoke-credentials.server.ts';
 export { compromiseKey } from './issuing/sign-again.server.ts';
 export { validUntilOf } from './issuing/valid-until.server.ts';
 export { credentialJobs, recurringCredentialJobs } from './jobs.server.ts';

@@ -31,7 +31,7 @@ type Spec = {
   /** The content type of a response that is not JSON. */
   produces?: string;
   /** Its own failures, besides those that follow from its input and permission. */
-  failures?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 502 | 503)[];
+  failures?: readonly (400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 416 | 422 | 502 | 503)[];
 };
 
 type Nothing = Record<never, never>;

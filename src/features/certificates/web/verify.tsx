@@ -40,7 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
     const nothing = { certificate: null, own: null, linkedInOrganizationId: undefined };
-    return data({ number, ...nothing, canonical: canonicalOf(number) }, { status: 404 });
+    const status = error.status === 410 ? 410 : 404;
+    const isWithdrawn = status === 410;
+    return data({ number, ...nothing, isWithdrawn, canonical: canonicalOf(number) }, { status });
   }
 }
 
@@ -67,7 +69,7 @@ export default function VerifyCertificate({ loaderData }: Route.ComponentProps) 
           )}
         </Checked>
       ) : (
-        <Unknown number={number} />
+        <Missing number={number} isWithdrawn={'isWithdrawn' in loaderData && loaderData.isWithdrawn} />
       )}
       <p className="mt-6 text-center text-sm text-ink-2 print:hidden">
         Have a badge file?{' '}
@@ -146,13 +148,19 @@ const Fact = ({ name, mono = false, children }: { name: string; mono?: boolean; 
   </div>
 );
 
-function Unknown({ number }: { number: string }) {
+function Missing({ number, isWithdrawn }: { number: string; isWithdrawn: boolean }) {
   return (
     <>
       <h1 className="sr-only">Certificate check</h1>
       <EmptyState
-        title="No certificate has this number."
-        text={`We looked for ${number.slice(0, 40)}. Check it against the certificate and try again.`}
+        title={
+          isWithdrawn ? 'This certificate was withdrawn by its holder.' : 'No certificate has this number.'
+        }
+        text={
+          isWithdrawn
+            ? `Number ${number.slice(0, 40)} no longer proves anything, and we keep nothing else about it.`
+            : `We looked for ${number.slice(0, 40)}. Check it against the certificate and try again.`
+        }
         action={
           <LinkButton to="/" variant="secondary">
             Go to Milepost

@@ -6,7 +6,7 @@ import { failure } from '../../../platform/failures/failure.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { expiryCorrectedEmail } from '../emails/expiry-corrected.tsx';
 import { signingKeys } from '../signing/keys.server.ts';
-import { signEmbedded, signJwt } from '../signing/sign.server.ts';
+import { signBadge, signJwt } from '../signing/sign.server.ts';
 import { setRevoked, takeIndex } from '../status/status-lists.server.ts';
 import { addresses, type Badge, withDates } from './documents.ts';
 import { laterThan } from './issue-credential.server.ts';
@@ -57,7 +57,7 @@ export async function correctExpiry(
         ...place,
         validFrom,
         validUntil,
-        document: JSON.stringify(await signEmbedded(corrected, keys.ed25519, validFrom)),
+        document: JSON.stringify(await signBadge(corrected, keys.ed25519, validFrom)),
         jwt: await signJwt(corrected, keys.rsa, addresses(appUrl).key(keys.rsaKid)),
       })
       .where('number', '=', number)

@@ -1,7 +1,7 @@
 import { from } from '@digitalbazaar/ed25519-multikey';
 import { expect, test } from 'vitest';
 import { isProven } from '../../../../test/factories/credentials.ts';
-import { signEmbedded } from '../signing/sign.server.ts';
+import { signBadge } from '../signing/sign.server.ts';
 import { type AwardedCourse, achievementDocument, badge } from './documents.ts';
 
 const course: AwardedCourse = {
@@ -46,7 +46,7 @@ test('a badge with credits and alignment has only properties that Open Badges kn
     course: { ...course, credits: { pmi: { ...pmi, state: 'verified' } } },
     subject: '00000000-0000-4000-8000-000000000002',
     salt: 'salt',
-    emailHash: 'hash',
+    identityHash: 'sha256$hash',
     awardedAt: now,
     validFrom: now,
     validUntil: null,
@@ -63,6 +63,6 @@ test('a badge with credits and alignment has only properties that Open Badges kn
     publicKeyMultibase,
     secretKeyMultibase: 'z3u2en7t5LR2WtQH5PfFqMqwVHBeXouLzo6haApm8XHqvjxq',
   });
-  const signed = await signEmbedded(unsigned, key, now);
+  const signed = await signBadge(unsigned, key, now);
   expect(await isProven(signed)).toBe(true);
 });

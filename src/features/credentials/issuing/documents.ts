@@ -35,8 +35,8 @@ export type Award = {
   /** A random UUID, which says nothing about the learner. */
   subject: string;
   salt: string;
-  /** Hex SHA-256 of the lower-cased email followed by the salt. */
-  emailHash: string;
+  /** Of the email and the salt. */
+  identityHash: string;
   awardedAt: Date;
   validFrom: Date;
   /** Null if it does not expire. */
@@ -144,7 +144,7 @@ export function badge(appUrl: string, award: Award) {
         {
           type: 'IdentityObject',
           hashed: true,
-          identityHash: `sha256$${award.emailHash}`,
+          identityHash: award.identityHash,
           identityType: 'emailAddress',
           salt: award.salt,
         },

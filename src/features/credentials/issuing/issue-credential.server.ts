@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
@@ -6,10 +6,11 @@ import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { certificateExams } from '../../assessment/index.server.ts';
 import { signingKeys } from '../signing/keys.server.ts';
-import { signEmbedded, signJwt } from '../signing/sign.server.ts';
+import { signBadge, signJwt } from '../signing/sign.server.ts';
 import { takeIndex } from '../status/status-lists.server.ts';
 import { addresses, badge } from './documents.ts';
 import { findAward } from './find-award.server.ts';
+import { identityHash } from './identity-hash.server.ts';
 import { monthsAfter } from './months-after.ts';
 
 /** Issues the credential of an approved certificate. */
@@ -36,12 +37,14 @@ export async function issueCredential(ctx: Context, number: string): Promise<voi
     const { courseId, awardId, kind } = certificate;
     const exams = courseId ? await certificateExams(trx, certificate.userId, [courseId]) : [];
     const validFrom = laterThan(previous?.validFrom, certificate.approvedAt);
+    const salt = randomBytes(16).toString('hex');
     const award = {
       number,
       course: { ...certificate, kind, id: awardId, exams },
       results: exams.flatMap(({ quizId, best }) => (best === null ? [] : [{ quizId, percent: best }])),
       subject: randomUUID(),
-      ...hashEmail(certificate.email),
+      salt,
+      identityHash: identityHash(certificate.email, salt),
       awardedAt: previous?.awardedAt ?? certificate.approvedAt,
       validFrom,
       validUntil: monthsAfter(validFrom, certificate.certificateMonths),
@@ -57,7 +60,7 @@ export async function issueCredential(ctx: Context, number: string): Promise<voi
       awardedAt: award.awardedAt,
       validFrom: award.validFrom,
       validUntil: award.validUntil,
-      document: JSON.stringify(await signEmbedded(unsigned, keys.ed25519, award.validFrom)),
+      document: JSON.stringify(await signBadge(unsigned, keys.ed25519, award.validFrom)),
       jwt: await signJwt(unsigned, keys.rsa, addresses(appUrl).key(keys.rsaKid)),
       revokedAt: null,
     };
@@ -92,16 +95,6 @@ const findPrevious = (trx: Trx, number: string) =>
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst();
-
-function hashEmail(email: string): { salt: string; emailHash: string } {
-  const salt = randomBytes(16).toString('hex');
-  return {
-    salt,
-    emailHash: createHash('sha256')
-      .update(email.toLowerCase() + salt)
-      .digest('hex'),
-  };
-}
 
 /** The date in whole seconds, and at least a second after the previous one. */
 export function laterThan(previous: Date | undefined, date: Date): Date {

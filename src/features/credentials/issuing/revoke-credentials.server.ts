@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/database/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import { setRevoked } from '../status/status-lists.server.ts';
 
 /** Revokes the credential of a certificate in the caller's transaction, if one was issued and is valid. */
@@ -31,4 +31,15 @@ export async function withdrawCredentials(trx: Trx, userId: string, now: Date): 
     trx,
     withdrawn.toSorted((one, other) => one.statusListId - other.statusListId),
   );
+}
+
+/** Whether the credential with this number was withdrawn. */
+export async function isWithdrawn(db: Db, number: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('number')
+    .where('number', '=', number)
+    .where('withdrawnAt', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { type Kind, retireCompromised, type SigningKeys, signingKeys } from '../signing/keys.server.ts';
-import { signEmbedded, signJwt } from '../signing/sign.server.ts';
+import { signBadge, signJwt } from '../signing/sign.server.ts';
 import { signStatusListJob } from '../status/status-lists.server.ts';
 import { addresses, type Badge } from './documents.ts';
 
@@ -103,6 +103,6 @@ async function signWith(
 ): Promise<{ document: string } | { jwt: string }> {
   const { proof: _, ...unsigned } = JSON.parse(document) as Badge & { proof: unknown };
   if (kind === 'ed25519')
-    return { document: JSON.stringify(await signEmbedded(unsigned, keys.ed25519, ctx.clock())) };
+    return { document: JSON.stringify(await signBadge(unsigned, keys.ed25519, ctx.clock())) };
   return { jwt: await signJwt(unsigned, keys.rsa, addresses(ctx.settings.appUrl).key(keys.rsaKid)) };
 }

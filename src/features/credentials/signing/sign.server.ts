@@ -6,6 +6,8 @@ import { type CryptoKey, SignJWT } from 'jose';
 import type { Badge, SignedList } from '../issuing/documents.ts';
 import { loadContext } from './contexts.server.ts';
 
+export type SignedBadge = Badge & { proof: Record<string, string>[] };
+
 /**
  * The credential with an embedded `eddsa-rdfc-2022` proof.
  * @throws Error for a property that its contexts do not define
@@ -22,6 +24,12 @@ export const signEmbedded = (
     documentLoader,
     now: created,
   });
+
+/** A badge with an embedded proof. The JSON schema of Open Badges asks for a list of proofs, even of one. */
+export async function signBadge(unsigned: Badge, key: KeyPair, created: Date): Promise<SignedBadge> {
+  const { proof } = await signEmbedded(unsigned, key, created);
+  return { ...unsigned, proof: [proof as Record<string, string>] };
+}
 
 /** The credential as a compact RS256 JWT. @param kid the URL at which the public key is published */
 export const signJwt = (credential: Badge, key: CryptoKey, kid: string): Promise<string> =>

@@ -1,5 +1,6 @@
 import { from } from '@digitalbazaar/ed25519-multikey';
 import { expect, test } from 'vitest';
+import { identityHash } from '../issuing/identity-hash.server.ts';
 import { loadContext } from './contexts.server.ts';
 import { signEmbedded } from './sign.server.ts';
 
@@ -48,6 +49,68 @@ test('the published example is reproduced byte for byte', async () => {
       proofValue: 'z2YwC8z3ap7yx1nZYCg4L3j3ApHsF8kgPdSb5xoS1VR7vPG3F561B52hYnQF9iseabecm3ijx4K1FBTQsCZahKZme',
     },
   });
+});
+
+/** The test vector of the implementation guide of Open Badges 3.0. */
+const teamwork = {
+  '@context': [
+    'https://www.w3.org/ns/credentials/v2',
+    'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+  ],
+  id: 'http://example.com/credentials/3527',
+  type: ['VerifiableCredential', 'OpenBadgeCredential'],
+  issuer: {
+    id: 'https://example.edu/issuers/565049',
+    type: ['Profile'],
+    url: 'https://www.imsglobal.org',
+    name: 'Example Corp',
+  },
+  validFrom: '2010-01-01T00:00:00Z',
+  name: 'Teamwork Badge',
+  credentialSubject: {
+    id: 'did:example:ebfeb1f712ebc6f1c276e12ec21',
+    type: ['AchievementSubject'],
+    achievement: {
+      id: 'https://example.com/achievements/21st-century-skills/teamwork',
+      type: ['Achievement'],
+      criteria: {
+        narrative:
+          'Team members are nominated for this badge by their peers and recognized upon review by Example Corp management.',
+      },
+      description:
+        'This badge recognizes the development of the capacity to collaborate within a group environment.',
+      name: 'Teamwork',
+    },
+  },
+};
+
+test('the signed example of Open Badges is reproduced byte for byte', async () => {
+  const publicKeyMultibase = 'z6MkjZRZv3aez3r18pB1RBFJR1kwUVJ5jHt92JmQwXbd5hwi';
+  const key = await from({
+    type: 'Multikey',
+    id: `${teamwork.issuer.id}#${publicKeyMultibase}`,
+    controller: teamwork.issuer.id,
+    publicKeyMultibase,
+    secretKeyMultibase:
+      'zrv2bqTbNwCTsRrHFcJCPjVAduh4Ezcnoq1A3ZxH1GWTNkxipLVuaAoMFmze2gFN9oNXfJjufxSHWVZzsJiUsMHFMcx',
+  });
+  expect(await signEmbedded(teamwork, key, new Date('2010-01-01T19:23:24Z'))).toEqual({
+    ...teamwork,
+    proof: {
+      type: 'DataIntegrityProof',
+      created: '2010-01-01T19:23:24Z',
+      verificationMethod: `${teamwork.issuer.id}#${publicKeyMultibase}`,
+      cryptosuite: 'eddsa-rdfc-2022',
+      proofPurpose: 'assertionMethod',
+      proofValue: 'z5x9aCBYovW3CQCbKdNyhEm7ffYSw1YpEdPywQJoNbzDD2gkzQDKJ1sYKJaWvqZtkMtSbz35HcbgXVEDYHxCzgkCr',
+    },
+  });
+});
+
+test('the hashed identity of Open Badges is reproduced, and the case of an email does not matter', () => {
+  const published = 'sha256$b5809d8a92f8858436d7e6b87c12ebc0ae1eac4baecc2c0b913aee2c922ef399';
+  expect(identityHash('a@example.com', 'Kosher')).toBe(published);
+  expect(identityHash('A@Example.com', 'Kosher')).toBe(published);
 });
 
 test('an invented property is refused, and an unknown context is never fetched', async () => {

@@ -52,8 +52,10 @@ async function checkEmbedded(
 ): Promise<Proven> {
   const { appUrl } = settings;
   if (!isOurs(appUrl, credential)) return { refused: 'foreign' };
-  const { proof } = credential;
-  if (typeof proof !== 'object' || proof === null || Array.isArray(proof)) return notProven;
+  // Badges issued before proofs became lists have a single one.
+  const proofs: unknown[] = Array.isArray(credential.proof) ? credential.proof : [credential.proof];
+  const [proof] = proofs;
+  if (proofs.length !== 1 || typeof proof !== 'object' || proof === null) return notProven;
   const method = String((proof as Record<string, unknown>).verificationMethod);
   if ((await publicJwk(db, method.split('#')[1] ?? '')) === compromised) return { refused: 'compromised' };
   const keys = await embeddedKeys(db);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import { normaliseNumber, numberPattern } from '../../certificates/index.server.ts';
 import type { VerifiedBadge, VerifyBody } from '../contract.ts';
 import { addresses, type Badge } from '../issuing/documents.ts';
+import { identityHash } from '../issuing/identity-hash.server.ts';
 import { checkProof } from './check-proof.server.ts';
 import { type ReadBadge, readBadge, type Unreadable } from './read-badge.ts';
 
@@ -115,13 +115,7 @@ function stateOf(credential: Badge, row: Issued, now: Date): VerifiedBadge['stat
 
 function isRecipient({ credentialSubject }: Badge, email = ''): boolean | null {
   if (email === '') return null;
-  return credentialSubject.identifier.some(
-    ({ identityHash, salt }) =>
-      identityHash ===
-      `sha256$${createHash('sha256')
-        .update(email.toLowerCase() + salt)
-        .digest('hex')}`,
-  );
+  return credentialSubject.identifier.some((one) => one.identityHash === identityHash(email, one.salt));
 }
 
 const present = (credential: Badge, number: string) => ({

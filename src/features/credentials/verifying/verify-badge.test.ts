@@ -65,6 +65,14 @@ describe('a genuine badge is verified', () => {
     }
   });
 
+  test('with its proof by itself, as earlier badges have it, but not with two', async () => {
+    const { proof, ...unsigned } = JSON.parse(badge.json) as { proof: object[] };
+    const withProof = (one: unknown) => verify({ text: JSON.stringify({ ...unsigned, proof: one }) });
+    expect(await withProof(proof[0])).toMatchObject({ status: 200, badge: { state: 'valid' } });
+    for (const other of [[...proof, ...proof], [], [null], 'proof'])
+      expect(await withProof(other)).toMatchObject({ status: 422, code: 'credential.not_proven' });
+  });
+
   test('by its PNG, an image with one uncompressed chunk', async () => {
     const response = await fetched(badge.number, 'png');
     expect(response.headers.get('content-type')).toBe('image/png');
