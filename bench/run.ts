@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { measureAccountTiming } from './account-timing.ts';
 import { measureBadges } from './credentials/badges.ts';
 import { measureCertificate } from './credentials/certificate.ts';
+import { measureEvidence } from './credentials/evidence.ts';
 import { measureRenewals } from './credentials/renewals.ts';
 import { measureCheckout } from './earnings/checkout.ts';
 import { measurePayouts } from './earnings/payouts.ts';
@@ -46,6 +47,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   certificate: measureCertificate,
   badges: measureBadges,
   renewals: measureRenewals,
+  evidence: measureEvidence,
   editor: measureEditor,
   'account-timing': measureAccountTiming,
 };

@@ -51,9 +51,14 @@ export type AppOptions = {
 const webhooks = /^\/api\/payment\/webhooks\//;
 const oneClick =
   /^\/api\/(newsletter|thread-emails|course-emails|badge-emails|renewals\/emails)\/one-click\//;
-/** Routes that limit their own body size. Without JavaScript, two pages accept a photo or a receipt. */
-const uploads =
-  /^\/(api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation)|account\/profile|payment\/bank\/[^/]+)$/;
+/** Endpoints that limit their own body size. */
+const fileEndpoints =
+  /^\/api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation|renewals\/entries\/[^/]+\/evidence|courses\/[^/]+\/credits)$/;
+/** Pages that accept a file, some of them only without JavaScript, and refuse what is too large in their own form. */
+const filePages =
+  /^\/(account\/profile|payment\/bank\/[^/]+|credentials\/verify|dashboard\/renewals\/activity\/[^/]+|instructor-dashboard\/courses\/[^/]+\/credits)(\.data)?$/;
+/** A badge of a megabyte, in base64. */
+const badgeChecks = '/api/credentials/verify';
 /** The only page on which a payment provider's script runs. */
 const cardPage = /^\/checkout\/((bundle|gift)\/)?[^/]+\/card$/;
 const bodiless = ['GET', 'HEAD'];
@@ -178,19 +183,23 @@ const notPages = /^\/(api|media|assets|healthz|readyz|metrics)(\/|$)/;
 const isPage = (path: string) => isApiDocs(path) || !notPages.test(path);
 
 function limitBody() {
-  const limit = bodyLimit({
-    maxSize: mebibyte,
-    onError: () => {
-      throw tooLarge();
-    },
-  });
-  const unlimited = (method: string, path: string) => bodiless.includes(method) || uploads.test(path);
+  const limitTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw tooLarge();
+      },
+    });
+  const [limit, badgeLimit] = [limitTo(mebibyte), limitTo(2 * mebibyte)];
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (unlimited(c.req.method, c.req.path)) return next();
+    const { method, path } = c.req;
+    if (bodiless.includes(method) || fileEndpoints.test(path)) return next();
+    if (path === badgeChecks) return badgeLimit(c, next);
     const length = c.req.header('content-length');
+    // Browsers state the length of a form, so a page that accepts files never needs to receive an unknown one.
     if (length === undefined || c.req.header('transfer-encoding')) return limit(c, next);
     // Checked without opening the body: the server discards an unopened body and the connection stays usable.
-    if (Number(length) > mebibyte) throw tooLarge();
+    if (Number(length) > mebibyte && !filePages.test(path)) throw tooLarge();
     await next();
   });
 }

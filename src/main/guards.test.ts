@@ -50,10 +50,46 @@ describe('the body size', () => {
     }
   });
 
-  test('is left to routes that accept files, including the profile page', async () => {
-    expect(await send('/api/media/upload-photo')).toBe(401);
+  const id = '00000000-0000-4000-8000-000000000000';
+
+  test.each([
+    '/api/media/upload-photo',
+    `/api/renewals/entries/${id}/evidence`,
+    `/api/courses/${id}/credits`,
+  ])('is left to %s, which accepts a file', async (path) => {
+    expect(await send(path)).toBe(401);
+  });
+
+  const stated = { 'content-length': String(2 * 1024 * 1024) };
+  const pages = [
+    '/account/profile',
+    `/dashboard/renewals/activity/${id}`,
+    `/dashboard/renewals/activity/${id}.data`,
+    `/instructor-dashboard/courses/${id}/credits`,
+    '/credentials/verify',
+  ];
+  test.each(pages)('is left to the page %s, which accepts a file', async (path) => {
     // Not 413: this test product has no pages, so the route does not exist.
-    expect(await send('/account/profile')).toBe(404);
+    const body = new Uint8Array(2 * 1024 * 1024);
+    expect(await ask(path, { method: 'POST', body, headers: stated })).toBe(404);
+    expect(await ask('/auth', { method: 'POST', body, headers: stated })).toBe(413);
+  });
+
+  test.each(pages)('is a mebibyte at most on the page %s if its length is not stated', async (path) => {
+    const body = new Blob([new Uint8Array(2 * 1024 * 1024)]).stream();
+    expect(await ask(path, { method: 'POST', body, duplex: 'half' } as RequestInit)).toBe(413);
+  });
+
+  test('is enough to verify a badge of a megabyte', async () => {
+    const verify = (bytes: number) =>
+      ask('/api/credentials/verify', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ file: Buffer.alloc(bytes).toString('base64') }),
+      });
+    expect([await verify(1_000_000), await verify(1_000_003), await verify(2_000_000)]).toEqual([
+      422, 400, 413,
+    ]);
   });
 });
 

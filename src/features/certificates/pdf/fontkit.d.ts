@@ -20,10 +20,12 @@ declare module 'fontkit' {
   };
   export type Font = {
     postscriptName: string;
+    characterSet: number[];
     hasGlyphForCodePoint(codePoint: number): boolean;
+    glyphForCodePoint(codePoint: number): Glyph;
     getVariation(axes: Record<string, number>): Font;
     createSubset(): Subset;
-    layout(text: string): unknown;
+    layout(text: string): { glyphs: { codePoints: number[] }[] };
   };
   export function create(file: Uint8Array): Font;
 }

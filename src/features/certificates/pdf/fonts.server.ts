@@ -81,6 +81,9 @@ async function family(name: string, files: readonly string[], weight: number): P
 async function openFont(file: string, weight: number): Promise<Font> {
   const { create } = await import('fontkit');
   const font = create(await decodeFont(await readFile(file))).getVariation({ wght: weight });
+  // Glyphs are cached as they are first seen. Those first seen within others, such as the full stop of a colon, would have
+  // no code point, and readers of the PDF could neither search nor copy them.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   return embeddable(font, `${basename(file, '-wght-normal.woff2')}-${weight}`);
 }
 

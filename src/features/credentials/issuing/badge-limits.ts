@@ -1,2 +1,2 @@
-/** Limits of what can be verified. A request may have a mebibyte, and base64 needs four bytes for three. */
-export const badgeLimits = { bytes: 700_000, base64: 933_336 };
+/** Limits of what can be verified: a megabyte, which base64 writes with four bytes for three. */
+export const badgeLimits = { bytes: 1_000_000, base64: 1_333_336 };

@@ -15,8 +15,7 @@ import { FileField } from '../../../ui/forms/file-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
-import type { BadgeState, VerifiedBadge } from '../contract.ts';
-import { badgeLimits } from '../issuing/badge-limits.ts';
+import { type BadgeState, tooLarge, type VerifiedBadge } from '../contract.ts';
 import type { Route } from './+types/verify-badge';
 import { Fact } from './fact.tsx';
 
@@ -35,7 +34,12 @@ export const loader = (args: Route.LoaderArgs) => ({
 
 const failed = 'We couldn’t verify this badge.';
 
+/** Larger requests are not read: a form has at most a file and the same as text. */
+const mostReceived = 2 * 1024 * 1024;
+
 export async function action(args: Route.ActionArgs) {
+  if (Number(args.request.headers.get('content-length')) > mostReceived)
+    return data({ failure: { message: tooLarge, fields: { file: tooLarge }, values: {} } }, { status: 413 });
   const form = await args.request.formData();
   const file = form.get('file');
   const bytes = file instanceof File && file.size > 0 ? Buffer.from(await file.arrayBuffer()) : null;
@@ -70,7 +74,7 @@ export default function VerifyBadge({ actionData }: Route.ComponentProps) {
               <FileField
                 {...field('file')}
                 label="Badge file"
-                hint={`PNG, SVG or JSON, up to ${badgeLimits.bytes / 1000} kB`}
+                hint="PNG, SVG or JSON, up to 1 MB"
                 accept=".png,.svg,.json,.jwt,.txt"
               />
               <TextArea

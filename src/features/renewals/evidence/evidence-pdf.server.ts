@@ -65,18 +65,16 @@ function writeActivity(writer: Writer, unit: string, activity: PackedActivity, n
   write(writer, `${number}. ${activity.activity}`, { size: 13, strong: true, after: 3 });
   for (const [label, value] of claimFields(activity, unit)) write(writer, `${label}: ${value}`, { size: 10 });
   const { study, reflection, bio, folder, files } = activity;
-  if (study) {
-    write(
-      writer,
-      `Watched ${study.watchedMinutes} of ${study.videoMinutes} minutes of video on ${study.days.length} days; ${study.practiceMinutes} minutes of exercises declared by the instructor. Outline and study days: ${folder}/outline.txt`,
-      { size: 10 },
-    );
-  }
+  if (study) write(writer, `${studyText(study)} Outline and study days: ${folder}/outline.txt`, { size: 10 });
   if (bio) write(writer, `Instructor: ${bio}`, { size: 10, color: second });
   if (reflection) write(writer, `Reflection: ${reflection}`, { size: 10 });
   if (files > 0) write(writer, `Files in ${folder}: ${files}`, { size: 10 });
   writer.y += 14;
 }
+
+/** How a course was studied. */
+export const studyText = ({ watchedMinutes, videoMinutes, practiceMinutes, days }: Study): string =>
+  `Watched ${watchedMinutes} of ${counted(videoMinutes, 'minute')} of video on ${counted(days.length, 'day')}; ${counted(practiceMinutes, 'minute')} of exercises declared by the instructor.`;
 
 /** The fields of a claim form, in its order; empty ones are left out. */
 export function claimFields(activity: ReportedActivity, unit: string): [label: string, value: string][] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimFields, drawEvidence, type PackedActivity } from './evidence-pdf.server.ts';
+import { claimFields, drawEvidence, type PackedActivity, studyText } from './evidence-pdf.server.ts';
 
 const activity: PackedActivity = {
   _id: 'a1',
@@ -86,6 +86,18 @@ test('the PDF is A4 with a title and embedded fonts, and continues on as many pa
   const long = { ...activity, reflection: 'Two teams, one plan. '.repeat(95) };
   const many = await draw(Array.from({ length: 20 }, (_, index) => ({ ...long, _id: `a${index}` })));
   expect(pagesOf(many)).toBeGreaterThan(6);
+});
+
+test('study days are counted', async () => {
+  const study = {
+    watchedMinutes: 1,
+    videoMinutes: 1,
+    practiceMinutes: 0,
+    days: ['2026-05-03'],
+    lectures: [],
+  };
+  expect(studyText(study)).toContain('on 1 day;');
+  expect(studyText({ ...study, days: ['2026-05-03', '2026-05-04'] })).toContain('on 2 days;');
 });
 
 test.each(['Дмитрий Преображенский', '王小明', 'محمد علي', '👩🏽‍🚀', 'A'.repeat(100)])(
