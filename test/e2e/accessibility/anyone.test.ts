@@ -69,6 +69,7 @@ const anyone: PageCheck[] = [
     },
   },
   { name: 'badge check', address: '/credentials/verify' },
+  { name: 'issuer of badges', address: '/credentials/issuer' },
   { name: 'certificate check without a result', address: '/certificates/ZZZZ-0000' },
   { name: 'payment failed', address: '/payment/failed?reason=declined' },
   { name: 'payment cancelled', address: '/payment/cancel' },

@@ -69,6 +69,11 @@ const ofHolding = (page: 'report' | 'gap') => async (api: Api) => {
   return `/dashboard/renewals/${page}/${last(holdings)._id}`;
 };
 
+const anActivity = async (api: Api) => {
+  const { entries } = await api.read<{ entries: { _id: string }[] }>('GET', '/renewals/entries');
+  return `/dashboard/renewals/activity/${last(entries)._id}`;
+};
+
 type Certificates = { certificates: { kind: string; number: string }[] };
 const certificateOfBundle = async (api: Api) => {
   const { certificates } = await api.read<Certificates>('GET', '/certificates/my-certificates');
@@ -113,6 +118,8 @@ const learner: PageCheck[] = [
   { name: 'renewals', address: '/dashboard/renewals' },
   { name: 'a new certification', address: '/dashboard/renewals/certification' },
   { name: 'a new activity', address: '/dashboard/renewals/activity', prepare: unfold },
+  { name: 'an activity with its evidence', address: anActivity },
+  { name: 'emails about badges', address: '/account/badge-emails' },
   { name: 'report and evidence', address: ofHolding('report') },
   { name: 'the gap of a certification', address: ofHolding('gap') },
   { name: 'the certificate of a bundle', address: certificateOfBundle },

@@ -166,3 +166,25 @@ test('a rejected certificate: a reason is required, the learner reads it and can
   await again.getByRole('button', { name: 'Request Certificate' }).click();
   await expect(page.getByRole('main').getByText('Pending Approval')).toBeVisible();
 });
+
+test.describe('a file of more than a megabyte is refused in the form of the verify page', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test(javaScriptEnabled ? 'with scripts' : 'without scripts', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      await (javaScriptEnabled ? open(page, '/credentials/verify') : page.goto('/credentials/verify'));
+      for (const bytes of [1_000_003, 3_000_000]) {
+        const buffer = Buffer.alloc(bytes, 'a');
+        await page
+          .getByLabel('Badge file')
+          .setInputFiles({ name: 'badge.json', mimeType: 'application/json', buffer });
+        await page.getByRole('button', { name: 'Verify', exact: true }).click();
+        await expect(
+          page.getByText('This is larger than 1 MB. Badges are much smaller.').first(),
+        ).toBeVisible();
+        await expect(page.getByLabel('Badge file')).toBeVisible();
+      }
+      await context.close();
+    });
+  }
+});

@@ -78,7 +78,28 @@ test('a PMP holder adds the certification, sees an activity count and another no
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
 });
 
-test('certifications and activities are added without scripts', async ({ browser }) => {
+test('evidence of more than a megabyte is added, and a file that is too large is refused in the form', async ({
+  page,
+  context,
+}) => {
+  const { api } = await newLearner(context);
+  const day = daysAgo(5);
+  const activity = { title: 'Facilitation day', provider: 'PMO Days', startsOn: day, endsOn: day, hours: 2 };
+  const { entry } = await api.read<{ entry: { _id: string } }>('POST', '/renewals/entries', activity);
+  await open(page, `/dashboard/renewals/activity/${entry._id}`);
+  const add = async (megabytes: number) => {
+    const buffer = Buffer.from(`%PDF-1.4\n%${'-'.repeat(megabytes * 1_000_000)}\n%%EOF\n`);
+    const file = { name: `${megabytes} megabytes.pdf`, mimeType: 'application/pdf', buffer };
+    await page.getByLabel('File').setInputFiles(file);
+    await page.getByRole('button', { name: 'Add file' }).click();
+  };
+  await add(6);
+  await expect(page.getByRole('alert')).toContainText('The file must be 5 MB or less.');
+  await add(4);
+  await expect(page.getByRole('link', { name: '4 megabytes.pdf' })).toBeVisible();
+});
+
+test('certifications and activities are added and removed without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await newLearner(context);
   const page = await context.newPage();
@@ -95,5 +116,12 @@ test('certifications and activities are added without scripts', async ({ browser
   await page.getByRole('button', { name: 'Save activity' }).click();
   await expect(page.getByText(/^8 of 20 SEU · 12 SEU to go/)).toBeVisible();
   await expect(page.getByText('Above the maximum of 8 SEU a day')).toBeVisible();
+
+  await page.getByText('Remove: Facilitation day').click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No activities yet')).toBeVisible();
+  await page.getByText('Remove CSM').click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Which certification do you hold?')).toBeVisible();
   await context.close();
 });

@@ -25,7 +25,7 @@ declare module 'fontkit' {
     glyphForCodePoint(codePoint: number): Glyph;
     getVariation(axes: Record<string, number>): Font;
     createSubset(): Subset;
-    layout(text: string): { glyphs: { codePoints: number[] }[] };
+    layout(text: string): unknown;
   };
   export function create(file: Uint8Array): Font;
 }

@@ -26,6 +26,7 @@ import { entryList } from './activities/entry-list.tsx';
 import { HoldingCard } from './certifications/holding-card.tsx';
 import { Marks } from './marks.tsx';
 import { ReminderForm } from './reminder-form.tsx';
+import { removalText } from './removal-text.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'My renewals · Milepost' }];
 
@@ -134,11 +135,7 @@ export default function Renewals({ loaderData, actionData }: Route.ComponentProp
         onClose={() => ask(null)}
         onConfirm={confirm}
       >
-        <p>
-          {removal?.what === 'holdings'
-            ? 'We’ll keep your activities, but not what they count for in this certification.'
-            : 'It will no longer count for any certification.'}
-        </p>
+        <p>{removal && removalText[removal.what]}</p>
       </ConfirmDialog>
     </>
   );

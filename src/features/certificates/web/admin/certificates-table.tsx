@@ -12,7 +12,7 @@ import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { EmailText } from '../../../../ui/text/email-text.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { DatedCertificate } from '../../contract.ts';
-import { ExpiryDialog } from './expiry-dialog.tsx';
+import { correctionText, ExpiryDialog, ExpiryField } from './expiry-dialog.tsx';
 import { RejectDialog, rejectionText } from './reject-dialog.tsx';
 
 export type Question = { about: 'reject' | 'revoke' | 'correct'; certificate: DatedCertificate };
@@ -89,8 +89,8 @@ export function DecisionDialogs({ question, ask, decide, busyId }: Decisions) {
 type RowActionsProps = Pick<Decisions, 'decide' | 'ask'> & { certificate: DatedCertificate; busy: boolean };
 
 /**
- * Approving submits a form. Rejecting and revoking ask for confirmation, in a dialog or, without scripts, in the row.
- * Correcting an expiry date needs scripts.
+ * Approving submits a form. Rejecting, revoking and correcting an expiry date ask for more, in a dialog or, without
+ * scripts, in the row.
  */
 function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
   const { status, _id, student, course } = certificate;
@@ -148,6 +148,19 @@ function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
         >
           Correct expiry{about}
         </Button>
+      )}
+      {status === 'approved' && (
+        <ConfirmWithoutScripts
+          opener={<>Correct expiry{about}</>}
+          title="Correct expiry date"
+          description={correctionText(student.name)}
+          label="Correct date"
+          tone="primary"
+          size="sm"
+          hiddenFields={{ intent: 'correct', id: certificate.number }}
+        >
+          <ExpiryField validUntil={certificate.validUntil} />
+        </ConfirmWithoutScripts>
       )}
       {status !== 'pending' && (
         <Button

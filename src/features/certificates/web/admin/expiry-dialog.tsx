@@ -12,6 +12,19 @@ type Props = {
   onCorrect: (number: string, lastDay: string) => Promise<void>;
 };
 
+export const correctionText = (learner: string): string =>
+  `We’ll issue the badge again and email ${learner}. Copies with the old date show as revoked.`;
+
+export const ExpiryField = ({ validUntil }: Pick<DatedCertificate, 'validUntil'>) => (
+  <TextField
+    label="Valid until"
+    type="date"
+    name="validUntil"
+    defaultValue={validUntil?.slice(0, 10) ?? ''}
+    hint="The last day, in UTC. Leave it empty if it doesn’t expire."
+  />
+);
+
 /** Asks for the last day on which a badge is valid. */
 export function ExpiryDialog({ certificate, busy, onClose, onCorrect }: Props) {
   function submit(event: FormEvent<HTMLFormElement>): Promise<void> | undefined {
@@ -23,25 +36,14 @@ export function ExpiryDialog({ certificate, busy, onClose, onCorrect }: Props) {
     <FormDialog
       open={certificate !== null}
       title="Correct expiry date"
-      description={
-        certificate
-          ? `We’ll issue the badge again and email ${certificate.student.name}. Copies with the old date show as revoked.`
-          : undefined
-      }
+      description={certificate ? correctionText(certificate.student.name) : undefined}
       label="Correct date"
       busy={busy}
       onClose={onClose}
       onSubmit={submit}
       noValidate
     >
-      <TextField
-        key={certificate?._id}
-        label="Valid until"
-        type="date"
-        name="validUntil"
-        defaultValue={certificate?.validUntil?.slice(0, 10) ?? ''}
-        hint="The last day, in UTC. Leave it empty if it doesn’t expire."
-      />
+      <ExpiryField key={certificate?._id} validUntil={certificate?.validUntil ?? null} />
     </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { formatDate } from '../../../../contract/text/time/formats.ts';
+import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { DeleteButton } from '../../../../ui/actions/delete-button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { Entry, Holding } from '../../contract.ts';
 import { reasonText } from '../certifications/progress-text.ts';
+import { removalText } from '../removal-text.ts';
 
 /**
  * `1 Nov 2026 – 9 Nov 2026`; the date itself if both are the same. Not `formatRange`: Node and browsers put different
@@ -46,6 +48,18 @@ export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry)
           Edit<span className="sr-only">: {entry.title}</span>
         </LinkButton>
         <DeleteButton what={entry.title} onClick={() => onRemove(entry)} />
+        <ConfirmWithoutScripts
+          opener={
+            <>
+              Remove<span className="sr-only">: {entry.title}</span>
+            </>
+          }
+          title={`Remove ${entry.title}?`}
+          description={removalText.entries}
+          label="Remove"
+          size="sm"
+          hiddenFields={{ what: 'entries', id: entry._id }}
+        />
       </span>
     ),
     empty:

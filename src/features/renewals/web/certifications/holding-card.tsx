@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../contract/text/time/formats.ts';
+import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { DeleteButton } from '../../../../ui/actions/delete-button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -6,6 +7,7 @@ import type { StopState } from '../../../../ui/progress/diamond.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { Rail, type RailItem } from '../../../../ui/progress/rail.tsx';
 import type { Holding } from '../../contract.ts';
+import { removalText } from '../removal-text.ts';
 import { NewRules } from './new-rules.tsx';
 import { NextCycle } from './next-cycle.tsx';
 import { paceText, progressText } from './progress-text.ts';
@@ -73,6 +75,14 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
       </div>
       {endsOn < today && !hasNext && <NextCycle holding={holding} />}
       {newer && endsOn >= today && <NewRules holding={holding} newer={newer} />}
+      <ConfirmWithoutScripts
+        opener={<>Remove {scheme.name}</>}
+        title={`Remove ${scheme.name}?`}
+        description={removalText.holdings}
+        label="Remove"
+        size="sm"
+        hiddenFields={{ what: 'holdings', id: holding._id }}
+      />
       <p className="mt-6 border-t border-hairline pt-4 text-sm text-ink-2">
         {scheme.checkedOn
           ? `Rules checked on ${formatDate(scheme.checkedOn)}.`

@@ -1,0 +1,5 @@
+/** What removing a certification or an activity means. */
+export const removalText = {
+  holdings: 'We’ll keep your activities, but not what they count for in this certification.',
+  entries: 'It will no longer count for any certification.',
+} as const;
