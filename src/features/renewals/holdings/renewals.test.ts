@@ -264,6 +264,8 @@ test('the list is searched and paged, and the CSV has a line per certification',
       allocations: [...education(pmp, { 'power-skills': 3 }), { holding: csm, group: 'learning' }],
     }),
   );
+  const before = { startsOn: '2020-01-02', endsOn: '2020-01-02' };
+  await add(activity({ ...before, title: 'Early', allocations: education(pmp, { 'power-skills': 3 }) }));
   await add(activity({ title: '=SUM(A1)', provider: 'Elsewhere' }));
   const found = await request<{ entries: Entry[]; total: number }>(
     product,
@@ -273,9 +275,11 @@ test('the list is searched and paged, and the CSV has a line per certification',
   expect([found.body.total, found.body.entries[0]?.title]).toEqual([1, '=SUM(A1)']);
   const csv = await request<string>(product, 'GET /renewals/entries.csv', { as: learner });
   const lines = csv.body.trim().split('\r\n');
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(5);
   expect(lines.filter((line) => line.includes('Leading without authority'))).toHaveLength(2);
   expect(csv.body).toContain("'=SUM(A1)");
+  expect(csv.body).toContain(',Education,Power Skills 3,3,PDU,,');
+  expect(csv.body).toContain(',Education,Power Skills 3,0,PDU,Outside the cycle,');
 });
 
 test('deleting a person deletes their certifications and activities', async () => {

@@ -2,11 +2,12 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { type CsvColumn, csvDownload } from '../../../../platform/http/responses/csv.ts';
 import type { Entry, EntryQuery } from '../../contract.ts';
 import { noEntry } from '../../failures.server.ts';
-import { entryPresenter, readLedger } from '../ledger.server.ts';
+import type { Reason } from '../counting/activity.ts';
+import { entryPresenter, type Ledger, readLedger } from '../ledger.server.ts';
 
 /** A page of the learner's activities, newest first. */
 export async function listEntries(db: Db, userId: string, { search, page, limit }: EntryQuery) {
-  const entries = await matching(db, userId, search);
+  const entries = matching(await readLedger(db, userId), search);
   return {
     entries: entries.slice((page - 1) * limit, page * limit),
     total: entries.length,
@@ -24,15 +25,29 @@ export async function findEntry(db: Db, userId: string, id: string): Promise<Ent
 }
 
 /** A ledger has at most 2,000 entries, and all are needed to count one. */
-async function matching(db: Db, userId: string, search = ''): Promise<Entry[]> {
-  const ledger = await readLedger(db, userId);
+function matching(ledger: Ledger, search = ''): Entry[] {
   const wanted = search.toLowerCase();
   return ledger.entries
     .filter(({ title, provider }) => `${title}\n${provider}`.toLowerCase().includes(wanted))
     .map(entryPresenter(ledger));
 }
 
-type Line = { entry: Entry; allocation: Entry['allocations'][number] | undefined };
+type Line = {
+  entry: Entry;
+  allocation: Entry['allocations'][number] | undefined;
+  /** Those of the certification's scheme. */
+  areas: readonly { key: string; name: string }[];
+};
+
+const whyNot: Record<Reason, string> = {
+  'outside-cycle': 'Outside the cycle',
+  'missing-reflection': 'Needs a reflection',
+  'below-step': 'Below the smallest step in each area',
+  duplicate: 'Counts once in a cycle',
+  'above-activity-maximum': 'Above the maximum for one activity',
+  'above-day-maximum': 'Above the maximum a day',
+  'above-group-maximum': 'Above the maximum of its group',
+};
 
 const columns: CsvColumn<Line>[] = [
   ['Provider', ({ entry }) => entry.provider],
@@ -43,26 +58,31 @@ const columns: CsvColumn<Line>[] = [
   ['Hours', ({ entry }) => entry.hours],
   ['Certification', ({ allocation }) => allocation?.name ?? null],
   ['Group', ({ allocation }) => allocation?.groupName ?? null],
-  ['Areas', ({ allocation }) => areasText(allocation?.areas ?? {})],
+  ['Areas', areasText],
   ['Counted', ({ allocation }) => allocation?.counted ?? null],
   ['Unit', ({ allocation }) => allocation?.unit ?? null],
-  ['Why not', ({ allocation }) => allocation?.reason ?? null],
+  ['Why not', ({ allocation }) => (allocation?.reason ? whyNot[allocation.reason] : null)],
   ['Reported on', ({ allocation }) => allocation?.reportedOn ?? null],
   ['Reflection', ({ entry }) => entry.reflection],
 ];
 
-const areasText = (areas: Record<string, number>): string =>
-  Object.entries(areas)
-    .map(([area, hours]) => `${area} ${hours}`)
-    .join('; ');
+function areasText({ allocation, areas }: Line): string {
+  const hours = allocation?.areas ?? {};
+  return areas.flatMap(({ key, name }) => (hours[key] ? [`${name} ${hours[key]}`] : [])).join('; ');
+}
 
 /** The matching activities as CSV: one line for each certification that an activity is allocated to. */
 export async function entriesCsv(db: Db, userId: string, search?: string): Promise<Response> {
-  const entries = await matching(db, userId, search);
-  const lines = entries.flatMap((entry): Line[] =>
+  const ledger = await readLedger(db, userId);
+  const areasOf = new Map(ledger.accounts.map(({ holding, scheme }) => [holding.id, scheme.areas]));
+  const lines = matching(ledger, search).flatMap((entry): Line[] =>
     entry.allocations.length === 0
-      ? [{ entry, allocation: undefined }]
-      : entry.allocations.map((allocation) => ({ entry, allocation })),
+      ? [{ entry, allocation: undefined, areas: [] }]
+      : entry.allocations.map((allocation) => ({
+          entry,
+          allocation,
+          areas: areasOf.get(allocation.holding) ?? [],
+        })),
   );
   return csvDownload('renewals', columns, inOneBatch(lines));
 }
