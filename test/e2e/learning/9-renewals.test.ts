@@ -117,10 +117,10 @@ test('certifications and activities are added and removed without scripts', asyn
   await expect(page.getByText(/^8 of 20 SEU · 12 SEU to go/)).toBeVisible();
   await expect(page.getByText('Above the maximum of 8 SEU a day')).toBeVisible();
 
-  await page.getByText('Remove: Facilitation day').click();
+  await page.locator('summary', { hasText: 'Remove: Facilitation day' }).click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No activities yet')).toBeVisible();
-  await page.getByText('Remove CSM').click();
+  await page.locator('summary', { hasText: 'Remove CSM' }).click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Which certification do you hold?')).toBeVisible();
   await context.close();
