@@ -250,3 +250,8 @@ test('no scheme has both a maximum per day and one per group', async () => {
   );
   expect(both).toEqual([]);
 });
+
+test('no scheme has two groups that are split into areas', async () => {
+  const two = (await schemes()).filter(({ groups }) => groups.filter(({ hasAreas }) => hasAreas).length > 1);
+  expect(two).toEqual([]);
+});

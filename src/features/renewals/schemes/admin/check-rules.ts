@@ -16,6 +16,9 @@ export function rulesFaults(draft: Draft): Record<string, string> {
     if (group.maximum !== null && Math.max(group.minimum, needed) > group.maximum)
       faults[`groups.${index}.maximum`] = 'The maximum is below what the group needs.';
   }
+  // Areas and their minimums belong to the scheme, so a second group would need them again.
+  if (groups.filter(({ hasAreas }) => hasAreas).length > 1)
+    faults.groups = 'Only one group can be split into areas.';
   const needed = neededIn(draft, null);
   if (needed > total) faults.total = `The minimums add up to ${needed}, more than the total.`;
   else if (mostIn(draft) < total) faults.total = 'The maximums of the groups don’t allow this total.';
