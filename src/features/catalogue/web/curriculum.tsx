@@ -35,8 +35,11 @@ export function Curriculum({ sections }: { sections: Section[] }) {
 
 const kindNames = { text: 'Text', quiz: 'Quiz' };
 
-const describe = ({ lectures }: Section): string =>
-  `${counted(lectures.length, 'lecture')} · ${duration(lectures.reduce((sum, one) => sum + one.duration, 0))}`;
+function describe({ lectures }: Section): string {
+  const seconds = lectures.reduce((sum, one) => sum + one.duration, 0);
+  const count = counted(lectures.length, 'lecture');
+  return seconds > 0 ? `${count} · ${duration(seconds)}` : count;
+}
 
 /** Five lectures at first, and five more with every “Show Next”. Without scripts, all of them. */
 function Lectures({ section: { title, lectures } }: { section: Section }) {

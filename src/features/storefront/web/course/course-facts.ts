@@ -51,7 +51,7 @@ function includedIn({
   certificationAvailable,
 }: CourseDetail): Included[] {
   return [
-    { icon: 'film', text: `${duration(totalHours * 3600)} of video` },
+    ...(totalHours > 0 ? [{ icon: 'film' as const, text: `${duration(totalHours * 3600)} of video` }] : []),
     { icon: 'list', text: counted(totalLectures, 'lecture') },
     ...(practiceMinutes > 0
       ? [{ icon: 'list' as const, text: `${duration(practiceMinutes * 60)} of exercises` }]
@@ -67,8 +67,15 @@ function includedIn({
 
 function curriculumOf({ sections, totalLectures, practiceMinutes }: CourseDetail): string {
   const seconds = sections.flatMap(({ lectures }) => lectures).reduce((sum, one) => sum + one.duration, 0);
-  const practice = practiceMinutes > 0 ? ` and ${duration(practiceMinutes * 60)} of exercises` : '';
-  return `${counted(sections.length, 'section')} · ${counted(totalLectures, 'lecture')} · ${duration(seconds)}${practice}`;
+  const times = [
+    ...(seconds > 0 ? [duration(seconds)] : []),
+    ...(practiceMinutes > 0 ? [`${duration(practiceMinutes * 60)} of exercises`] : []),
+  ];
+  return [
+    counted(sections.length, 'section'),
+    counted(totalLectures, 'lecture'),
+    ...(times.length > 0 ? [times.join(' and ')] : []),
+  ].join(' · ');
 }
 
 function creditsOf({ credits }: CourseDetail): CourseFacts['credits'] {

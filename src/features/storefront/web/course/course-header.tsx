@@ -36,7 +36,7 @@ export function CourseHeader({ course }: { course: CourseDetail }) {
         <span>Created {formatDate(course.createdAt)}</span>
         <span>{course.language}</span>
         <span>{counted(course.studentCount, 'student')}</span>
-        <span>{hoursOf(course.totalHours, 'total hour')}</span>
+        {course.totalHours > 0 && <span>{hoursOf(course.totalHours, 'total hour')}</span>}
       </p>
       <CreditChips credits={course.credits} className="mt-4" />
       <InstructorLine instructor={course.instructor} className="mt-5" />

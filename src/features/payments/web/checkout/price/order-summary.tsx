@@ -66,6 +66,10 @@ function Saving({ label, dollars }: { label: string; dollars: number }) {
 }
 
 function contentsOf({ totalLectures, totalHours, certificationAvailable }: CourseDetail): string {
-  const contents = [counted(totalLectures, 'lecture'), `${duration(totalHours * 3600)} of video`];
-  return [...contents, ...(certificationAvailable ? ['certificate'] : [])].join(' · ');
+  const video = totalHours > 0 ? [`${duration(totalHours * 3600)} of video`] : [];
+  return [
+    counted(totalLectures, 'lecture'),
+    ...video,
+    ...(certificationAvailable ? ['certificate'] : []),
+  ].join(' · ');
 }
