@@ -51,6 +51,7 @@ export async function addGift(ctx: Context, trx: Trx, people: Map<string, string
       amountCents: course.chargedCents,
       createdAt: paidAt,
       completedAt: paidAt,
+      grantsAccess: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -38,7 +38,7 @@ const presentCard = (row: Row): BundleCard => ({
   separately: toDollars(row.separatelyCents),
   instructor: row.ownerRole === 'instructor' ? { name: row.ownerName } : null,
   courseCount: row.count,
-  totalHours: Math.round(row.seconds / 360) / 10,
+  totalHours: row.seconds / 3600,
   thumbnail: row.pictures[0] ? { url: pictureUrl(row.pictures[0]) } : null,
   pictures: row.pictures.map(pictureUrl),
 });

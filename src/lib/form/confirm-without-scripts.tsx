@@ -22,7 +22,7 @@ export function ConfirmWithoutScripts(props: Props) {
   const { opener, title, description, label, tone = 'danger', size = 'md', hiddenFields, children } = props;
   return (
     <noscript>
-      <details className="max-w-md text-start">
+      <details className="max-w-md text-start open:min-w-64">
         <summary className={buttonClass('secondary', size)}>{opener}</summary>
         <ApiForm
           hiddenFields={hiddenFields}

@@ -39,6 +39,13 @@ describe('a table', () => {
     expect(html).toMatch(/data-place="rest"><div>c/);
     expect(render(<DataTable {...base} />, '/list')).not.toContain('aria-expanded');
   });
+  it('shows the first sentence about an empty list as a title, and the rest below it', () => {
+    const html = render(
+      <DataTable {...base} rows={[]} emptyMessage="No entries yet. The instructor writes them." />,
+      '/list',
+    );
+    expect(html).toContain('<h2>No entries yet</h2><p>The instructor writes them.</p>');
+  });
   it('distinguishes an empty list from one without matches, and offers to clear the search', () => {
     const empty = render(<DataTable {...base} rows={[]} />, '/list?sort=name');
     const noMatch = render(<DataTable {...base} rows={[]} />, '/list?search=zzz&sort=name');

@@ -37,8 +37,12 @@ export function NothingToShow({ emptyMessage, noMatchMessage, filtered, tabParam
   );
 }
 
-const asState = (message: ReactNode): ReactNode =>
-  typeof message === 'string' ? <EmptyState title={message} /> : message;
+/** The first sentence is the title, the rest is the text below it. */
+function asState(message: ReactNode): ReactNode {
+  if (typeof message !== 'string') return message;
+  const [title = '', ...rest] = message.split(/(?<=\.) /);
+  return <EmptyState title={title.replace(/\.$/, '')} text={rest.join(' ') || undefined} />;
+}
 
 /** Whether the list has both a search and filters. */
 const hasBoth = (search: string, tabParam?: string): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeTop } from './toast-place.ts';
+import { freeTop, tallestGap } from './toast-place.ts';
 
 const stack = { height: 80, left: 12, right: 363 };
 const close = { top: 20, bottom: 60, left: 320, right: 360 };
@@ -20,4 +20,12 @@ test('an element next to it is not in the way', () => {
 test('when everything is occupied there is no position', () => {
   expect(freeTop(stack, [{ top: 0, bottom: 812, left: 0, right: 375 }], 812)).toBeUndefined();
   expect(freeTop({ ...stack, height: 800 }, [], 812)).toBeUndefined();
+});
+
+test('a stack that fits nowhere gets the tallest gap beside it', () => {
+  expect(tallestGap(stack, [close, foot], 812)).toEqual({ top: 68, height: 664 });
+  expect(tallestGap({ ...stack, left: 900, right: 1256 }, [close, foot], 812)).toEqual({
+    top: 16,
+    height: 788,
+  });
 });

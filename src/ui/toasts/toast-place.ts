@@ -21,5 +21,23 @@ export function freeTop(
   return undefined;
 }
 
+/**
+ * The tallest part of the window in which a stack of toasts covers nothing: for a stack that is taller than any, and has to
+ * scroll.
+ */
+export function tallestGap(
+  stack: { left: number; right: number },
+  obstacles: readonly Box[],
+  windowHeight: number,
+): { top: number; height: number } {
+  const beside = obstacles.filter(({ left, right }) => left < stack.right && stack.left < right);
+  const ends = [edge, ...beside.map(({ bottom }) => bottom + step)].filter((top) => top >= edge);
+  const gaps = ends.map((top) => {
+    const below = beside.filter((obstacle) => obstacle.bottom > top).map((obstacle) => obstacle.top);
+    return { top, height: Math.min(windowHeight, ...below) - step - top };
+  });
+  return gaps.reduce((best, gap) => (gap.height > best.height ? gap : best));
+}
+
 const overlap = (one: Box, other: Box): boolean =>
   one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;

@@ -21,7 +21,7 @@ export default function Toaster({ requests }: { requests: readonly ToastRequest[
   const shown = useRef(0);
   const { layer, raise } = useReachableLayer('toast-layer');
   const theme = useShownTheme();
-  const top = useToastPlace(requests.length);
+  const { top, room } = useToastPlace(requests.length);
   useEffect(() => {
     raise();
     for (const { tone, message, ...options } of requests.slice(shown.current)) sonner[tone](message, options);
@@ -39,11 +39,14 @@ export default function Toaster({ requests }: { requests: readonly ToastRequest[
         closeButton
         // Two simultaneous messages are both readable: neither hides the other.
         expand
+        visibleToasts={room === undefined ? 3 : 1}
         richColors={false}
         offset={{ top, right: 16 }}
         mobileOffset={{ top, left: 12, right: 12 }}
         containerAriaLabel="Messages"
-        style={classNames}
+        style={
+          room === undefined ? classNames : ({ ...classNames, '--toast-room': `${room}px` } as CSSProperties)
+        }
         toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}
       />
     </>,

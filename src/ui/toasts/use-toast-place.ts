@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { frontModal, onModalsChange } from '../overlays/modals.ts';
-import { freeTop } from './toast-place.ts';
+import { freeTop, tallestGap } from './toast-place.ts';
 
 /** Below the header, whose buttons stay usable. */
 const usual = 76;
@@ -11,46 +11,53 @@ const columnWidth = 356;
 /** The height of one toast with a description, until it can be measured. */
 const likelyHeight = 88;
 
+/** In pixels. `room`: the height that all toasts together must not exceed, where a dialog leaves too little. */
+type Place = { top: number; room?: number };
+
 /**
- * The distance of toasts from the top of the window, in pixels: where they cover no button of the topmost dialog, or at
- * least none that closes it. Updated with every message and dialog, and when the dialog or the window changes its size.
+ * Where toasts cover no button of the topmost dialog, or at least none at its head and foot. Updated with every message and
+ * dialog, and when the dialog or the window changes its size.
  */
-export function useToastPlace(messages: number): number {
-  const [top, setTop] = useState(usual);
-  const place = useCallback(() => setTop(placeFor(frontModal())), []);
+export function useToastPlace(messages: number): Place {
+  const [place, setPlace] = useState<Place>({ top: usual });
+  const update = useCallback(() => setPlace(placeFor(frontModal())), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message is a reason
   useEffect(() => {
-    place();
-    const measured = setTimeout(place, 100);
+    update();
+    const measured = setTimeout(update, 100);
     return () => clearTimeout(measured);
-  }, [messages, place]);
+  }, [messages, update]);
   useEffect(() => {
-    const sizes = new ResizeObserver(place);
+    const sizes = new ResizeObserver(update);
     const follow = () => {
       const dialog = frontModal();
       sizes.disconnect();
       if (dialog) sizes.observe(dialog);
-      place();
+      update();
     };
     follow();
     const stop = onModalsChange(follow);
-    addEventListener('resize', place);
+    addEventListener('resize', update);
     return () => {
       stop();
       sizes.disconnect();
-      removeEventListener('resize', place);
+      removeEventListener('resize', update);
     };
-  }, [place]);
-  return top;
+  }, [update]);
+  return place;
 }
 
-function placeFor(dialog: HTMLDialogElement | undefined): number {
-  if (!dialog) return usual;
+function placeFor(dialog: HTMLDialogElement | undefined): Place {
+  if (!dialog) return { top: usual };
   const isPhone = innerWidth <= phoneWidth;
   const left = isPhone ? 12 : innerWidth - edge - columnWidth;
   const stack = { height: stackHeight(), left, right: innerWidth - (isPhone ? 12 : edge) };
-  const free = (selector: string) => freeTop(stack, boxesOf(dialog, selector), innerHeight);
-  return free('button, a[href]') ?? free(':is(.dialog-head, .dialog-foot) button') ?? edge;
+  const ends = boxesOf(dialog, ':is(.dialog-head, .dialog-foot) button');
+  const top =
+    freeTop(stack, boxesOf(dialog, 'button, a[href]'), innerHeight) ?? freeTop(stack, ends, innerHeight);
+  if (top !== undefined) return { top };
+  const gap = tallestGap(stack, ends, innerHeight);
+  return { top: gap.top, room: gap.height };
 }
 
 const boxesOf = (dialog: HTMLDialogElement, selector: string): DOMRect[] =>
@@ -60,9 +67,15 @@ const boxesOf = (dialog: HTMLDialogElement, selector: string): DOMRect[] =>
 
 function stackHeight(): number {
   const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed=false]')];
-  const heights = toasts.slice(0, 3).map((toast) => toast.offsetHeight + 14);
+  const heights = toasts.slice(0, 3).map((toast) => toast.offsetHeight + hiddenHeight(toast) + 14);
   return Math.max(
     likelyHeight,
     heights.reduce((sum, height) => sum + height, 0),
   );
+}
+
+/** What a message that scrolls does not show. */
+function hiddenHeight(toast: HTMLElement): number {
+  const content = toast.querySelector('[data-content]');
+  return content ? content.scrollHeight - content.clientHeight : 0;
 }

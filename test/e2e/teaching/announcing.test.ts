@@ -94,6 +94,9 @@ test('a learner registers for a live session by keyboard, and hears that it is c
 
   await teacher.getByRole('link', { name: title }).click();
   await teacher.getByRole('button', { name: 'Cancel this session' }).click();
+  const question = teacher.getByRole('alertdialog', { name: `Cancel “${title}”?` });
+  await expect(question).toContainText('We’ll email the 1 learner who registered.');
+  await question.getByRole('button', { name: 'Cancel session' }).click();
   await expect(teacher.getByText('The live session has been cancelled.')).toBeVisible();
   await mailTo(learner.email, `Cancelled: ${title}`);
   await page.reload();

@@ -123,7 +123,7 @@ type Failure = ReturnType<typeof failureIn>;
 
 function Cancel({ announcement, failure }: { announcement: AnnouncementType; failure: Failure }) {
   return (
-    <Card as="section" className="mt-6 max-w-3xl" aria-labelledby="cancel">
+    <Card as="section" padding="lg" className="mt-6 max-w-3xl" aria-labelledby="cancel">
       <h2 id="cancel" className="text-xl">
         Cancel it
       </h2>

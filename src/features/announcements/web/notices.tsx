@@ -100,7 +100,7 @@ export default function Notices({ loaderData: { list, courseId } }: Route.Compon
 
 function Emails({ emails }: { emails: boolean }) {
   return (
-    <Card as="section" className="mt-10 max-w-3xl" aria-labelledby="emails">
+    <Card as="section" padding="lg" className="mt-10 max-w-3xl" aria-labelledby="emails">
       <h2 id="emails" className="text-xl">
         Emails about this course
       </h2>

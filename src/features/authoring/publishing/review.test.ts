@@ -184,6 +184,8 @@ test('the administrators’ list can be searched, filtered and sorted', async ()
   expect(await ids('status=pending')).toEqual([dear._id]);
   expect(await ids('status=unpublished')).toEqual([cheap._id]);
   expect(await ids('status=rejected')).toEqual([]);
+  await review(dear._id, { status: 'published' });
+  expect(await ids('status=approved')).toEqual([dear._id]);
   expect((await list('search=grace hop')).total).toBeGreaterThan(1);
   expect((await list(`search=${mark}&sort=-students`)).courses[0]?.studentCount).toBe(1);
 });

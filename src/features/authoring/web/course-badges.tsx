@@ -15,6 +15,11 @@ export function StatusBadge({ status }: { status: CourseStatus }) {
   return <Badge tone={badges[status].tone}>{badges[status].label}</Badge>;
 }
 
+/** Whether it has passed review, next to its visibility: there, `published` means no more than approved. */
+export const ReviewBadge = ({ status }: { status: CourseStatus }) => (
+  <StatusBadge status={status === 'published' ? 'approved' : status} />
+);
+
 /** Whether its instructor wants it in the catalogue. */
 export function VisibilityBadge({ isPublished }: { isPublished: boolean }) {
   return <Badge tone={isPublished ? 'green' : 'neutral'}>{isPublished ? 'Published' : 'Unpublished'}</Badge>;

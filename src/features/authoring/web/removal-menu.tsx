@@ -5,15 +5,17 @@ import { ConfirmWithoutScripts } from '../../../lib/form/confirm-without-scripts
 import { Menu, MenuItem } from '../../../ui/actions/menu.tsx';
 import type { FullCourse } from '../contract.ts';
 
+type Course = Pick<FullCourse, '_id' | 'title' | 'studentCount'>;
+
 type Props = {
-  course: Pick<FullCourse, '_id' | 'title' | 'status' | 'studentCount'>;
+  course: Course & Pick<FullCourse, 'status'>;
   onArchive: () => void;
   onDelete: () => void;
 };
 
 const archiving = 'Removes it from the catalogue permanently. Enrolled learners keep access.';
 
-const deleting = ({ studentCount }: Props['course']): string =>
+const deleting = ({ studentCount }: Course): string =>
   studentCount > 0
     ? 'Not possible once learners have paid for it: archive it instead.'
     : 'Deletes the course with its videos and files. This can’t be undone.';
@@ -54,13 +56,23 @@ export function RemovalMenu({ course, onArchive, onDelete }: Props) {
           hiddenFields={{ intent: 'archive', courseId: course._id }}
         />
       )}
-      <ConfirmWithoutScripts
-        opener="Delete"
-        title={`Delete “${course.title}”?`}
-        description={deleting(course)}
-        label="Delete course"
-        hiddenFields={{ intent: 'delete', courseId: course._id }}
-      />
+      <DeleteWithoutScripts course={course} />
     </>
   );
 }
+
+/** Replaces the dialog for deleting a course where scripts are off. */
+export const DeleteWithoutScripts = ({ course, size }: { course: Course; size?: 'sm' | 'md' }) => (
+  <ConfirmWithoutScripts
+    opener={
+      <>
+        Delete<span className="sr-only">: {course.title}</span>
+      </>
+    }
+    title={`Delete “${course.title}”?`}
+    description={deleting(course)}
+    label="Delete course"
+    size={size}
+    hiddenFields={{ intent: 'delete', courseId: course._id }}
+  />
+);

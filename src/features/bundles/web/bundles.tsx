@@ -17,6 +17,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import {
   type BundleStatus,
   bundleStatuses,
@@ -85,7 +86,7 @@ const listOfBundles = (role: 'instructor' | 'admin') =>
         cell: ({ _id, title, owner }: OwnBundle) => (
           <>
             <Link
-              className="block min-w-36 font-semibold wrap-anywhere hover:underline"
+              className="link block min-w-36 font-semibold wrap-anywhere"
               to={`/${role}-dashboard/bundles/${_id}`}
             >
               {title}
@@ -101,7 +102,13 @@ const listOfBundles = (role: 'instructor' | 'admin') =>
       { key: 'revenue', header: 'Revenue', align: 'end', cell: ({ revenue }) => formatUsd(revenue) },
     ],
     rowActions: (bundle) => <Switch bundle={bundle} />,
-    empty: 'No bundles yet. Put 2 to 20 courses together and sell them at one price.',
+    empty: (
+      <EmptyState
+        title="No bundles yet"
+        text="Put 2 to 20 courses together and sell them at one price."
+        action={<LinkButton to={`/${role}-dashboard/bundles/new`}>New bundle</LinkButton>}
+      />
+    ),
     noMatch: 'No bundles match.',
   });
 const lists = { instructor: listOfBundles('instructor'), admin: listOfBundles('admin') };

@@ -77,7 +77,11 @@ const coupons = defineList({
         </span>
       ),
     },
-    { key: 'discount', header: 'Discount', cell: discountOf },
+    {
+      key: 'discount',
+      header: 'Discount',
+      cell: (coupon) => <span className="whitespace-nowrap">{discountOf(coupon)}</span>,
+    },
     {
       key: 'for',
       header: 'For',

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/display/card.tsx';
 export function CalendarFeedCard({ feed }: { feed: Part<{ url: string | null }> }) {
   const url = feed.data?.url ?? null;
   return (
-    <Card as="section" className="mt-10 max-w-3xl" aria-labelledby="calendar">
+    <Card as="section" padding="lg" className="mt-10 max-w-3xl" aria-labelledby="calendar">
       <h2 id="calendar" className="text-xl">
         Your calendar
       </h2>

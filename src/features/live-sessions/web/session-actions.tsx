@@ -1,36 +1,69 @@
-import { Form } from 'react-router';
+import { useState } from 'react';
+import { Form, useFetcher } from 'react-router';
 import { counted } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import type { FormFailure } from '../../../lib/form/form-failure.ts';
+import { ConfirmWithoutScripts } from '../../../lib/form/confirm-without-scripts.tsx';
+import { type FormFailure, failureIn } from '../../../lib/form/form-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useWhenFinished } from '../../../ui/overlays/use-when-finished.ts';
+import { Notice } from '../../../ui/states/notice.tsx';
 import type { LiveSession } from '../contract.ts';
 import { sessionLimits } from '../limits.ts';
 import { recordingTitle } from './recording-lecture.ts';
 
 type Props = { session: LiveSession; failure: FormFailure | undefined };
 
+/** Asks before a session is cancelled: in a dialog or, without scripts, in place. */
 export function CancelSession({ session, failure }: Props) {
+  const fetcher = useFetcher<object>();
+  const [asking, ask] = useState(false);
+  useWhenFinished(fetcher.state, () => ask(false));
+  const refused = failureIn(fetcher.data) ?? failure;
+  const title = `Cancel “${session.title}”?`;
+  const consequences = `${
+    session.registered > 0
+      ? `We’ll email the ${counted(session.registered, 'learner')} who registered.`
+      : 'No one has registered yet, so we won’t email anyone.'
+  } This can’t be undone.`;
+  const fields = { sessionId: session._id, intent: 'cancel' };
   return (
-    <Card as="section" aria-labelledby="cancel">
+    <Card as="section" padding="lg" aria-labelledby="cancel">
       <h2 id="cancel" className="text-xl">
         Cancel the session
       </h2>
-      <p className="mt-2 text-ink-2">
-        {session.registered > 0
-          ? `We’ll email the ${counted(session.registered, 'learner')} who registered.`
-          : 'No one has registered yet, so we won’t email anyone.'}{' '}
-        It can’t be undone.
-      </p>
-      <ApiForm failure={failure} hiddenFields={{ sessionId: session._id, intent: 'cancel' }} className="mt-4">
-        {({ busy }) => (
-          <Button type="submit" variant="danger" busy={busy}>
-            Cancel this session
-          </Button>
-        )}
-      </ApiForm>
+      <p className="mt-2 text-ink-2">{consequences}</p>
+      {refused && (
+        <Notice tone="error" role="alert" className="mt-4">
+          {refused.message}
+        </Notice>
+      )}
+      <div className="mt-4">
+        <Button className="needs-js" variant="danger" onClick={() => ask(true)}>
+          Cancel this session
+        </Button>
+        <ConfirmWithoutScripts
+          opener="Cancel this session"
+          title={title}
+          description={consequences}
+          label="Cancel session"
+          hiddenFields={fields}
+        />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={title}
+        confirmLabel="Cancel session"
+        cancelLabel="Keep session"
+        busy={fetcher.state !== 'idle'}
+        onClose={() => ask(false)}
+        onConfirm={() => fetcher.submit(fields, { method: 'post' })}
+      >
+        <p>{consequences}</p>
+      </ConfirmDialog>
     </Card>
   );
 }
@@ -42,7 +75,7 @@ export function Recording({ session, lectures, failure }: RecordingProps) {
   const { recording, title } = session;
   const added = lectures.find((lecture) => lecture.title === recordingTitle(title));
   return (
-    <Card as="section" aria-labelledby="recording">
+    <Card as="section" padding="lg" aria-labelledby="recording">
       <h2 id="recording" className="text-xl">
         Recording
       </h2>

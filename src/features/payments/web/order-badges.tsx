@@ -34,6 +34,16 @@ const flagLabels = {
   partiallyRefunded: { tone: 'neutral', label: 'Partly refunded' },
 } as const;
 
+/** The flags of an order in a table: lines below its one badge. */
+export function FlagNotes({ order }: { order: Flagged }) {
+  const labels = order.flags.map((flag) => flagLabels[flag].label);
+  return [...(order.receiptWaiting ? ['Receipt to check'] : []), ...labels].map((label) => (
+    <span key={label} className="block text-sm whitespace-nowrap text-amber-text">
+      {label}
+    </span>
+  ));
+}
+
 /** The flags of an order; nothing without any. */
 export function OrderFlags({ order }: { order: Flagged }) {
   return (

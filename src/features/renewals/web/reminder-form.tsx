@@ -16,7 +16,7 @@ export function ReminderForm({ frequency }: { frequency: ReminderFrequency }) {
     <Card
       as="section"
       padding="lg"
-      className="mt-12 grid items-center gap-x-12 gap-y-4 lg:grid-cols-2"
+      className="mt-12 grid items-center gap-x-12 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
       aria-labelledby="reminders"
     >
       <div>

@@ -21,11 +21,13 @@ import { DeleteButton } from '../../../ui/actions/delete-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { resultNotice } from '../../../ui/states/result-notice.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { type ManagedCourse, type OwnCourses, OwnQuery } from '../../authoring/contract.ts';
 import { courseAction } from '../../authoring/web/course-action.ts';
 import { StatusBadges } from '../../authoring/web/course-badges.tsx';
 import { CourseTitleCell } from '../../authoring/web/course-title-cell.tsx';
+import { DeleteWithoutScripts } from '../../authoring/web/removal-menu.tsx';
 import { RemoveCourseDialog } from '../../authoring/web/remove-course-dialog.tsx';
 import type { Route } from './+types/courses';
 
@@ -107,7 +109,7 @@ const courses = defineList({
 
 const priceOf = (dollars: number) => (dollars === 0 ? 'Free' : formatUsd(dollars));
 
-export default function Courses({ loaderData }: Route.ComponentProps) {
+export default function Courses({ loaderData, actionData }: Route.ComponentProps) {
   const [removing, setRemoving] = useState<ManagedCourse | null>(null);
   const list: typeof courses = {
     ...courses,
@@ -121,6 +123,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         actions={<NewCourse />}
         list={list}
         loaded={loaderData}
+        notice={resultNotice(actionData && { tone: 'error', message: actionData.failure.message })}
       >
         {loaderData.data && <Totals totals={loaderData.data.totals} />}
       </ListPage>
@@ -167,6 +170,7 @@ function RowActions({ course, onRemove }: { course: ManagedCourse; onRemove: () 
         <Pencil aria-hidden="true" />
       </LinkButton>
       <DeleteButton what={course.title} onClick={onRemove} />
+      <DeleteWithoutScripts course={course} size="sm" />
     </>
   );
 }

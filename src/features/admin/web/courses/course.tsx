@@ -6,7 +6,6 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { counted, formatCount, hoursOf } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
@@ -20,7 +19,7 @@ import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { FullCourse } from '../../../authoring/contract.ts';
 import { ArchiveCourseDialog } from '../../../authoring/web/archive-course-dialog.tsx';
 import { CourseChanges } from '../../../authoring/web/changes/course-changes.tsx';
-import { StatusBadge, VisibilityBadge } from '../../../authoring/web/course-badges.tsx';
+import { ReviewBadge, VisibilityBadge } from '../../../authoring/web/course-badges.tsx';
 import { CourseText } from '../../../authoring/web/course-text.tsx';
 import { LectureViewer } from '../../../authoring/web/lecture-viewer.tsx';
 import { RemovalMenu } from '../../../authoring/web/removal-menu.tsx';
@@ -28,7 +27,7 @@ import { RemoveCourseDialog } from '../../../authoring/web/remove-course-dialog.
 import { Price } from '../../../catalogue/web/cards/price.tsx';
 import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';
 import type { Route } from './+types/course';
-import { RejectDialog, RejectionReason, rejectionText } from './reject-dialog.tsx';
+import { RejectDialog, RejectWithoutScripts } from './reject-dialog.tsx';
 import { reviewAction } from './review-action.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -151,17 +150,7 @@ function CourseActions({ course, onReject }: { course: FullCourse; onReject: () 
           </>
         )}
       </ApiForm>
-      {isPending && (
-        <ConfirmWithoutScripts
-          opener="Reject"
-          title="Reject course"
-          description={rejectionText(course)}
-          label="Reject course"
-          hiddenFields={{ intent: 'reject', courseId: course._id }}
-        >
-          <RejectionReason />
-        </ConfirmWithoutScripts>
-      )}
+      {isPending && <RejectWithoutScripts course={course} />}
     </>
   );
 }
@@ -181,7 +170,7 @@ function SideCard({ course }: { course: FullCourse }) {
           <Price price={course.price} discountPrice={course.discountPrice} showSaving />
           <dl className="mt-4 space-y-2 text-sm">
             <Fact name="Status">
-              <StatusBadge status={course.status} />
+              <ReviewBadge status={course.status} />
             </Fact>
             <Fact name="Visibility">
               <VisibilityBadge isPublished={course.isPublished} />

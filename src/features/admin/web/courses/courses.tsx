@@ -22,11 +22,12 @@ import { Menu, MenuItem, MenuSeparator } from '../../../../ui/actions/menu.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import { AdminQuery, type ManagedCourse } from '../../../authoring/contract.ts';
-import { StatusBadge, VisibilityBadge } from '../../../authoring/web/course-badges.tsx';
+import { ReviewBadge, VisibilityBadge } from '../../../authoring/web/course-badges.tsx';
 import { CourseTitleCell } from '../../../authoring/web/course-title-cell.tsx';
+import { DeleteWithoutScripts } from '../../../authoring/web/removal-menu.tsx';
 import { RemoveCourseDialog } from '../../../authoring/web/remove-course-dialog.tsx';
 import type { Route } from './+types/courses';
-import { RejectDialog } from './reject-dialog.tsx';
+import { RejectDialog, RejectWithoutScripts } from './reject-dialog.tsx';
 import { reviewAction } from './review-action.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Course Management · Milepost' }];
@@ -98,7 +99,7 @@ const courses = defineList({
     {
       key: 'status',
       header: 'Status',
-      cell: (course) => <StatusBadge status={course.status} />,
+      cell: (course) => <ReviewBadge status={course.status} />,
     },
     {
       key: 'visibility',
@@ -153,43 +154,52 @@ export default function CourseManagement({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** The actions for a course. Approve and the toggle are form submissions and work without JavaScript. */
+/** The actions for a course: form submissions, or dialogs that forms in the row replace without scripts. */
 function RowActions(props: { course: ManagedCourse; onReject: () => void; onRemove: () => void }) {
   const { course, onReject, onRemove } = props;
   return (
-    <ApiForm hiddenFields={{ courseId: course._id }} preventScrollReset>
-      <Menu
-        label={<Ellipsis aria-hidden="true" />}
-        accessibleLabel={`Actions for ${course.title}`}
-        align="end"
-        chevron={false}
-        triggerClassName={buttonClass('quiet', 'sm', 'btn-icon')}
-      >
-        {course.status === 'pending' && (
-          <>
-            <MenuItem type="submit" name="intent" value="approve" icon={<Check aria-hidden="true" />}>
-              Approve
+    <>
+      <ApiForm hiddenFields={{ courseId: course._id }} preventScrollReset>
+        <Menu
+          label={<Ellipsis aria-hidden="true" />}
+          accessibleLabel={`Actions for ${course.title}`}
+          align="end"
+          chevron={false}
+          triggerClassName={buttonClass('quiet', 'sm', 'btn-icon')}
+        >
+          {course.status === 'pending' && (
+            <>
+              <MenuItem type="submit" name="intent" value="approve" icon={<Check aria-hidden="true" />}>
+                Approve
+              </MenuItem>
+              <MenuItem className="needs-js" icon={<X aria-hidden="true" />} onClick={onReject}>
+                Reject
+              </MenuItem>
+              <MenuSeparator />
+            </>
+          )}
+          {course.status !== 'archived' && (
+            <MenuItem
+              type="submit"
+              name="intent"
+              value={course.isPublished ? 'unpublish' : 'publish'}
+              icon={course.isPublished ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            >
+              {course.isPublished ? 'Unpublish' : 'Publish'}
             </MenuItem>
-            <MenuItem className="needs-js" icon={<X aria-hidden="true" />} onClick={onReject}>
-              Reject
-            </MenuItem>
-            <MenuSeparator />
-          </>
-        )}
-        {course.status !== 'archived' && (
+          )}
           <MenuItem
-            type="submit"
-            name="intent"
-            value={course.isPublished ? 'unpublish' : 'publish'}
-            icon={course.isPublished ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            className="needs-js"
+            icon={<Trash2 aria-hidden="true" />}
+            tone="danger"
+            onClick={onRemove}
           >
-            {course.isPublished ? 'Unpublish' : 'Publish'}
+            Delete
           </MenuItem>
-        )}
-        <MenuItem className="needs-js" icon={<Trash2 aria-hidden="true" />} tone="danger" onClick={onRemove}>
-          Delete
-        </MenuItem>
-      </Menu>
-    </ApiForm>
+        </Menu>
+      </ApiForm>
+      {course.status === 'pending' && <RejectWithoutScripts course={course} size="sm" />}
+      <DeleteWithoutScripts course={course} size="sm" />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { FormDialog } from '../../../../lib/form/form-dialog.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { useWhenFinished } from '../../../../ui/overlays/use-when-finished.ts';
@@ -6,10 +7,10 @@ import { toast } from '../../../../ui/toasts/toast.ts';
 
 type Course = { _id: string; title: string };
 
-export const rejectionText = ({ title }: Pick<Course, 'title'>): string =>
+const rejectionText = ({ title }: Pick<Course, 'title'>): string =>
   `We’ll unpublish “${title}” and email its instructor your reason.`;
 
-export const RejectionReason = () => (
+const RejectionReason = () => (
   <TextArea
     label="Reason"
     name="reason"
@@ -23,6 +24,24 @@ export const RejectionReason = () => (
 export function RejectDialog({ course, onClose }: { course: Course | null; onClose: () => void }) {
   return course ? <OpenDialog key={course._id} course={course} onClose={onClose} /> : null;
 }
+
+/** Replaces the dialog where scripts are off. */
+export const RejectWithoutScripts = ({ course, size }: { course: Course; size?: 'sm' | 'md' }) => (
+  <ConfirmWithoutScripts
+    opener={
+      <>
+        Reject<span className="sr-only">: {course.title}</span>
+      </>
+    }
+    title="Reject course"
+    description={rejectionText(course)}
+    label="Reject course"
+    size={size}
+    hiddenFields={{ intent: 'reject', courseId: course._id }}
+  >
+    <RejectionReason />
+  </ConfirmWithoutScripts>
+);
 
 /** The action's response to a failure; `isOver` when there is nothing left to decide. */
 type Refusal = { failure: { message: string; isOver?: boolean } };

@@ -22,6 +22,6 @@ export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastRefusal(serverAction());
 
-export default function AllUsers({ loaderData }: Route.ComponentProps) {
-  return <PeopleTable copy={copy} loaded={loaderData} />;
+export default function AllUsers({ loaderData, actionData }: Route.ComponentProps) {
+  return <PeopleTable copy={copy} loaded={loaderData} refusal={actionData} />;
 }

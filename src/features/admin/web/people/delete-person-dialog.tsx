@@ -3,6 +3,14 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useWhenFinished } from '../../../../ui/overlays/use-when-finished.ts';
 import type { ManagedUser } from '../../contract.ts';
 
+/** What happens to a user's data when the account is deleted. */
+export const deletionText = ({ email, courses }: ManagedUser): string =>
+  `${email} will be signed out and lose access immediately. Orders and enrolments are kept anonymously; certificates are deleted.${
+    courses > 0
+      ? ' Their courses are archived: removed from the catalogue but still available to enrolled learners.'
+      : ''
+  }`;
+
 type Props = { user: ManagedUser | null; thing: string; onClose: () => void };
 
 /** Asks before deleting a user, and explains what happens to their data. */
@@ -23,12 +31,7 @@ function OpenDialog({ user, thing, onClose }: Props & { user: ManagedUser }) {
       onConfirm={() => fetcher.submit({ intent: 'delete', userId: user._id }, { method: 'post' })}
     >
       <p>Are you sure you want to delete this {thing}?</p>
-      <p className="mt-3 text-sm text-ink-2">
-        {user.email} will be signed out and lose access immediately. Orders and enrolments are kept
-        anonymously; certificates are deleted.
-        {user.courses > 0 &&
-          ' Their courses are archived: removed from the catalogue but still available to enrolled learners.'}
-      </p>
+      <p className="mt-3 text-sm text-ink-2">{deletionText(user)}</p>
     </ConfirmDialog>
   );
 }

@@ -23,6 +23,6 @@ export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastRefusal(serverAction());
 
-export default function Instructors({ loaderData }: Route.ComponentProps) {
-  return <PeopleTable copy={copy} loaded={loaderData} />;
+export default function Instructors({ loaderData, actionData }: Route.ComponentProps) {
+  return <PeopleTable copy={copy} loaded={loaderData} refusal={actionData} />;
 }

@@ -5,10 +5,11 @@ import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import type { Column } from '../../../../ui/lists/data-table.tsx';
+import { resultNotice } from '../../../../ui/states/result-notice.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { ManagedUser } from '../../contract.ts';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
-import type { loadPeople } from './people.ts';
+import type { loadPeople, Refusal } from './people.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { RoleCell } from './role-cell.tsx';
@@ -25,10 +26,15 @@ export type PeopleCopy = {
   role?: Role;
 };
 
-type Props = { copy: PeopleCopy; loaded: Awaited<ReturnType<typeof loadPeople>> };
+type Props = {
+  copy: PeopleCopy;
+  loaded: Awaited<ReturnType<typeof loadPeople>>;
+  /** Why the last action failed, without scripts. */
+  refusal: Refusal | undefined;
+};
 
 /** Users in a table with search, filters, sorting, and an administrator's actions. */
-export function PeopleTable({ copy, loaded }: Props) {
+export function PeopleTable({ copy, loaded, refusal }: Props) {
   const [editing, setEditing] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ManagedUser | null>(null);
   const list = defineList({
@@ -41,13 +47,19 @@ export function PeopleTable({ copy, loaded }: Props) {
     csv: { address: '/api/admin/users.csv', also: copy.role && { role: copy.role } },
     defaultSort: '-created',
     columns: [...columnsOf(editing, setEditing), ...figuresOf(copy.role), created],
-    rowActions: (user) => <PersonActions user={user} onRemove={() => setRemoving(user)} />,
+    rowActions: (user) => <PersonActions user={user} thing={copy.thing} onRemove={() => setRemoving(user)} />,
     empty: copy.empty,
     noMatch: copy.noMatch,
   });
   return (
     <>
-      <ListPage title={copy.title} text={copy.text} list={list} loaded={loaded} />
+      <ListPage
+        title={copy.title}
+        text={copy.text}
+        list={list}
+        loaded={loaded}
+        notice={resultNotice(refusal && { tone: 'error', message: refusal.failure.message })}
+      />
       <DeletePersonDialog user={removing} thing={copy.thing} onClose={() => setRemoving(null)} />
     </>
   );

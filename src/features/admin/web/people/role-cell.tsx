@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useFetcher } from 'react-router';
 import { type Role, roles } from '../../../../contract/constants.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
@@ -21,7 +22,7 @@ export function RoleCell({ user, editing, onEdit, onDone }: Props) {
   const isOneself = useViewer()?._id === user._id;
   if (editing) return <RoleEditor user={user} onDone={onDone} />;
   return (
-    <span className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <Badge tone={user.role === 'admin' ? 'amber' : 'neutral'}>{names[user.role]}</Badge>
       {!isOneself && (
         <IconButton
@@ -34,7 +35,23 @@ export function RoleCell({ user, editing, onEdit, onDone }: Props) {
           <Pencil aria-hidden="true" />
         </IconButton>
       )}
-    </span>
+      {!isOneself && (
+        <ConfirmWithoutScripts
+          opener={
+            <>
+              Edit role<span className="sr-only">: {user.name}</span>
+            </>
+          }
+          title={`Role of ${user.name}`}
+          label="Save"
+          tone="primary"
+          size="sm"
+          hiddenFields={{ intent: 'role', userId: user._id }}
+        >
+          <SelectField label="Role" name="role" options={options} defaultValue={user.role} />
+        </ConfirmWithoutScripts>
+      )}
+    </div>
   );
 }
 

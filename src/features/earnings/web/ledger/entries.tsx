@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../../contract/money/money.ts';
+import { signedUsd } from '../../../../contract/money/money.ts';
 import type { Journal } from '../../contract.ts';
 import { accountName } from './account-names.ts';
 
@@ -11,7 +11,7 @@ export const Entries = ({ entries }: Pick<Journal, 'entries'>) => (
           {accountName(account)}
           {instructor && <span className="text-ink-2"> · {instructor}</span>}
         </span>
-        <span className="whitespace-nowrap tabular-nums">{formatUsd(amount)}</span>
+        <span className="whitespace-nowrap tabular-nums">{signedUsd(amount)}</span>
       </li>
     ))}
   </ul>

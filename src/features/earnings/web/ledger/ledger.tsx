@@ -54,7 +54,7 @@ const journals = defineList({
   caption: 'Journals',
   things: 'journals',
   thing: 'journal',
-  search: { label: 'Search the ledger', placeholder: 'Search by order number, instructor or payout…' },
+  search: { label: 'Search the ledger', placeholder: 'Search by order or instructor…' },
   filters: [
     { name: 'kind', label: 'Kind', all: 'All kinds', options: kinds },
     {

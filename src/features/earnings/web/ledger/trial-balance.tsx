@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatUsd } from '../../../../contract/money/money.ts';
+import { formatUsd, signedUsd } from '../../../../contract/money/money.ts';
 import { counted, formatCount } from '../../../../contract/text/time/formats.ts';
 import type { Part } from '../../../../lib/page/part.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
@@ -18,7 +18,7 @@ const columns: Column<Account>[] = [
     key: 'balance',
     header: 'Balance',
     align: 'end',
-    cell: ({ balance }) => <span className="font-semibold tabular-nums">{formatUsd(balance)}</span>,
+    cell: ({ balance }) => <span className="font-semibold tabular-nums">{signedUsd(balance)}</span>,
   },
 ];
 

@@ -12,7 +12,7 @@ import { EmailText } from '../../../../ui/text/email-text.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import { type AdminOrder, AdminOrderQuery } from '../../contract.ts';
 import { methodName } from '../method-name.ts';
-import { OrderFlags, PaymentStatusBadge, statusNames } from '../order-badges.tsx';
+import { FlagNotes, PaymentStatusBadge, statusNames } from '../order-badges.tsx';
 import type { Route } from './+types/orders';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Enrollments · Milepost' }];
@@ -40,7 +40,7 @@ const orders = defineList({
   caption: 'Orders',
   things: 'orders',
   thing: 'order',
-  search: { label: 'Search orders', placeholder: 'Student, email, course or order number' },
+  search: { label: 'Search orders', placeholder: 'Search orders' },
   filters: [
     { name: 'status', label: 'Status', all: 'All statuses', options: statusNames },
     { name: 'method', label: 'Method', all: 'All methods', options: methodName },
@@ -56,7 +56,7 @@ const orders = defineList({
       cell: ({ _id, user }) => (
         <>
           <Link
-            className="block min-w-32 font-semibold wrap-anywhere hover:underline"
+            className="link block min-w-32 font-semibold wrap-anywhere"
             to={`/admin-dashboard/enrollment/${_id}`}
           >
             {user.name}
@@ -91,10 +91,10 @@ const orders = defineList({
       key: 'status',
       header: 'Status',
       cell: (order) => (
-        <span className="flex flex-wrap gap-1">
+        <>
           <PaymentStatusBadge order={order} />
-          <OrderFlags order={order} />
-        </span>
+          <FlagNotes order={order} />
+        </>
       ),
     },
     {

@@ -62,10 +62,14 @@ type TransferProps = {
   heading: Props['heading'];
 };
 
+/** Operators write the currencies of an account as codes. */
+const currencyName = (codes: string): string =>
+  codes === 'NGN' ? 'Nigerian naira (NGN)' : codes.replaceAll('/', ', ');
+
 function TransferCard({ order, accounts, account, choose, locked, heading: Heading }: TransferProps) {
   return (
     <Card as="section" padding="none" aria-labelledby="transfer" className="overflow-hidden">
-      <div className="p-6">
+      <div className="p-6 sm:p-8">
         <Heading id="transfer" className="text-xl">
           1. Transfer the money
         </Heading>
@@ -81,7 +85,7 @@ function TransferCard({ order, accounts, account, choose, locked, heading: Headi
             disabled={locked}
             options={accounts.map(({ id, currency, bankName }) => ({
               value: id,
-              label: currency,
+              label: currencyName(currency),
               hint: bankName,
             }))}
           />
@@ -96,7 +100,7 @@ function TransferCard({ order, accounts, account, choose, locked, heading: Headi
             ))}
         </noscript>
       </div>
-      <dl className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline bg-sunken px-6 py-4 font-display font-bold">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline bg-sunken px-6 py-4 sm:px-8 font-display font-bold">
         <dt className="text-lg">Amount due (USD)</dt>
         <dd className="flex items-center gap-2 text-2xl">
           {formatUsd(order.paymentInfo.amount)}

@@ -4,6 +4,7 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { limits } from '../../../../contract/constants.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
+import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Steps } from '../../../../ui/navigation/steps.tsx';
 import { copy } from '../../copy.ts';
@@ -13,6 +14,8 @@ import { bankCopy } from './bank-copy.ts';
 import { BankTransferSteps, transferIntro } from './bank-transfer-steps.tsx';
 import type { TransferState } from './receipt-form.tsx';
 import { transferOf } from './transfer.ts';
+
+export const handle: PageHandle = { lineFooter: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Bank transfer · Milepost' },

@@ -4,6 +4,7 @@ import { redirect, useFetcher } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { orResponse } from '../../../../lib/form/or-connection-lost.ts';
+import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -13,6 +14,8 @@ import { PaymentSheet } from '../checkout/payment-sheet.tsx';
 import { OrderFacts } from '../order-facts.tsx';
 import { checkoutOf, ownOrder, queryParam } from '../own-order.ts';
 import type { Route } from './+types/cancel';
+
+export const handle: PageHandle = { lineFooter: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Payment cancelled · Milepost' },

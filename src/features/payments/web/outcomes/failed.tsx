@@ -2,6 +2,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import X from 'lucide-react/icons/x';
 import { redirect } from 'react-router';
 import { paymentMethods } from '../../../../contract/constants.ts';
+import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { useRootData } from '../../../../lib/page/use-viewer.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { failureOfPayment } from '../checkout/failure-copy.ts';
@@ -10,6 +11,8 @@ import { OrderFacts } from '../order-facts.tsx';
 import { checkoutOf, ownOrder, queryParam } from '../own-order.ts';
 import type { Route } from './+types/failed';
 import { useFailedState } from './failed-state.ts';
+
+export const handle: PageHandle = { lineFooter: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.failure.title ?? 'Payment failed'} · Milepost` },

@@ -1,12 +1,15 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
+import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Rail } from '../../../../ui/progress/rail.tsx';
 import { PaymentSheet } from '../checkout/payment-sheet.tsx';
 import { OrderFacts } from '../order-facts.tsx';
 import { ownOrder, ownPendingOrder, queryParam } from '../own-order.ts';
 import type { Route } from './+types/pending';
+
+export const handle: PageHandle = { lineFooter: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Payment Processing · Milepost' },

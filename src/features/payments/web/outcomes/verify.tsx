@@ -6,6 +6,7 @@ import { type PaymentMethod, paymentMethods } from '../../../../contract/constan
 import { isConnectionLost } from '../../../../lib/connection/is-connection-lost.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
+import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import type { Refreshing } from '../../../../lib/page/refresh.tsx';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -28,7 +29,8 @@ const askAgainMs = 15_000;
 type Loaded = { isUnknown: boolean };
 
 /** Without scripts the page returns with `now`, which asks the provider. */
-export const handle: Refreshing<Loaded> = {
+export const handle: Refreshing<Loaded> & PageHandle = {
+  lineFooter: true,
   refresh: ({ isUnknown }, address) => ({
     seconds: isUnknown ? askAgainMs / 1000 : 0,
     url: withParameter(address, 'now', '1'),

@@ -10,7 +10,7 @@ export function LineRefunds({ order }: { order: Receipt }) {
   const lines = order.lines.filter(({ refund }) => refund !== null);
   if (lines.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="refunds" className="mt-6 print:hidden">
+    <Card as="section" padding="lg" aria-labelledby="refunds" className="mt-6 print:hidden">
       <h2 id="refunds" className="text-xl">
         Refund
       </h2>
