@@ -66,6 +66,13 @@ export default function Find({ loaderData: { search, result } }: Route.Component
         <p role="status" className={search ? 'mt-6 text-sm text-ink-2' : 'sr-only'}>
           {search && `${counted(found.length, 'result')} for “${search}”`}
         </p>
+        {!search && (
+          <p className="mt-4 text-ink-2">
+            {isStudying
+              ? 'Search what the videos say, texts, titles, files and questions. Each result opens at its place.'
+              : 'Search what the free preview says. Each result plays from its place.'}
+          </p>
+        )}
         {search && found.length === 0 && (
           <EmptyState
             className="mt-6"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import film from './media/global-impact.mp4';
 import poster from './media/global-impact.webp';
 
@@ -8,6 +8,7 @@ import poster from './media/global-impact.webp';
  */
 export function ImpactVideo({ label }: { label: string }) {
   const video = useRef<HTMLVideoElement>(null);
+  const isNear = useNear(video);
   useEffect(() => {
     const element = video.current;
     if (!element || prefersStillness()) return;
@@ -22,21 +23,12 @@ export function ImpactVideo({ label }: { label: string }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div className="relative aspect-video rounded-card bg-ink">
-      {/* Replaces a poster, which browsers would fetch before anyone has scrolled this far. */}
-      <img
-        src={poster}
-        alt=""
-        width={1280}
-        height={720}
-        loading="lazy"
-        decoding="async"
-        className="absolute inset-0 size-full rounded-card"
-      />
+    <div className="aspect-video rounded-card bg-ink">
       <video
         ref={video}
-        className="relative size-full rounded-card"
+        className="size-full rounded-card"
         src={film}
+        poster={isNear ? poster : undefined}
         aria-label={label}
         width={1280}
         height={720}
@@ -48,6 +40,20 @@ export function ImpactVideo({ label }: { label: string }) {
       />
     </div>
   );
+}
+
+/** Whether an element has come close to the window: browsers would fetch a poster before anyone has scrolled this far. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
 }
 
 function prefersStillness(): boolean {
