@@ -11,11 +11,11 @@ test('an administrator deletes a user and changes a role without scripts, after 
   await joinByApi(person);
   const page = await anotherBrowser(browser, demo.admin, { javaScriptEnabled: false });
   await page.goto(`/admin-dashboard/all-users?search=${encodeURIComponent(person.email)}`);
-  await page.getByText('Edit role: Vera Plain').click();
+  await page.locator('summary', { hasText: 'Edit role' }).click();
   await page.getByRole('combobox', { name: 'Role', exact: true }).last().selectOption('Instructor');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Vera Plain/ })).toContainText('Instructor');
-  await page.getByText('Delete: Vera Plain').click();
+  await page.locator('summary', { hasText: 'Delete' }).click();
   await expect(page.getByText(/will be signed out and lose access immediately/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete user' }).click();
   await expect(page.getByText('User deleted successfully')).toBeVisible();
@@ -31,7 +31,7 @@ test('an instructor deletes a course from the list without scripts, after a ques
   await writeCourse(api, title, { Alone: 1 });
   const page = await anotherBrowser(browser, demo.instructor, { javaScriptEnabled: false });
   await page.goto(`/instructor-dashboard/courses?search=${encodeURIComponent(title)}`);
-  await page.getByText(`Delete: ${title}`).click();
+  await page.locator('summary', { hasText: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete course' }).click();
   await expect(page.getByText('Course deleted successfully')).toBeVisible();
   await page.context().close();
@@ -56,7 +56,7 @@ test('a session is cancelled without scripts only after a question', async ({ br
   const page = await anotherBrowser(browser, demo.instructor, { javaScriptEnabled: false });
   await page.goto(`/instructor-dashboard/courses/${course._id}/live-sessions`);
   await page.getByRole('link', { name: title }).click();
-  await page.getByText('Cancel this session').click();
+  await page.locator('summary', { hasText: 'Cancel this session' }).click();
   await expect(page.getByText(`Cancel “${title}”?`)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel session' }).click();
   await expect(page.getByText('The live session has been cancelled.')).toBeVisible();
@@ -76,10 +76,10 @@ test('messages do not cover the buttons of a dialog in a small window', async ({
   await page.route(/renewals\.data/, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
-  const messages = page.locator('[data-sonner-toast]');
-  for (const count of [1, 2, 3]) {
+  const message = page.locator('[data-sonner-toast]').last();
+  for (const _ of [1, 2, 3]) {
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(messages).toHaveCount(count);
+    await expect(message).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Close' }).click({ trial: true });
   await dialog.getByRole('button', { name: 'Cancel' }).click();

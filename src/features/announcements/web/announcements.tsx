@@ -62,7 +62,7 @@ const announcements = defineList({
     <EmptyState
       title="No announcements yet"
       text="Write to everyone in this course, or only to those who haven’t started, are behind, or have completed it."
-      action={<LinkButton to="new">New announcement</LinkButton>}
+      action={<LinkButton to="new">Write the first one</LinkButton>}
     />
   ),
   noMatch: 'No announcements match.',

@@ -106,7 +106,7 @@ const listOfBundles = (role: 'instructor' | 'admin') =>
       <EmptyState
         title="No bundles yet"
         text="Put 2 to 20 courses together and sell them at one price."
-        action={<LinkButton to={`/${role}-dashboard/bundles/new`}>New bundle</LinkButton>}
+        action={<LinkButton to={`/${role}-dashboard/bundles/new`}>Create the first one</LinkButton>}
       />
     ),
     noMatch: 'No bundles match.',
