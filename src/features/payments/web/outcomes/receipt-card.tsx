@@ -52,7 +52,7 @@ export function ReceiptCard({ order }: { order: Receipt }) {
             <th scope="col" className="py-2 font-normal">
               Course
             </th>
-            <th scope="col" className="py-2 text-right font-normal">
+            <th scope="col" className="py-2 text-right font-normal whitespace-nowrap">
               Amount ({order.currency})
             </th>
           </tr>
