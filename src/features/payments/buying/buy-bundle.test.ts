@@ -114,6 +114,18 @@ describe('a bundle is bought', () => {
     expect((await linesOf(body.orderId)).map(([, , total]) => total)).toEqual([2475, 5000, 2525]);
   });
 
+  test('by bank transfer, not confirmed once the buyer has every course', async () => {
+    const { body } = await place({ paymentMethod: 'bank' });
+    for (const courseId of courses) await enrol(courseId);
+    expect(await desk.decide(body.orderId, 'confirm')).toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'This learner already has every course in the bundle. Send the money back and mark the transfer as refunded instead.',
+      },
+    });
+  });
+
   test('for less by those who own one of its courses, which has no line', async () => {
     await enrol(courses[1] ?? '');
     expect((await place({ amount: 100 })).body).toMatchObject({ code: 'payment.amount_changed', amount: 50 });
@@ -166,7 +178,11 @@ describe('a bundle is bought', () => {
   test('whose courses the buyer has got meanwhile, no payment is due', async () => {
     const { body: card } = await place();
     const { body: transfer } = await place({ paymentMethod: 'bank' });
-    for (const courseId of courses) await enrol(courseId);
+    await enrol(courses[0] ?? '');
+    expect(await receiptOf(card.orderId)).toMatchObject({ courseOwned: false });
+    for (const courseId of courses.slice(1)) await enrol(courseId);
+    for (const { orderId } of [card, transfer])
+      expect(await receiptOf(orderId)).toMatchObject({ courseOwned: true });
     const verified = await request(shop, 'POST /payment/verify-payment', {
       as: buyer,
       body: { orderId: card.orderId, paymentMethod: 'stripe' },

@@ -29,6 +29,13 @@ const ownedAlready = failure(
   'This learner already has the course. Send the money back and mark the transfer as refunded instead.',
 );
 
+const sendBack = 'Send the money back and mark the transfer as refunded instead.';
+const needless: Record<OrderRow['kind'], () => Error> = {
+  course: () => ownedAlready(),
+  bundle: () => ownedAlready({ message: `This learner already has every course in the bundle. ${sendBack}` }),
+  gift: () => giftPaidAlready({ message: `This gift has already been paid for. ${sendBack}` }),
+};
+
 type Happening = { before: OrderRow; order: OrderRow; fact: Fact };
 type Do = (ctx: Context, trx: Trx, happening: Happening) => Promise<void>;
 
@@ -96,7 +103,7 @@ async function ifGranted(order: OrderRow, change: () => Promise<void>): Promise<
 
 /** @throws 409 for a bank transfer, which only a person can send back */
 async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
-  if (order.method === 'bank') throw order.kind === 'gift' ? giftPaidAlready() : ownedAlready();
+  if (order.method === 'bank') throw needless[order.kind]();
   await audit(
     trx,
     null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findForm, keepForm } from './form-drafts.ts';
+import { continueForm, findForm, keepForm } from './form-drafts.ts';
 
 function shelf() {
   const stored = new Map<string, string>();
@@ -14,8 +14,8 @@ function shelf() {
 test('a form is restored as it was typed', () => {
   const { open } = shelf();
   keepForm('contact:visitor', { name: 'Ada', message: 'Hello' }, open);
-  expect(findForm('contact:visitor', undefined, open)).toEqual({ name: 'Ada', message: 'Hello' });
-  expect(findForm('register', undefined, open)).toEqual({});
+  expect(findForm('contact:visitor', open)).toEqual({ name: 'Ada', message: 'Hello' });
+  expect(findForm('register', open)).toEqual({});
 });
 
 test('an empty form leaves nothing behind', () => {
@@ -28,20 +28,23 @@ test('an empty form leaves nothing behind', () => {
 test('unreadable data is ignored, and unavailable storage counts as none', () => {
   const { stored, open } = shelf();
   stored.set('milepost:form:register', '{"name": 7, "email": "ada@example.com"}');
-  expect(findForm('register', undefined, open)).toEqual({ email: 'ada@example.com' });
+  expect(findForm('register', open)).toEqual({ email: 'ada@example.com' });
   stored.set('milepost:form:register', 'nonsense');
-  expect(findForm('register', undefined, open)).toEqual({});
+  expect(findForm('register', open)).toEqual({});
   const forbidden = () => {
     throw new Error('forbidden');
   };
-  expect(findForm('register', undefined, forbidden)).toEqual({});
+  expect(findForm('register', forbidden)).toEqual({});
   expect(() => keepForm('register', { name: 'Ada' }, forbidden)).not.toThrow();
 });
 
-test('a form continues under a new name, without its empty fields', () => {
-  const { open } = shelf();
+test('a form continues under a new name, without its empty fields, and leaves nothing under the old one', () => {
+  const { stored, open } = shelf();
   keepForm('contact:visitor', { name: '', message: 'Hello' }, open);
-  expect(findForm('contact:1', 'contact:visitor', open)).toEqual({ message: 'Hello' });
-  keepForm('contact:1', { name: 'Ada', message: '' }, open);
-  expect(findForm('contact:1', 'contact:visitor', open)).toEqual({ name: 'Ada', message: '' });
+  continueForm('contact:visitor', 'contact:1', open);
+  expect(findForm('contact:1', open)).toEqual({ message: 'Hello' });
+  expect([...stored.keys()]).toEqual(['milepost:form:contact:1']);
+  keepForm('contact:1', { name: 'Ada', message: 'Hello' }, open);
+  continueForm('contact:visitor', 'contact:1', open);
+  expect(findForm('contact:1', open)).toEqual({ name: 'Ada', message: 'Hello' });
 });

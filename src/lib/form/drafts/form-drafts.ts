@@ -15,18 +15,18 @@ export function keepForm(name: string, typed: Record<string, string>, shelf: () 
   }
 }
 
-/** The stored input of the form, or else what was typed into it under an earlier name; empty if there is none. */
-export function findForm(
-  name: string,
-  before?: string,
-  shelf: () => Shelf = session,
-): Record<string, string> {
-  const own = storedAs(name, shelf);
-  if (before === undefined || Object.keys(own).length > 0) return own;
-  return Object.fromEntries(Object.entries(storedAs(before, shelf)).filter(([, value]) => value !== ''));
+/**
+ * Continues under `name` what was typed into the form under an earlier name, without its empty fields. Nothing stays
+ * under the earlier name, so that nobody else sees it.
+ */
+export function continueForm(before: string, name: string, shelf: () => Shelf = session): void {
+  const typed = Object.entries(findForm(before, shelf)).filter(([, value]) => value !== '');
+  if (typed.length > 0) keepForm(name, { ...findForm(name, shelf), ...Object.fromEntries(typed) }, shelf);
+  keepForm(before, {}, shelf);
 }
 
-function storedAs(name: string, shelf: () => Shelf): Record<string, string> {
+/** The stored input of the form; empty if there is none. */
+export function findForm(name: string, shelf: () => Shelf = session): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(shelf().getItem(prefix + name) ?? '{}');
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { findForm, keepForm } from './form-drafts.ts';
+import { continueForm, findForm, keepForm } from './form-drafts.ts';
 
 /**
  * Stores what is typed into a form while the tab is open, so that a reload or Back restores it. Input typed before
@@ -17,7 +17,8 @@ export function useFormDraft(
   useEffect(() => {
     const element = form.current;
     if (!element || fields.length === 0) return;
-    restore(element, fields, findForm(name, before));
+    if (before) continueForm(before, name);
+    restore(element, fields, findForm(name));
     const keep = () => keepForm(name, typedInto(element, fields));
     element.addEventListener('input', keep);
     element.addEventListener('change', keep);

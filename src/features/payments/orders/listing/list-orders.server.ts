@@ -56,17 +56,15 @@ export async function findReceipt(ctx: Context, orderId: string): Promise<Receip
   return presentReceipt(row, file, lines, refunds);
 }
 
-/** Whether its buyer has what the order is for: by another order, or as a learner of its course. */
-const courseOwned = sql<boolean>`(exists (
-  select from orders other
-  where other.user_id = orders.user_id and other.course_id = orders.course_id
-    and other.bundle_id is not distinct from orders.bundle_id
-    and other.gift_id is not distinct from orders.gift_id and other.kind = orders.kind
-    and other.status = 'completed' and other.grants_access)
-  or orders.kind = 'course' and exists (
-    select from enrolments
-    where enrolments.user_id = orders.user_id and enrolments.course_id = orders.course_id
-      and enrolments.ended_at is null))`.as('courseOwned');
+/** Whether its buyer has what the order is for, by this order or in another way; `isOwned` decides about payments. */
+const courseOwned = sql<boolean>`case orders.kind
+  when 'gift' then exists (
+    select from orders other
+    where other.gift_id = orders.gift_id and other.status = 'completed' and other.grants_access)
+  when 'bundle' then not exists (
+    select from order_lines line
+    where line.order_id = orders.id and not ${isLearner('line')})
+  else ${isLearner('orders')} end`.as('courseOwned');
 
 const bundleColumns = ['bundles.title as bundleTitle', 'bundles.slug as bundleSlug'] as const;
 
@@ -92,4 +90,11 @@ const mentions = (search: string) =>
 function narrowed(orders: ReturnType<typeof withCourse>, { search, status }: HistoryQuery) {
   const matching = search ? orders.where(mentions(search)) : orders;
   return status ? matching.where('orders.status', '=', status) : matching;
+}
+
+function isLearner(table: 'orders' | 'line') {
+  return sql`exists (
+    select from enrolments
+    where enrolments.user_id = orders.user_id and enrolments.course_id = ${sql.ref(`${table}.courseId`)}
+      and enrolments.ended_at is null)`;
 }

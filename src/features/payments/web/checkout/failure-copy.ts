@@ -67,12 +67,17 @@ const giftReasons: Record<string, Failed> = {
 export function failureOfPayment(order: Receipt | null, reason: string | null): Failed {
   const known = (order && reasonOf(order)) ?? reason;
   const all = { ...reasons, ...(order?.gift && giftReasons), ...(order?.bundle && bundleReasons) };
-  return (known && Object.hasOwn(all, known) && all[known]) || unknown;
+  const failed = (known && Object.hasOwn(all, known) && all[known]) || unknown;
+  // There is nothing to try again for those who have what the order is for.
+  return order?.courseOwned && failed.next === 'retry'
+    ? { ...failed, next: order.gift ? 'wait' : 'open' }
+    : failed;
 }
 
 function reasonOf(order: Receipt): string | null {
   if (order.flags.includes('review')) return 'review';
   if (order.secondPayment) return 'second_payment';
-  if (order.courseOwned) return 'owned';
+  // A transfer with a receipt may have been made, so nothing says that no money was sent.
+  if (order.courseOwned && !order.bankReceipt) return 'owned';
   return order.failureReason ?? (order.paymentInfo.paymentStatus === 'refunded' ? 'refunded' : null);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
 import type { FormFailure } from '../../../../lib/form/form-failure.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
@@ -9,7 +10,7 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { contactSubjects, notSent, teamSubject } from './content.ts';
-import { draftOf, forgetDraft } from './draft.ts';
+import { draftOf } from './draft.ts';
 import { contactRules } from './form-rules.ts';
 import { NameAndEmail } from './name-and-email.tsx';
 import { needsScript, notSetUp, WriteInstead } from './not-configured.tsx';
@@ -61,7 +62,7 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
       return sendEmail(sending, sending.contactTemplate, values);
     },
     onSent: () => {
-      forgetDraft(draft);
+      forgetForm(draft.name);
       toast.success('Message sent successfully!');
     },
     onFailed: () => toast.error(notSent),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -8,7 +9,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
-import { draftOf, forgetDraft } from './draft.ts';
+import { draftOf } from './draft.ts';
 import { applicationRules } from './form-rules.ts';
 import { NameAndEmail } from './name-and-email.tsx';
 import { notSetUp, WriteInstead } from './not-configured.tsx';
@@ -37,7 +38,7 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
       await sendEmail(sending, sending.instructorTemplate, { ...values, instructorAgreement: 'Yes' });
     },
     onSent: () => {
-      forgetDraft(draft);
+      forgetForm(draft.name);
       toast.success('Application sent successfully!');
       onClose();
     },
