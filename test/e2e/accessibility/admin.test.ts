@@ -3,6 +3,7 @@ import type { Api } from '../support/api.ts';
 import {
   asking,
   checkPages,
+  closeDialog,
   last,
   type PageCheck,
   pressing,
@@ -56,36 +57,29 @@ const admin: PageCheck[] = [
     name: 'actions of a course',
     address: '/admin-dashboard/admin-courses?status=pending',
     prepare: pressing(/^Actions for/),
-  },
-  {
-    name: 'deleting a course, asked back',
-    address: '/admin-dashboard/admin-courses',
-    prepare: async (page) => {
-      await pressing(/^Actions for/)(page);
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
+    states: {
+      'deleting it, asked back': async (page) => {
+        await page.keyboard.press('Escape');
+        await pressing(/^Actions for/)(page);
+        await page.getByRole('menuitem', { name: 'Delete' }).click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+      },
     },
   },
-  { name: 'a course to review', address: firstPending },
-  {
-    name: 'rejecting a course',
-    address: firstPending,
-    prepare: asking('Reject'),
-  },
+  { name: 'a course to review', address: firstPending, states: { 'rejecting it': asking('Reject') } },
   { name: 'questions of a course', address: async (api) => `${await examCourse(api)}/questions` },
   { name: 'question of a course', address: (api) => lastOf(api, 'questions') },
   { name: 'quizzes of a course', address: async (api) => `${await examCourse(api)}/quizzes` },
   { name: 'live sessions of a course', address: async (api) => `${await examCourse(api)}/live-sessions` },
   { name: 'live session of a course', address: (api) => lastOf(api, 'live-sessions') },
-  { name: 'all users', address: '/admin-dashboard/all-users' },
+  {
+    name: 'all users',
+    address: '/admin-dashboard/all-users',
+    states: { 'a role being edited': pressing(/^Edit the role/) },
+  },
   { name: 'newsletter', address: '/admin-dashboard/subscribers' },
   { name: 'audit log', address: '/admin-dashboard/audit-log' },
   { name: 'system', address: '/admin-dashboard/system' },
-  {
-    name: 'all users, a role being edited',
-    address: '/admin-dashboard/all-users',
-    prepare: pressing(/^Edit the role/),
-  },
   { name: 'instructors', address: '/admin-dashboard/instructors?sort=-students' },
   {
     name: 'students, deleting one',
@@ -103,30 +97,40 @@ const admin: PageCheck[] = [
   { name: 'a renewal scheme', address: '/admin-dashboard/renewal-schemes/pmp' },
   { name: 'editing a renewal scheme', address: '/admin-dashboard/renewal-schemes/pmp/edit' },
   { name: 'an order under review', address: orderWith('review') },
-  { name: 'confirming a transfer', address: orderWith('receipt'), prepare: asking('Confirm payment') },
-  { name: 'rejecting a transfer', address: orderWith('receipt'), prepare: asking('Reject') },
+  {
+    name: 'confirming a transfer',
+    address: orderWith('receipt'),
+    prepare: asking('Confirm payment'),
+    states: {
+      'rejecting it': async (page) => {
+        await closeDialog(page);
+        await asking('Reject')(page);
+      },
+    },
+  },
   { name: 'refunding an order', address: orderWith('partiallyRefunded'), prepare: asking('Refund') },
-  { name: 'certificates', address: '/admin-dashboard/admin-cert' },
+  {
+    name: 'certificates',
+    address: '/admin-dashboard/admin-cert',
+    states: {
+      'rejecting one': async (page) => {
+        await page
+          .getByRole('button', { name: /^Reject/ })
+          .first()
+          .click();
+        const dialog = page.getByRole('dialog', { name: 'Reject Certificate' });
+        await dialog.getByRole('button', { name: 'Confirm Rejection' }).click();
+        await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
+          'Please enter a rejection reason',
+        );
+      },
+    },
+  },
   { name: 'approved certificates', address: '/admin-dashboard/admin-cert?status=approved' },
   {
     name: 'rejected certificates, revoking one',
     address: '/admin-dashboard/admin-cert?status=rejected',
     prepare: asking(/^Revoke/),
-  },
-  {
-    name: 'rejecting a certificate',
-    address: '/admin-dashboard/admin-cert',
-    prepare: async (page) => {
-      await page
-        .getByRole('button', { name: /^Reject/ })
-        .first()
-        .click();
-      const dialog = page.getByRole('dialog', { name: 'Reject Certificate' });
-      await dialog.getByRole('button', { name: 'Confirm Rejection' }).click();
-      await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
-        'Please enter a rejection reason',
-      );
-    },
   },
 ];
 

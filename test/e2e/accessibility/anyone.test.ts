@@ -1,89 +1,105 @@
-import { expect } from '@playwright/test';
-import { open } from '../support/open.ts';
-import { expectAccessible } from '../support/pages/axe.ts';
-import { checkPages, type PageCheck, test } from '../support/pages/page-checks.ts';
+import { expect, type Page } from '@playwright/test';
+import { checkPages, type PageCheck } from '../support/pages/page-checks.ts';
+
+/**
+ * Opens the first operation of each part. The bodies of the others, some ten thousand hidden elements, are removed:
+ * nothing is checked in them, and looking whether they are visible takes a quarter of a minute.
+ */
+const openSomeOperations = (page: Page) =>
+  page.evaluate(() => {
+    for (const operation of document.querySelectorAll('main details')) {
+      if (operation.matches(':first-of-type')) operation.setAttribute('open', '');
+      else for (const body of operation.querySelectorAll(':scope > :not(summary)')) body.remove();
+    }
+  });
 
 const anyone: PageCheck[] = [
-  { name: 'home', address: '/' },
-  { name: 'all courses', address: '/all-courses' },
-  { name: 'a search without a result', address: '/all-courses?search=underwater' },
-  { name: 'a course', address: '/courses/leading-without-authority' },
-  { name: 'a bundle', address: '/bundles/from-risk-to-benefits' },
-  { name: 'a course with reviews', address: '/courses/sponsors-and-stakeholders' },
   {
-    name: 'a free preview that has ended',
-    address: '/courses/leading-without-authority',
-    prepare: async (page) => {
-      await page.getByRole('link', { name: /Watch the free preview/ }).click();
-      const video = page.locator('video');
-      await expect
-        .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
-        .toBeGreaterThan(0);
-      await video.evaluate((element: HTMLVideoElement) => {
-        element.currentTime = element.duration;
-      });
-      await expect(page.getByText('Free Preview Ended')).toBeVisible();
+    name: 'home',
+    address: '/',
+    states: {
+      'its menu on a phone': async (page) => {
+        await page.setViewportSize({ width: 320, height: 800 });
+        const header = page.getByRole('banner');
+        await header.locator('summary', { hasText: 'Menu' }).click();
+        await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+      },
     },
   },
+  { name: 'all courses', address: '/all-courses' },
+  { name: 'a search without a result', address: '/all-courses?search=underwater' },
+  {
+    name: 'a course',
+    address: '/courses/leading-without-authority',
+    states: {
+      'its free preview that has ended': async (page) => {
+        await page.getByRole('link', { name: /Watch the free preview/ }).click();
+        const video = page.locator('video');
+        await expect
+          .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+          .toBeGreaterThan(0);
+        await video.evaluate((element: HTMLVideoElement) => {
+          element.currentTime = element.duration;
+        });
+        await expect(page.getByText('Free Preview Ended')).toBeVisible();
+      },
+    },
+  },
+  { name: 'a bundle', address: '/bundles/from-risk-to-benefits' },
+  { name: 'a course with reviews', address: '/courses/sponsors-and-stakeholders' },
   { name: 'a course that does not exist', address: '/courses/no-such-course' },
   { name: 'sign in', address: '/auth' },
-  { name: 'register', address: '/auth?tab=register' },
+  {
+    name: 'register',
+    address: '/auth?tab=register',
+    states: {
+      'with errors': async (page) => {
+        await page.getByRole('button', { name: 'Register', exact: true }).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    },
+  },
   {
     name: 'register to buy a course',
     address: '/auth?next=/courses/leading-without-authority&purchase=1',
-  },
-  {
-    name: 'register, with errors',
-    address: '/auth?tab=register',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Register', exact: true }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
   },
   { name: 'forgot password', address: '/forgot-password' },
   { name: 'reset password', address: '/reset-password/a-token' },
   { name: 'stopping emails of a course', address: '/course-emails/unsubscribe/a-token' },
   { name: 'confirm account', address: '/verify-email/a-token' },
   { name: 'about', address: '/about' },
-  { name: 'contact', address: '/contact' },
+  {
+    name: 'contact',
+    address: '/contact',
+    states: {
+      'application to teach, with errors': async (page) => {
+        await page.getByRole('link', { name: 'Apply Now' }).click();
+        await page.getByRole('button', { name: 'Send Application' }).click();
+        await expect(page.getByText('Please tell us what you would teach.').first()).toBeVisible();
+      },
+    },
+  },
   { name: 'privacy', address: '/privacy' },
   { name: 'terms', address: '/termsandconndition' },
-  { name: 'unsubscribe', address: '/unsubscribe?email=someone@people.example' },
   {
-    name: 'unsubscribe, why',
+    name: 'unsubscribe',
     address: '/unsubscribe?email=someone@people.example',
-    prepare: async (page) => {
-      await page.getByRole('link', { name: 'Yes, Unsubscribe' }).click();
-      await page.getByRole('radio', { name: 'Other' }).check();
+    states: {
+      why: async (page) => {
+        await page.getByRole('link', { name: 'Yes, Unsubscribe' }).click();
+        await page.getByRole('radio', { name: 'Other' }).check();
+      },
     },
   },
   { name: 'newsletter', address: '/newsletter' },
   { name: 'instructor terms', address: '/termsandconndition?for=instructor' },
-  {
-    name: 'application to teach, with errors',
-    address: '/contact',
-    prepare: async (page) => {
-      await page.getByRole('link', { name: 'Apply Now' }).click();
-      await page.getByRole('button', { name: 'Send Application' }).click();
-      await expect(page.getByText('Please tell us what you would teach.').first()).toBeVisible();
-    },
-  },
   { name: 'badge check', address: '/credentials/verify' },
   { name: 'issuer of badges', address: '/credentials/issuer' },
   { name: 'certificate check without a result', address: '/certificates/ZZZZ-0000' },
   { name: 'payment failed', address: '/payment/failed?reason=declined' },
   { name: 'payment cancelled', address: '/payment/cancel' },
-  { name: 'API', address: '/api/docs' },
+  { name: 'API, some operations open', address: '/api/docs', prepare: openSomeOperations },
   { name: 'not found', address: '/no/such/page' },
 ];
 
 checkPages('anyone', anyone);
-
-test('anyone: the menu and the search on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await open(page, '/');
-  const header = page.getByRole('banner');
-  await header.locator('summary', { hasText: 'Menu' }).click();
-  await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expectAccessible(page);
-});

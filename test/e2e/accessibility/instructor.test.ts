@@ -35,25 +35,25 @@ const choose = (tab: string) => async (page: Page) => {
 
 const instructor: PageCheck[] = [
   { name: 'dashboard, its figures as a table', address: '/instructor-dashboard', prepare: unfoldFigures },
-  { name: 'own courses', address: '/instructor-dashboard/courses' },
   {
-    name: 'deleting a course, asked back',
+    name: 'own courses',
     address: '/instructor-dashboard/courses',
-    prepare: asking(/^Delete/),
+    states: { 'deleting one, asked back': asking(/^Delete/) },
   },
   { name: 'earnings', address: '/instructor-dashboard/earnings' },
   { name: 'payouts', address: '/instructor-dashboard/payouts' },
   { name: 'coupons', address: '/instructor-dashboard/coupons' },
   { name: 'new coupon', address: '/instructor-dashboard/coupons/new' },
   { name: 'new course', address: '/instructor-dashboard/courses/new' },
-  { name: 'own course', address: ownCourse },
   {
-    name: 'archiving a course, asked back',
+    name: 'own course',
     address: ownCourse,
-    prepare: async (page) => {
-      await pressing('More actions')(page);
-      await page.getByRole('menuitem', { name: /^Archive/ }).click();
-      await expect(page.locator('dialog[open]')).toBeVisible();
+    states: {
+      'archiving it, asked back': async (page) => {
+        await pressing('More actions')(page);
+        await page.getByRole('menuitem', { name: /^Archive/ }).click();
+        await expect(page.locator('dialog[open]')).toBeVisible();
+      },
     },
   },
   { name: 'quizzes, none yet', address: async (api) => `${await ownCourse(api)}/quizzes` },
@@ -114,19 +114,26 @@ const instructor: PageCheck[] = [
   { name: 'own course, curriculum', address: async (api) => `${await ownCourse(api)}?tab=curriculum` },
   { name: 'own course, students', address: async (api) => `${await ownCourse(api)}?tab=students` },
   { name: 'own course, analytics', address: async (api) => `${await ownCourse(api)}?tab=analytics` },
-  { name: 'enrolled students', address: '/instructor-dashboard/enrolled' },
   {
-    name: 'enrolled students, filters',
+    name: 'enrolled students',
     address: '/instructor-dashboard/enrolled',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Filters' }).click();
-      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    states: {
+      'their filters': async (page) => {
+        await page.getByRole('button', { name: 'Filters' }).click();
+        await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+      },
     },
   },
   {
     name: 'editor, details, its title being changed',
     address: async (api) => `${await ownCourse(api)}/edit`,
     prepare: pressing('Edit title'),
+    states: {
+      settings: async (page) => {
+        await choose('Settings')(page);
+        await page.getByRole('button', { name: /^Checklist: / }).click();
+      },
+    },
   },
   {
     name: 'editor, curriculum, a lecture lifted and its menu open',
@@ -143,14 +150,6 @@ const instructor: PageCheck[] = [
         .focus();
       await page.keyboard.press('Space');
       await pressing(/^Actions for /)(page);
-    },
-  },
-  {
-    name: 'editor, settings',
-    address: async (api) => `${await ownCourse(api)}/edit`,
-    prepare: async (page) => {
-      await choose('Settings')(page);
-      await page.getByRole('button', { name: /^Checklist: / }).click();
     },
   },
 ];

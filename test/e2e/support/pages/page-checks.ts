@@ -3,59 +3,85 @@ import type { Api } from '../api.ts';
 import { open } from '../open.ts';
 import { demo, letIn, type Person, signInByApi } from '../people.ts';
 import { expectAccessible } from './axe.ts';
-import { expectValidHtml } from './html.ts';
+import { expectValidHtml, faultsIn } from './html.ts';
 
-/** A page to check: its URL, or how to find it; then what to do before checking. */
+const desktop = { width: 1280, height: 800 };
+
+type Prepare = (page: Page) => Promise<void>;
+
+/**
+ * A page to check: its URL, or how to find it; what to do before checking; and further states of the open page, checked
+ * one after another.
+ */
 export type PageCheck = {
   name: string;
   address: string | ((api: Api) => Promise<string>);
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: Prepare;
+  states?: Record<string, Prepare>;
 };
 
-/** A user's browser and API client, signed in once for all the checks of a worker. */
-type Visitor = { context: BrowserContext; api: Api };
+/** A user's tab and API client, signed in once for all the checks of a worker: opening a tab costs as much as a page. */
+type Visitor = { page: Page; api: Api };
 
-export const test = base.extend<object, { visitors: Map<string, Promise<Visitor>> }>({
+const test = base.extend<object, { visitors: Map<string, Promise<Visitor>> }>({
   visitors: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
     async ({}, use) => {
       const visitors = new Map<string, Promise<Visitor>>();
       await use(visitors);
-      for (const visitor of visitors.values()) await (await visitor).context.close();
+      for (const visitor of visitors.values()) await (await visitor).page.context().close();
     },
     { scope: 'worker' },
   ],
 });
+
 /**
  * A test for each page: it loads without an error, is valid HTML, and has no violations in either theme, on a desktop
- * or a phone.
+ * or a phone. So do its further states.
  */
 export function checkPages(who: string, pages: PageCheck[], person?: Person): void {
-  for (const { name, address, prepare } of pages) {
-    test(`${who}: ${name}`, async ({ browser, visitors }) => {
+  for (const { name, address, prepare, states = {} } of pages) {
+    test(`${who}: ${[name, ...Object.keys(states)].join('; ')}`, async ({ browser, visitors }) => {
       if (!visitors.has(who)) visitors.set(who, visit(await browser.newContext(), person));
-      const { context, api } = await (visitors.get(who) as Promise<Visitor>);
-      const page = await context.newPage();
+      const { page, api } = await (visitors.get(who) as Promise<Visitor>);
+      await forget(page);
       const errors: Error[] = [];
-      page.on('pageerror', (error) => errors.push(error));
+      const note = (error: Error) => errors.push(error);
+      page.on('pageerror', note);
       const where = typeof address === 'string' ? address : await address(api);
       await open(page, where);
       expect(new URL(page.url()).pathname, 'the page that was meant').toBe(
         new URL(where, page.url()).pathname,
       );
-      await prepare?.(page);
-      await expectAccessible(page);
-      await expectValidHtml(page, await (await context.request.get(where)).text());
+      expect.soft(await faultsIn(await textOf(page, where)), 'the HTML that was sent').toEqual([]);
+      for (const [state, change] of [[name, prepare] as const, ...Object.entries(states)])
+        await test.step(state, async () => {
+          await page.setViewportSize(desktop);
+          await change?.(page);
+          await expectAccessible(page);
+          await expectValidHtml(page);
+        });
       expect(errors, 'errors of the page').toEqual([]);
-      await page.close();
+      page.off('pageerror', note);
     });
   }
+}
+
+/** The HTML of a page as it is sent, before any script. */
+const textOf = async (page: Page, where: string): Promise<string> =>
+  (await page.context().request.get(where)).text();
+
+/** Removes what the previous check left in the tab: its width and theme, and input that is kept for a reload. */
+async function forget(page: Page): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
 }
 
 /** Without a person, an anonymous visitor; the API client is then the demo's learner. */
 async function visit(context: BrowserContext, person?: Person): Promise<Visitor> {
   if (person) await letIn(context, person);
-  return { context, api: await signInByApi(person ?? demo.learner) };
+  return { page: await context.newPage(), api: await signInByApi(person ?? demo.learner) };
 }
 
 /**
@@ -75,6 +101,12 @@ export const pressing = (name: string | RegExp) => (page: Page) =>
 export const asking = (name: string | RegExp) => async (page: Page) => {
   await pressing(name)(page);
   await expect(page.locator('dialog[open]')).toBeVisible();
+};
+
+/** Closes the open dialog. */
+export const closeDialog = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
 };
 
 /** Shows the figures behind the charts of a dashboard. */
