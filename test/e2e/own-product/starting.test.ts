@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { productPort } from './support/addresses.ts';
-import { emptyDataFolder } from './support/data-folder.ts';
-import { removeData, startProduct } from './support/product.ts';
+import { productPort } from '../support/addresses.ts';
+import { emptyDataFolder, loadedDataFolder } from '../support/data-folder.ts';
+import { removeData, startProduct } from '../support/product.ts';
 
 /** Separate products, tested while they start. */
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
@@ -11,9 +11,6 @@ test.describe.configure({ mode: 'serial', timeout: 150_000 });
 const port = productPort + 50;
 const url = `http://localhost:${port}`;
 let dataDir: string;
-test.beforeEach(async () => {
-  dataDir = await emptyDataFolder();
-});
 test.afterEach(() => removeData(dataDir));
 
 /** The first response of a product that has just taken its port. */
@@ -26,14 +23,22 @@ async function firstResponse(headers: Record<string, string>, path = '/courses')
 }
 
 test('early visitors see a page in their theme, and reach the product with “Try Again”', async ({ page }) => {
+  dataDir = await loadedDataFolder();
   const started = startProduct({ port, dataDir });
-  const { response, text } = await firstResponse({ accept: 'text/html', cookie: 'theme=dark' });
+  const [{ response, text }, api] = await Promise.all([
+    firstResponse({ accept: 'text/html', cookie: 'theme=dark' }),
+    firstResponse({}, '/api/courses'),
+  ]);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
   expect(text).toContain('data-theme="dark"');
-  const api = await firstResponse({}, '/api/courses');
   expect(JSON.parse(api.text)).toMatchObject({ success: false, code: 'service.starting' });
 
+  // The browser may be slower than the start.
+  const headers = Object.fromEntries(response.headers);
+  await page.route(`${url}/courses`, (route) => route.fulfill({ status: 503, headers, body: text }), {
+    times: 1,
+  });
   await page.goto(`${url}/courses`);
   await expect(page.getByRole('heading', { name: 'Milepost is starting' })).toBeVisible();
   const product = await started;
@@ -47,6 +52,7 @@ test('early visitors see a page in their theme, and reach the product with “Tr
 });
 
 test('an error that ends the start is one line of the log', async () => {
+  dataDir = await emptyDataFolder();
   // A folder in place of the secret: an unexpected error.
   await mkdir(join(dataDir, 'secret'));
   const reason = await startProduct({ port, dataDir }).then(

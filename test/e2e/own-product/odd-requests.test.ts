@@ -105,13 +105,22 @@ function inTurn<Item>(items: readonly Item[], turn: number): Item[] {
   return items.filter((_, index) => index === turn % items.length);
 }
 
+const isRefused = async (path: string, who: string) =>
+  [302, 303].includes((await send('GET', path, who)).status);
+
+/** The pages that turn a visitor away: asked once, because the others are rendered for it. */
+let closed: Promise<string[]> | undefined;
+async function closedPages(): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) if (await isRefused(path, 'visitor')) found.push(path);
+  return found;
+}
+
 /** The pages that turn a visitor away and not this role. */
 async function ownPages(who: string): Promise<string[]> {
+  closed ??= closedPages();
   const own: string[] = [];
-  for (const path of paths) {
-    const isRefused = async (reader: string) => [302, 303].includes((await send('GET', path, reader)).status);
-    if ((await isRefused('visitor')) && !(await isRefused(who))) own.push(path);
-  }
+  for (const path of await closed) if (!(await isRefused(path, who))) own.push(path);
   expect(own.length, `pages of a ${who}`).toBeGreaterThan(5);
   return own;
 }
