@@ -2,7 +2,9 @@
  * All checks before a change lands; `npm test` and CI run it. `check.mjs [lint|unit|e2e|bench] [arguments for the test
  * runner]` runs one part.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { oversizedFiles } from './file-sizes.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { importViolations } from './lib/import-rule.mjs';
@@ -14,6 +16,8 @@ import { checkWordings } from './wording.mjs';
 
 const failures = [];
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** A temporary folder, removed at the end. */
+let demoData = '';
 
 const browserTests = ['browser tests', counted(runPlaywright)];
 const measurements = ['measurements run to their end', smokeRun];
@@ -34,8 +38,12 @@ const parts = {
   e2e: [[['build', build]], [browserTests]],
   bench: [[measurements]],
 };
-/** The browser tests leave a processor idle while the demo is loaded. */
-const whole = [...parts.lint, ...parts.unit, [['build', build]], [browserTests, measurements]];
+/** The unit tests wait for PostgreSQL and timers, and leave a processor idle for most of their time. */
+const whole = [
+  ...parts.lint,
+  [...parts.unit[0], ['build, and demo data for the browser tests', buildAndLoadDemo]],
+  [browserTests, measurements],
+];
 
 await underProjectNode();
 const [part, ...args] = process.argv.slice(2);
@@ -114,6 +122,16 @@ async function build() {
   return { ok: !failed, reason: 'The product does not build.', output: failed ? output : '' };
 }
 
+/** The browser tests copy the folder of a product that has loaded the demo; without it they load it themselves. */
+async function buildAndLoadDemo() {
+  const built = await build();
+  if (!built.ok) return built;
+  demoData = mkdtempSync(join(tmpdir(), 'milepost-e2e-'));
+  const { code, output } = await runNode(inRoot('test/e2e/support/load-demo.ts'), [demoData]);
+  if (code === 0) process.env.E2E_LOADED_DATA = demoData;
+  return { ok: code === 0, reason: 'The product does not load its demo.', output };
+}
+
 /** Every measurement once, with minimal work: it shows that they run, not how fast the product is. Linux only. */
 async function smokeRun() {
   if (process.platform !== 'linux') return { ok: true };
@@ -136,6 +154,7 @@ function counted(runTests) {
 }
 
 function conclude() {
+  if (demoData) rmSync(demoData, { recursive: true, force: true, maxRetries: 10 });
   if (failures.length > 0)
     console.log(`\n${failures.length} of ${groups.flat().length} steps failed:\n  ${failures.join('\n  ')}`);
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';

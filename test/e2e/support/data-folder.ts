@@ -1,8 +1,10 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { productPort } from './addresses.ts';
+import { startProduct } from './product.ts';
 
-/** The data folder of a product that has loaded the demo and ended; the global set-up makes it. */
+/** The data folder of a product that has loaded the demo and ended. */
 const loaded = 'E2E_LOADED_DATA';
 
 /** An empty data folder: the product's first start there loads the demo. */
@@ -14,6 +16,14 @@ export async function loadedDataFolder(): Promise<string> {
   await cp(process.env[loaded] as string, folder, { recursive: true });
   return folder;
 }
+
+/** Starts a product in an empty folder, which loads the demo, and ends it. */
+export async function loadDemo(folder: string): Promise<void> {
+  await (await startProduct({ port: productPort, dataDir: folder })).stop();
+}
+
+/** Whether `bin/check.mjs` has loaded the demo beforehand. */
+export const isDemoLoaded = (): boolean => process.env[loaded] !== undefined;
 
 /** Every test process inherits the name of this folder. */
 export function offerLoadedData(folder: string): void {

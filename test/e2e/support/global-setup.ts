@@ -1,20 +1,23 @@
 import { productPort } from './addresses.ts';
-import { emptyDataFolder, loadedDataFolder, offerLoadedData } from './data-folder.ts';
+import { emptyDataFolder, isDemoLoaded, loadDemo, loadedDataFolder, offerLoadedData } from './data-folder.ts';
 import { removeData, startProduct } from './product.ts';
 
 /**
- * One product for all tests; every test creates its own people. A first start loads the demo, and its data is copied for
- * this product and those of single tests.
+ * One product for all tests; every test creates its own people. A first start loads the demo, unless it has been loaded
+ * beforehand, and its data is copied for this product and those of single tests.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const folders = [await emptyDataFolder()];
+  const folders: string[] = [];
   const removeAll = async () => {
     for (const folder of folders) await removeData(folder);
   };
   try {
-    const [loaded = ''] = folders;
-    await (await startProduct({ port: productPort, dataDir: loaded })).stop();
-    offerLoadedData(loaded);
+    if (!isDemoLoaded()) {
+      const loaded = await emptyDataFolder();
+      folders.push(loaded);
+      await loadDemo(loaded);
+      offerLoadedData(loaded);
+    }
     const dataDir = await loadedDataFolder();
     folders.push(dataDir);
     const product = await startProduct({ port: productPort, dataDir });
