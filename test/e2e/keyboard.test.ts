@@ -62,29 +62,32 @@ const publicPages = [
   '/no/such/page',
 ];
 
-for (const address of publicPages) {
-  test(`${address} can be walked with Tab alone, from the skip link to the footer, and the focus is always visible`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, address);
-    const stops = await walk(page);
-    expect(stops[0]).toMatch(/skip/i);
-    expect(stops[1]).toContain('Milepost, home');
-    expect(stops.at(-1), 'the end of the footer').not.toBe('');
-    expect(stops.length).toBeGreaterThan(10);
-  });
-}
+test('public pages can be walked with Tab alone, from the skip link to the footer, and the focus is always visible', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const address of publicPages)
+    await test.step(address, async () => {
+      await open(page, address);
+      const stops = await walk(page);
+      expect(stops[0]).toMatch(/skip/i);
+      expect(stops[1]).toContain('Milepost, home');
+      expect(stops.at(-1), 'the end of the footer').not.toBe('');
+      expect(stops.length).toBeGreaterThan(10);
+    });
+});
 
-for (const address of ['/account/profile', '/account/security', '/dashboard']) {
-  test(`${address} can be walked with Tab alone`, async ({ page }) => {
-    await letIn(page.context(), demo.learner);
-    await open(page, address);
-    const stops = await walk(page);
-    expect(stops.join('\n')).toContain('Edit Profile');
-    expect(stops.join('\n')).toContain('Security');
-  });
-}
+test('a learner’s pages can be walked with Tab alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await letIn(page.context(), demo.learner);
+  for (const address of ['/account/profile', '/account/security', '/dashboard'])
+    await test.step(address, async () => {
+      await open(page, address);
+      const stops = await walk(page);
+      expect(stops.join('\n')).toContain('Edit Profile');
+      expect(stops.join('\n')).toContain('Security');
+    });
+});
 
 test('the skip link leads past the header', async ({ page }) => {
   await open(page, '/about');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { apiClient } from '../support/api.ts';
 import { mailsTo, mailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import {
@@ -57,10 +58,9 @@ test('a visitor registers, confirms with the emailed link and signs in', async (
   });
 });
 
-test('confirming on a device without a session does not sign in', async ({ page, browser }) => {
+test('confirming on a device without a session does not sign in', async ({ page: elsewhere }) => {
   const person = newPerson();
-  await register(page, person);
-  const elsewhere = await (await browser.newContext()).newPage();
+  await apiClient().read('POST', '/register', person);
   await confirm(elsewhere, person);
   await expect(elsewhere).toHaveURL(/\/auth$/);
   const path = pathIn(await mailTo(person.email, confirmSubject), '/verify-email/');

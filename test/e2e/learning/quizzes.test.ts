@@ -19,10 +19,8 @@ const saved = (page: Page) => expect(page.getByText('All answers saved')).toBeVi
 
 async function begin(page: Page, courseId: string, quiz: RegExp): Promise<void> {
   await open(page, `/dashboard/courses/${courseId}/quizzes`);
-  await expectAccessible(page);
   await page.getByRole('link', { name: quiz }).click();
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 }
