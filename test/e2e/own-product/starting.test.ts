@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { productPort } from '../support/addresses.ts';
-import { emptyDataFolder, loadedDataFolder } from '../support/data-folder.ts';
+import { loadedDataFolder } from '../support/data-folder.ts';
 import { removeData, startProduct } from '../support/product.ts';
 
 /** Separate products, tested while they start. */
@@ -11,6 +11,9 @@ test.describe.configure({ mode: 'serial', timeout: 150_000 });
 const port = productPort + 50;
 const url = `http://localhost:${port}`;
 let dataDir: string;
+test.beforeEach(async () => {
+  dataDir = await loadedDataFolder();
+});
 test.afterEach(() => removeData(dataDir));
 
 /** The first response of a product that has just taken its port. */
@@ -23,7 +26,6 @@ async function firstResponse(headers: Record<string, string>, path = '/courses')
 }
 
 test('early visitors see a page in their theme, and reach the product with “Try Again”', async ({ page }) => {
-  dataDir = await loadedDataFolder();
   const started = startProduct({ port, dataDir });
   const [{ response, text }, api] = await Promise.all([
     firstResponse({ accept: 'text/html', cookie: 'theme=dark' }),
@@ -52,8 +54,8 @@ test('early visitors see a page in their theme, and reach the product with “Tr
 });
 
 test('an error that ends the start is one line of the log', async () => {
-  dataDir = await emptyDataFolder();
   // A folder in place of the secret: an unexpected error.
+  await rm(join(dataDir, 'secret'));
   await mkdir(join(dataDir, 'secret'));
   const reason = await startProduct({ port, dataDir }).then(
     (product) => product.stop(),

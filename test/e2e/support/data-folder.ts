@@ -1,6 +1,7 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { productPort } from './addresses.ts';
 import { startProduct } from './product.ts';
 
@@ -17,9 +18,16 @@ export async function loadedDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts a product in an empty folder, which loads the demo, and ends it. */
+/** Starts a product in an empty folder, which loads the demo, and ends it once the providers have sent their webhooks. */
 export async function loadDemo(folder: string): Promise<void> {
-  await (await startProduct({ port: productPort, dataDir: folder })).stop();
+  const product = await startProduct({ port: productPort, dataDir: folder });
+  for (const provider of ['stripe', 'paypal', 'paystack'])
+    while (await webhooksWaiting(`${product.sandbox}/${provider}/webhooks`)) await pause(100);
+  await product.stop();
+}
+
+async function webhooksWaiting(address: string): Promise<number> {
+  return ((await (await fetch(address)).json()) as { waiting: number }).waiting;
 }
 
 /** Whether `bin/check.mjs` has loaded the demo beforehand. */
