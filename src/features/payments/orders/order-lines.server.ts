@@ -45,9 +45,11 @@ export async function priceLines(
   [first, ...others]: readonly Pricing[],
 ): Promise<void> {
   if (!first) return;
+  const { totalCents, ...pricing } = first;
   await trx
     .updateTable('orderLines')
-    .set({ ...first, kind, bundleId })
+    // The only line has the order's amount already: set again, the database would compare them again.
+    .set({ ...pricing, kind, bundleId, ...(others.length > 0 && { totalCents }) })
     .where('orderId', '=', orderId)
     .execute();
   if (others.length === 0) return;

@@ -212,14 +212,16 @@ export async function saveTransition(
   },
 ): Promise<OrderRow> {
   const completes = next.status === 'completed' && row.status !== 'completed';
+  const { amountCents, refundedCents } = next;
+  // Setting them makes the database compare the lines, even if they stay the same.
+  const isOtherAmount = amountCents !== row.amountCents || refundedCents !== row.refundedCents;
   const saved = await trx
     .updateTable('orders')
     .set({
       status: next.status,
       inFlight: next.inFlight,
       failureReason: next.failureReason,
-      amountCents: next.amountCents,
-      refundedCents: next.refundedCents,
+      ...(isOtherAmount && { amountCents, refundedCents }),
       takenCurrency: next.takenCurrency,
       flags: [...next.flags],
       disputes: JSON.stringify(next.disputes),
