@@ -139,6 +139,8 @@ async function linesOf(db: Db, instructorId: string, from: Date, until: Date): P
 
 function present({ kind, at, memo, number, title, learner, cents, ...booked }: LineRow): StatementLine {
   const { grossCents, taxCents, feeCents, permille } = booked;
+  // A sale without tax or fee has no entry for it.
+  const none = kind === 'sale' ? 0 : null;
   return {
     kind,
     at: at.toISOString(),
@@ -147,8 +149,8 @@ function present({ kind, at, memo, number, title, learner, cents, ...booked }: L
     learner: learner ? initialsOf(learner) : null,
     memo,
     gross: inDollars(grossCents),
-    tax: inDollars(taxCents),
-    fee: inDollars(feeCents),
+    tax: inDollars(taxCents) ?? none,
+    fee: inDollars(feeCents) ?? none,
     share: permille === null ? null : permille / 10,
     amount: toDollars(cents),
   };

@@ -66,7 +66,14 @@ test('two months of sales, a refund, a correction and a payout add up to the cen
   const { statement: after } = (await statement(second)).body;
   expect(before.opening).toBe(0);
   expect(before.lines.map(({ kind }) => kind)).toEqual(['sale', 'sale', 'refund']);
-  expect(before.lines[0]).toMatchObject({ gross: 49, fee: 1.73, share: 50, amount: 23.63, learner: 'A. L.' });
+  expect(before.lines[0]).toMatchObject({
+    gross: 49,
+    tax: 0,
+    fee: 1.73,
+    share: 50,
+    amount: 23.63,
+    learner: 'A. L.',
+  });
   expect(before.lines[2]).toMatchObject({ gross: -9, tax: null, fee: null, share: null, amount: -4.34 });
   expect(after.opening).toBe(before.closing);
   expect(after.lines.map(({ kind }) => kind)).toEqual(['correction', 'payout_paid']);
