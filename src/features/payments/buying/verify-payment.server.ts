@@ -52,7 +52,7 @@ export async function capturePayment(
 
 async function outcomeOf(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const settled = order.status === 'completed' ? order : await askProvider(ctx, order);
-  const reason = whyNot(settled, await isOwned(ctx.db, settled));
+  const reason = await whyNot(settled, () => isOwned(ctx.db, settled));
   const { [reason ?? '']: message } = sentences[settled.kind];
   if (reason) throw unsuccessful({ message, extra: { reason } });
   return settled;
@@ -91,12 +91,12 @@ async function askProvider(ctx: Context, order: OrderRow): Promise<OrderRow> {
 }
 
 /** Why an order gives no access, as a code; null if it does or soon will. */
-function whyNot(order: OrderRow, owned: boolean): string | null {
+async function whyNot(order: OrderRow, owned: () => Promise<boolean>): Promise<string | null> {
   if (isSecondPayment(order)) return 'second_payment';
   if (order.status === 'completed') return null;
   if (order.status === 'refunded') return 'refunded';
   if (order.flags.includes('review')) return 'review';
-  if (order.status === 'failed') return owned ? 'owned' : (order.failureReason ?? 'declined');
+  if (order.status === 'failed') return (await owned()) ? 'owned' : (order.failureReason ?? 'declined');
   if (order.inFlight) return null;
-  return owned ? 'owned' : 'unpaid';
+  return (await owned()) ? 'owned' : 'unpaid';
 }

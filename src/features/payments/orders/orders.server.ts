@@ -128,14 +128,19 @@ export async function addOrder(
 }
 
 /** Stores the checkout of an order that has none yet. */
-export async function recordCheckout(db: Db, order: OrderRow, checkout: Checkout, now: Date): Promise<void> {
-  await db
+export const recordCheckout = (
+  db: Db,
+  order: OrderRow,
+  checkout: Checkout,
+  now: Date,
+): Promise<OrderRow | undefined> =>
+  db
     .updateTable('orders')
     .set({ providerReference: checkout.reference, checkoutUrl: checkout.url, updatedAt: now })
     .where('id', '=', order.id)
     .where('providerReference', 'is', null)
-    .execute();
-}
+    .returningAll()
+    .executeTakeFirst();
 
 /** Starts another attempt, with a new key, after the provider refused the last one. */
 export async function nextAttempt(db: Db, order: OrderRow): Promise<void> {

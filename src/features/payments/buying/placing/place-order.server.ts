@@ -192,14 +192,15 @@ async function openCheckout(
     buyerEmail: buyer.email,
     appUrl: ctx.settings.appUrl,
   };
+  let recorded: OrderRow | undefined;
   try {
-    await recordCheckout(ctx.db, order, await gateway.open(request), ctx.clock());
+    recorded = await recordCheckout(ctx.db, order, await gateway.open(request), ctx.clock());
   } catch (error) {
     if (error instanceof ProviderFailure && error.responded) await nextAttempt(ctx.db, order);
     ctx.log.warn({ err: error, orderId: order.id }, 'a checkout could not be opened');
     return asInitFailed(error, order.method);
   }
-  const recorded = await findOrder(ctx.db, order.id);
+  recorded ??= await findOrder(ctx.db, order.id);
   if (!recorded?.providerReference) throw initFailed();
   return whereToPay(recorded, recorded.providerReference);
 }
