@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A template in `href` or `to`: the URL of one file. */
-const link = /(?:href|to)=\{`\/api\//g;
-const handlers = /onClick=\{(?:\(event\) => void (?:downloadIfThere|download)\(event\)|stayOffline\()/g;
+/** The URL of one file: a template in `href` or `to`, or that of an uploaded file which opens in the same tab. */
+const link = /(?:href|to)=\{`\/api\/|<a\b(?![^>]*(?:target|rel)=)[^>]*href=\{(?:[\w.]+\.)?url\}/g;
+const handlers =
+  /(?:onClick=\{|: )\(event\) => void (?:downloadIfThere|download)\(event\)|onClick=\{stayOffline\(/g;
 
 test('every link to a file of the API reports a failed download, and the page stays', () => {
   const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;

@@ -1,6 +1,6 @@
 import Undo from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
-import { redirect, useFetcher } from 'react-router';
+import { data, redirect, useFetcher } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { orResponse } from '../../../../lib/form/or-connection-lost.ts';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Cancels the order, so that its checkout cannot be paid by accident later. */
 export async function action(args: Route.ActionArgs) {
   const id = queryParam(args.request, 'orderId');
-  if (!id) return { problem: 'Order ID is missing' };
+  if (!id) return data({ problem: 'Order ID is missing' }, { status: 400 });
   try {
     const { order } = await read(
       scopeOf(args).api.payment.orders[':id'].cancel.$post({ param: segments({ id }) }),
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
     leaveWhenPaid(order);
     return { problem: null };
   } catch (error) {
-    if (error instanceof ApiFailure) return { problem: error.message };
+    if (error instanceof ApiFailure) return data({ problem: error.message }, { status: error.status });
     throw error;
   }
 }
@@ -54,10 +54,11 @@ function leaveWhenPaid(order: Receipt): void {
     throw redirect(`/payment/${order._id}?method=${order.paymentInfo.paymentMethod}`);
 }
 
-export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {
+export default function PaymentCancelled({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
   const giveUp = useGivingUp(order);
   const isOpen = order?.paymentInfo.paymentStatus === 'pending';
+  const problem = (giveUp.data ?? actionData)?.problem;
   return (
     <PaymentSheet
       tone="waiting"
@@ -78,9 +79,9 @@ export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {
       }
     >
       <p className="text-lg">You left the payment page before paying. Nothing was charged.</p>
-      {giveUp.data?.problem && (
+      {problem && (
         <Notice tone="warning" role="alert">
-          {giveUp.data.problem}
+          {problem}
         </Notice>
       )}
       {isOpen && (

@@ -2,8 +2,10 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
+import { downloadIfThere, stayOffline } from '../../../../ui/actions/check-download.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Rail } from '../../../../ui/progress/rail.tsx';
+import type { BankReceipt } from '../../bank-transfers/bank-contract.ts';
 import { PaymentSheet } from '../checkout/payment-sheet.tsx';
 import { OrderFacts } from '../order-facts.tsx';
 import { ownOrder, ownPendingOrder, queryParam } from '../own-order.ts';
@@ -91,18 +93,25 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
           state: index === 0 ? 'done' : index === 1 ? 'current' : 'ahead',
         }))}
       />
-      {order.bankReceipt && (
-        <p>
-          Your receipt:{' '}
-          <a className="link break-all" href={order.bankReceipt.url}>
-            {order.bankReceipt.name}
-          </a>
-        </p>
-      )}
+      {order.bankReceipt && <OwnReceipt receipt={order.bankReceipt} />}
       <OrderFacts order={order} />
     </PaymentSheet>
   );
 }
+
+/** The buyer's receipt: an image opens, a PDF is downloaded. */
+const OwnReceipt = ({ receipt: { url, name, isPicture } }: { receipt: BankReceipt }) => (
+  <p>
+    Your receipt:{' '}
+    <a
+      className="link break-all"
+      href={url}
+      onClick={isPicture ? stayOffline('Download failed') : (event) => void downloadIfThere(event)}
+    >
+      {name}
+    </a>
+  </p>
+);
 
 /** Checks now and then whether the payment has arrived; the loader redirects when it has. */
 function useLookingAgain(): void {

@@ -13,9 +13,11 @@ export async function waysToPay(args: Parameters<typeof scopeOf>[0]): Promise<Pa
   }
 }
 
+type Payment = { amount?: number; paymentMethod?: PaymentMethod; coupon?: string };
+
 /** What a buyer chose at a checkout, as the API takes it. */
-export const paymentIn = (form: FormData) => ({
-  amount: Number(text(form, 'amount')),
+export const paymentIn = (form: FormData): Payment => ({
+  ...(text(form, 'amount') !== '' && { amount: Number(text(form, 'amount')) }),
   ...(form.has('method') && { paymentMethod: text(form, 'method') as PaymentMethod }),
   ...(form.has('coupon') && { coupon: text(form, 'coupon') }),
 });

@@ -13,6 +13,7 @@ test.each([
   [new Error('offline'), null],
 ])('the price change in refusal %#', (error, change) => {
   expect(priceChangeIn(error, 49)).toEqual(change);
+  expect(priceChangeIn(error, undefined)).toBeNull();
 });
 
 test.each([

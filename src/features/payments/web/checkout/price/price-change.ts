@@ -7,10 +7,11 @@ const codes = ['payment.amount_changed', 'coupon.refused'];
 
 /**
  * The price change for which an order was refused; null for any other refusal. `shown` is the price the buyer saw, in
- * dollars.
+ * dollars; without one there is nothing to compare.
  */
-export function priceChangeIn(error: unknown, shown: number): PriceChange | null {
-  if (!(error instanceof ApiFailure) || !codes.includes(error.failure.code)) return null;
+export function priceChangeIn(error: unknown, shown: number | undefined): PriceChange | null {
+  if (shown === undefined || !(error instanceof ApiFailure) || !codes.includes(error.failure.code))
+    return null;
   const { code, amount, message } = error.failure;
   if (typeof amount !== 'number') return null;
   return { from: shown, to: amount, ...(code === 'coupon.refused' && { lost: message }) };
