@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The full count takes half an hour: `HISTORIES=5000 npx vitest run histories`. */
+/** The full count takes an hour or more: `HISTORIES=5000 npx vitest run histories`. */
 const numRuns = Number(process.env.HISTORIES ?? 10);
 
 const which = fc.nat({ max: 99 });
