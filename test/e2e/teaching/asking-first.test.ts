@@ -16,9 +16,7 @@ test('an administrator deletes a user and changes a role without scripts, after 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Vera Plain/ })).toContainText('Instructor');
   await page.locator('summary', { hasText: 'Delete' }).click();
-  await expect(page.getByText(/will be signed out and lose access immediately/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete user' }).click();
-  await expect(page.getByText('User deleted successfully')).toBeVisible();
   await expect(page.getByText('No users found')).toBeVisible();
   await page.context().close();
 });
@@ -33,7 +31,8 @@ test('an instructor deletes a course from the list without scripts, after a ques
   await page.goto(`/instructor-dashboard/courses?search=${encodeURIComponent(title)}`);
   await page.locator('summary', { hasText: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete course' }).click();
-  await expect(page.getByText('Course deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL(/instructor-dashboard\/courses$/);
+  await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
   await page.context().close();
 });
 
@@ -57,9 +56,8 @@ test('a session is cancelled without scripts only after a question', async ({ br
   await page.goto(`/instructor-dashboard/courses/${course._id}/live-sessions`);
   await page.getByRole('link', { name: title }).click();
   await page.locator('summary', { hasText: 'Cancel this session' }).click();
-  await expect(page.getByText(`Cancel “${title}”?`)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel session' }).click();
-  await expect(page.getByText('The live session has been cancelled.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Cancelled');
   await page.context().close();
 });
 
