@@ -5,6 +5,13 @@ import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/t
 
 type About = { name: string; courseTitle: string; picture?: string | null; link: string };
 
+const Verifiable = ({ checkLink }: { checkLink: string }) => (
+  <P>
+    Anyone can verify it at <EmailLink href={checkLink}>{checkLink}</EmailLink>. Share the link with an
+    employer or a client.
+  </P>
+);
+
 const example: About = {
   name: 'Ada Lovelace',
   courseTitle: 'Risk registers that get used',
@@ -27,10 +34,7 @@ export const certificateApprovedEmail: EmailTemplate<About & { number: string; c
         Your certificate for <strong>{courseTitle}</strong> has been approved. Its number is{' '}
         <strong>{number}</strong>.
       </P>
-      <P>
-        Anyone can verify it at <EmailLink href={checkLink}>{checkLink}</EmailLink>. Share the link with an
-        employer or a client.
-      </P>
+      <Verifiable checkLink={checkLink} />
     </EmailLayout>
   ),
   example: {
@@ -60,10 +64,7 @@ export const bundleCertificateEmail: EmailTemplate<{
         You have completed every course in <strong>{bundleTitle}</strong>. That earns you a certificate and a
         badge for the whole bundle. The certificate’s number is <strong>{number}</strong>.
       </P>
-      <P>
-        Anyone can verify it at <EmailLink href={checkLink}>{checkLink}</EmailLink>. Share the link with an
-        employer or a client.
-      </P>
+      <Verifiable checkLink={checkLink} />
     </EmailLayout>
   ),
   example: {

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
-import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import { mailTo } from '../../../../ui/text/mail-to.ts';
 import type { AdminOrderDetail } from '../../contract.ts';
-import { Fact } from '../fact.tsx';
+import { Fact, OrderCard } from '../fact.tsx';
 import { methodName } from '../method-name.ts';
 
 const disputeLabels = { open: 'open', won: 'decided in our favour', lost: 'decided in the buyer’s favour' };
@@ -15,52 +14,47 @@ const disputeLabels = { open: 'open', won: 'decided in our favour', lost: 'decid
 export function OrderFacts({ order }: { order: AdminOrderDetail }) {
   const { user, course, instructor, paymentInfo, refundedAmount, reference, disputes } = order;
   return (
-    <Card as="section" aria-labelledby="facts">
-      <h2 id="facts" className="text-xl">
-        Order
-      </h2>
-      <dl className="mt-3 space-y-3">
-        <Fact name="Student">
-          {user.name}
-          <br />
-          <a className="link break-all" href={mailTo(user.email)}>
-            {user.email}
-          </a>
-        </Fact>
-        <Fact name="Course">
-          <Link className="link" to={`/admin-dashboard/courses/${course._id}`}>
-            {course.title}
-          </Link>
-          <br />
-          <span className="text-ink-2">by {instructor.name}</span>
-        </Fact>
-        {order.giftFor && <Fact name="Gift for">{order.giftFor}</Fact>}
-        <Fact name="Amount">
-          <strong>{paymentInfo.amount === 0 ? 'Free' : formatUsd(paymentInfo.amount)}</strong> ·{' '}
-          {methodName[paymentInfo.paymentMethod]}
-          {refundedAmount > 0 && (
-            <>
-              <br />
-              {formatUsd(refundedAmount)} refunded
-            </>
-          )}
-        </Fact>
-        <Fact name="Access">{accessOf(order)}</Fact>
-        {disputes.map(({ id, state }) => (
-          <Fact key={id} name="Dispute">
-            <span className="font-mono text-sm break-all">{id}</span>, {disputeLabels[state]}
-          </Fact>
-        ))}
-        <Fact name="Order number">
-          <Code value={order.number} label="Copy order number" />
-        </Fact>
-        {reference && (
-          <Fact name="Provider reference">
-            <Code value={reference} label="Copy reference" />
-          </Fact>
+    <OrderCard>
+      <Fact name="Student">
+        {user.name}
+        <br />
+        <a className="link break-all" href={mailTo(user.email)}>
+          {user.email}
+        </a>
+      </Fact>
+      <Fact name="Course">
+        <Link className="link" to={`/admin-dashboard/courses/${course._id}`}>
+          {course.title}
+        </Link>
+        <br />
+        <span className="text-ink-2">by {instructor.name}</span>
+      </Fact>
+      {order.giftFor && <Fact name="Gift for">{order.giftFor}</Fact>}
+      <Fact name="Amount">
+        <strong>{paymentInfo.amount === 0 ? 'Free' : formatUsd(paymentInfo.amount)}</strong> ·{' '}
+        {methodName[paymentInfo.paymentMethod]}
+        {refundedAmount > 0 && (
+          <>
+            <br />
+            {formatUsd(refundedAmount)} refunded
+          </>
         )}
-      </dl>
-    </Card>
+      </Fact>
+      <Fact name="Access">{accessOf(order)}</Fact>
+      {disputes.map(({ id, state }) => (
+        <Fact key={id} name="Dispute">
+          <span className="font-mono text-sm break-all">{id}</span>, {disputeLabels[state]}
+        </Fact>
+      ))}
+      <Fact name="Order number">
+        <Code value={order.number} label="Copy order number" />
+      </Fact>
+      {reference && (
+        <Fact name="Provider reference">
+          <Code value={reference} label="Copy reference" />
+        </Fact>
+      )}
+    </OrderCard>
   );
 }
 

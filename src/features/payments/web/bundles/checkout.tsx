@@ -15,6 +15,7 @@ import { paymentIn, waysToPay } from '../checkout/choosing/ways-to-pay.ts';
 import { paymentState } from '../checkout/payment-state.ts';
 import { CouponForm } from '../checkout/price/coupon-form.tsx';
 import { priceChangeIn } from '../checkout/price/price-change.ts';
+import { hiddenPage } from '../hidden-page.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
 import { BundleSummary, buyingBundle } from './bundle-summary.tsx';
@@ -22,10 +23,7 @@ import { bundleToPay } from './bundle-to-pay.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Checkout · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = hiddenPage('Checkout');
 
 const failed = 'Failed to initiate payment.';
 

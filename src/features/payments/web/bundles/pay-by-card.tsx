@@ -5,6 +5,7 @@ import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { CardPage } from '../checkout/card/card-page.tsx';
 import { priceChangeSince } from '../checkout/price/price-change.ts';
+import { hiddenPage } from '../hidden-page.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/pay-by-card';
 import { BundleSummary, buyingBundle } from './bundle-summary.tsx';
@@ -12,10 +13,7 @@ import { bundleToPay } from './bundle-to-pay.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Pay by card · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = hiddenPage('Pay by card');
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');

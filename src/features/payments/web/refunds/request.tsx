@@ -17,7 +17,7 @@ import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { RefundRequest } from '../../refunds/requests/contract.ts';
-import { Fact } from '../fact.tsx';
+import { Fact, OrderCard } from '../fact.tsx';
 import { methodName } from '../method-name.ts';
 import type { Route } from './+types/request';
 import { requestStates, whyWaiting } from './refund-copy.ts';
@@ -169,30 +169,25 @@ function Decided({ request: { status, answer, decidedBy, decidedAt, cause } }: {
 
 function Facts({ request: { user, order, cause, progress } }: { request: RefundRequest }) {
   return (
-    <Card as="section" aria-labelledby="facts">
-      <h2 id="facts" className="text-xl">
-        Order
-      </h2>
-      <dl className="mt-3 space-y-3">
-        <Fact name="Learner">
-          {user.name}
-          <br />
-          <span className="break-all text-ink-2">{user.email}</span>
+    <OrderCard>
+      <Fact name="Learner">
+        {user.name}
+        <br />
+        <span className="break-all text-ink-2">{user.email}</span>
+      </Fact>
+      <Fact name="Why it waits">{cause ? whyWaiting[cause] : 'Within the terms'}</Fact>
+      <Fact name="Progress">{progress}%</Fact>
+      {order.paidAt && (
+        <Fact name="Paid on">
+          <LocalTime iso={order.paidAt} />
         </Fact>
-        <Fact name="Why it waits">{cause ? whyWaiting[cause] : 'Within the terms'}</Fact>
-        <Fact name="Progress">{progress}%</Fact>
-        {order.paidAt && (
-          <Fact name="Paid on">
-            <LocalTime iso={order.paidAt} />
-          </Fact>
-        )}
-        <Fact name="Paid by">{methodName[order.method]}</Fact>
-        <Fact name="Order number">
-          <Link className="link font-mono" to={`/admin-dashboard/enrollment/${order._id}`}>
-            {order.number}
-          </Link>
-        </Fact>
-      </dl>
-    </Card>
+      )}
+      <Fact name="Paid by">{methodName[order.method]}</Fact>
+      <Fact name="Order number">
+        <Link className="link font-mono" to={`/admin-dashboard/enrollment/${order._id}`}>
+          {order.number}
+        </Link>
+      </Fact>
+    </OrderCard>
   );
 }

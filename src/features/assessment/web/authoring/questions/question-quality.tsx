@@ -3,10 +3,9 @@ import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import type { FormFailure } from '../../../../../lib/form/form-failure.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Card } from '../../../../../ui/display/card.tsx';
-import { TextArea } from '../../../../../ui/forms/text-area.tsx';
 import { LocalTime } from '../../../../../ui/text/local-time.tsx';
 import type { QuestionStatistics } from '../../../bank/contract.ts';
-import { assessmentLimits } from '../../../rules/limits.ts';
+import { VoidReason } from '../void-reason.tsx';
 
 type Props = { statistics: QuestionStatistics; failure: FormFailure | undefined };
 
@@ -122,23 +121,13 @@ function Voiding({ failure }: { failure: FormFailure | undefined }) {
     <details open={failure !== undefined}>
       <summary className="field-label cursor-pointer">Void this question</summary>
       <ApiForm failure={failure} hiddenFields={{ intent: 'void' }} className="mt-4 grid gap-4">
-        {({ busy, field }) => (
+        {(form) => (
           <>
             <p>
               It leaves the bank and every quiz, and everyone who was asked gets its points. No score goes
               down. You can’t undo this.
             </p>
-            <TextArea
-              label="Why are you voiding it?"
-              required
-              rows={2}
-              max={assessmentLimits.report}
-              hint="For the audit log."
-              {...field('reason')}
-            />
-            <Button type="submit" variant="danger" busy={busy} className="justify-self-start">
-              Void the question
-            </Button>
+            <VoidReason {...form} hint="For the audit log." label="Void the question" />
           </>
         )}
       </ApiForm>

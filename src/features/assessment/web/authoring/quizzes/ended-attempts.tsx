@@ -4,12 +4,11 @@ import type { FormFailure } from '../../../../../lib/form/form-failure.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../../ui/display/badge.tsx';
 import { Card } from '../../../../../ui/display/card.tsx';
-import { TextArea } from '../../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { LocalTime } from '../../../../../ui/text/local-time.tsx';
 import type { EndedAttempts as Ended } from '../../../contract.ts';
-import { assessmentLimits } from '../../../rules/limits.ts';
 import { AttemptBadge } from '../../attempt-badge.tsx';
+import { VoidReason } from '../void-reason.tsx';
 
 type Props = {
   ended: Ended;
@@ -81,23 +80,13 @@ function Voiding({ attemptId, name, failure }: VoidingProps) {
         Void this attempt<span className="sr-only"> by {name}</span>
       </summary>
       <ApiForm failure={failure} hiddenFields={{ intent: 'void', attemptId }} className="mt-3 grid gap-4">
-        {({ busy, field }) => (
+        {(form) => (
           <>
             <p>
               It no longer counts as an attempt or for the certificate. Lectures it completed stay complete.
               We email {name} your reason. You can’t undo this.
             </p>
-            <TextArea
-              label="Why are you voiding it?"
-              required
-              rows={2}
-              max={assessmentLimits.report}
-              hint="The learner reads it."
-              {...field('reason')}
-            />
-            <Button type="submit" variant="danger" busy={busy} className="justify-self-start">
-              Void the attempt
-            </Button>
+            <VoidReason {...form} hint="The learner reads it." label="Void the attempt" />
           </>
         )}
       </ApiForm>
