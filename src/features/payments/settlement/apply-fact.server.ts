@@ -53,12 +53,13 @@ export async function applyIn(
   const { next } = transition;
   const feeCents = next.status === 'completed' ? reportedFee(next, fact) : undefined;
   const saved = await saveTransition(trx, row, next, { cause, details, payment, feeCents, now });
-  await followLedger(ctx, trx, saved);
   if (saved.kind === 'bundle' && saved.status === 'completed') await endRefundedLines(trx, saved.id, now);
   let order: OrderRow | undefined = saved;
   for (const effect of transition.effects) {
     if (order) await carryOut(ctx, trx, effect, { before: row, order, fact });
     order = await findOrder(trx, row.id);
   }
+  // Last, because it locks the instructor's balance, for which their other sales wait.
+  await followLedger(ctx, trx, saved);
   return order;
 }
