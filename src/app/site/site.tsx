@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { Unverified } from '../../features/accounts/web/confirmation/unverified.tsx';
 import { FailedPage } from '../../lib/page/failures/failed-page.tsx';
@@ -21,7 +22,7 @@ export default function Site() {
   useForgetting();
   return (
     <SiteFrame>
-      <Outlet />
+      <Outlet key={useTakeovers()} />
     </SiteFrame>
   );
 }
@@ -33,6 +34,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <FailedPage error={error} unverified={<Unverified />} className="page-width py-12 sm:py-20" />
     </SiteFrame>
   );
+}
+
+/** How often another person took over the session: a key with which their page starts afresh, without typed text. */
+function useTakeovers(): number {
+  const id = useViewer()?._id;
+  const [seen, setSeen] = useState({ id, takeovers: 0 });
+  if (id !== undefined && id !== seen.id)
+    setSeen({ id, takeovers: seen.takeovers + (seen.id === undefined ? 0 : 1) });
+  return seen.takeovers;
 }
 
 /**

@@ -179,6 +179,9 @@ export const AdminOrderQuery = z.object({
   sort: sortParam(['createdAt', 'amount', 'student', 'course']),
 });
 
+/** `status`: the order’s status as it was shown; refused if it has changed since. */
+export const ConfirmOrderQuery = z.object({ status: z.enum(paymentStatuses).optional() });
+
 export const AdminOrderFilter = AdminOrderQuery.omit({ page: true, limit: true });
 export const Csv = z.string();
 

@@ -64,6 +64,22 @@ test('a visitor’s open tab follows when someone signs in and out in another ta
   await expect(page).toHaveURL(/\/about$/);
 });
 
+test('a page that is open when another person signs in keeps nothing of what was typed', async ({
+  page,
+  context,
+}) => {
+  await newLearner(context);
+  await open(page, '/contact');
+  const message = page.getByRole('form', { name: 'Message' }).getByRole('textbox', { name: 'Message' });
+  await message.fill('Half of a message');
+  const second = await newLearner(context);
+  const other = await context.newPage();
+  await open(other, '/about');
+  const email = page.getByRole('form', { name: 'Message' }).getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveValue(second.email);
+  await expect(message).toHaveValue('');
+});
+
 test('an open sign-in page continues when someone signs in in another tab', async ({ page, context }) => {
   const { api, ...person } = await newLearner(context);
   await context.clearCookies();

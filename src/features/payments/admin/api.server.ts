@@ -35,7 +35,7 @@ export function ordersApi(ctx: Context) {
       routes.confirmOrderRoute,
       respond(routes.confirmOrderRoute, async (c) => {
         const admin = viewerOf(c);
-        const { id } = await confirmOrder(ctx, admin, c.req.valid('param').id);
+        const { id } = await confirmOrder(ctx, admin, c.req.valid('param').id, c.req.valid('query').status);
         return done('Payment confirmed', { order: await showOrder(ctx, admin, id) });
       }),
     )

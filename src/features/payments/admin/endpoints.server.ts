@@ -52,6 +52,7 @@ export const confirmOrderRoute = endpoint({
   operationId: 'confirmOrder',
   path: '/admin/orders/{id}/confirm',
   summary: 'Confirm that a bank transfer arrived, or accept money that is under review',
+  query: shapes.ConfirmOrderQuery,
   failures: [404, 409, 502],
 });
 

@@ -95,8 +95,8 @@ export const bankTransferRejectedEmail: EmailTemplate<{
       </P>
       <P>Reason: “{reason}”</P>
       <P>
-        If the money has left your account, send your bank’s confirmation to {supportEmail}. Otherwise, you
-        can order the course again at any time.
+        If the money has left your account, send your bank’s confirmation to {supportEmail}. Otherwise, if you
+        still need it, you can order again at any time.
       </P>
       <P>Order number: {orderNumber}</P>
     </EmailLayout>

@@ -67,7 +67,9 @@ const refundReasons = {
   part: 'You still have access to the course.',
   line: 'Your access to this course has ended. You keep the other courses in this order.',
   secondPayment: 'You already owned this course, so we refunded this second payment. You still have access.',
-  neverGranted: 'This payment hadn’t given you access to the course, so nothing else changes.',
+  bundleTwice:
+    'You already owned the courses of this bundle, so we refunded this second payment. You still have access.',
+  neverGranted: 'This payment hadn’t given any access, so nothing else changes.',
   gift: 'The gift can no longer be claimed. If it was claimed, the recipient’s access to the course has ended.',
   giftPart: 'The gift itself isn’t affected.',
   giftTwice:

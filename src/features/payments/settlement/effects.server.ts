@@ -173,7 +173,14 @@ const inDollars = (paidCents: number, backBefore: number, backNow: number) => ({
   left: toDollars(paidCents - backNow),
 });
 
-type RefundReason = 'dispute' | 'secondPayment' | 'part' | 'full' | 'neverGranted' | GiftReason;
+type RefundReason =
+  | 'dispute'
+  | 'secondPayment'
+  | 'part'
+  | 'full'
+  | 'neverGranted'
+  | 'bundleTwice'
+  | GiftReason;
 type GiftReason = 'giftDispute' | 'giftTwice' | 'giftPart' | 'gift';
 const ofGift: Partial<Record<RefundReason, GiftReason>> = {
   dispute: 'giftDispute',
@@ -184,6 +191,7 @@ const ofGift: Partial<Record<RefundReason, GiftReason>> = {
 
 function refundReason(before: OrderRow, order: OrderRow, fact: Fact): RefundReason {
   const reason = courseRefundReason(before, order, fact);
+  if (order.kind === 'bundle' && reason === 'secondPayment') return 'bundleTwice';
   return (order.kind === 'gift' && ofGift[reason]) || reason;
 }
 

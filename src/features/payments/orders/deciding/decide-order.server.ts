@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '../../../../contract/constants.ts';
 import { toDollars } from '../../../../contract/money/money.ts';
 import type { Viewer } from '../../../../contract/viewer.ts';
 import { audit } from '../../../../platform/audit.ts';
@@ -32,12 +33,19 @@ const noMoney = failure('payment.no_money', 409, 'The provider isn’t holding a
 /**
  * Confirms an order: a transfer has arrived, or a payment that did not match is accepted as received. Access follows
  * immediately.
- * @throws 409 when there is nothing to confirm any more, 502 when the provider cannot be asked
+ * @param shown the status that the administrator saw
+ * @throws 409 when there is nothing to confirm any more or the status is another one, 502 when the provider cannot be asked
  */
-export async function confirmOrder(ctx: Context, admin: Viewer, id: string): Promise<OrderRow> {
+export async function confirmOrder(
+  ctx: Context,
+  admin: Viewer,
+  id: string,
+  shown?: PaymentStatus,
+): Promise<OrderRow> {
   const known = await knownOrder(ctx.db, id);
   const received = awaitsAcceptance(known) ? await moneyHeld(ctx, known) : null;
   return decide(ctx, id, 'confirm', async (trx, order) => {
+    if (shown !== undefined && order.status !== shown) throw decided();
     // A payment that arrived while the provider was being asked is not accepted unseen.
     if (awaitsAcceptance(order) !== awaitsAcceptance(known)) throw decided();
     await audit(trx, admin._id, 'order.confirm', { type: 'order', id }, { was: order.status, received });

@@ -83,6 +83,22 @@ describe('an administrator', () => {
     expect(again.orderId).not.toBe(orderId);
   });
 
+  test('does not overturn a rejection that the page has not shown', async () => {
+    await decide('reject', { reason: 'It has not arrived.' });
+    const stale = await request<{ code: string }>(
+      product,
+      `POST /admin/orders/${orderId}/confirm?status=pending`,
+      {
+        as: desk.admin,
+      },
+    );
+    expect(stale).toMatchObject({ status: 409, body: { code: 'payment.order_decided' } });
+    const seen = await request(product, `POST /admin/orders/${orderId}/confirm?status=failed`, {
+      as: desk.admin,
+    });
+    expect(seen.status).toBe(200);
+  });
+
   test('can confirm a transfer that arrived after it was rejected', async () => {
     await decide('reject', { reason: 'Nothing has arrived.' });
     expect((await decide('confirm')).status).toBe(200);

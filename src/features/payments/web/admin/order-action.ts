@@ -1,5 +1,6 @@
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
+import { paymentStatuses } from '../../../../contract/constants.ts';
 import { decided } from '../../../../lib/form/decision.ts';
 import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
@@ -16,12 +17,16 @@ export async function orderAction(form: FormData, orders: Scope['api']['admin'][
 
 type OneOrder = Scope['api']['admin']['orders'][':id'];
 
+/** The status that the page showed, so that nobody overturns a decision that they have not seen. */
+const statusIn = (form: FormData) =>
+  form.has('status') ? oneOf(form, 'status', paymentStatuses) : undefined;
+
 async function decide(form: FormData, order: OneOrder, id: string): Promise<string> {
   const param = segments({ id });
   const reason = text(form, 'reason');
   switch (oneOf(form, 'intent', ['confirm', 'reject', 'refund'])) {
     case 'confirm':
-      return (await read(order.confirm.$post({ param }))).message;
+      return (await read(order.confirm.$post({ param, query: { status: statusIn(form) } }))).message;
     case 'reject':
       return (await read(order.reject.$post({ param, json: { reason } }))).message;
     case 'refund': {

@@ -19,7 +19,9 @@ export type Asked = {
 
 /** The confirmation for a decision about an order; null if that decision is not possible. */
 export function askedAbout(order: AdminOrderDetail, question: Question): Asked | null {
-  if (question === 'confirm') return order.decisions.confirm ? confirmation(order) : null;
+  const shown = <input type="hidden" name="status" value={order.paymentInfo.paymentStatus} />;
+  if (question === 'confirm')
+    return order.decisions.confirm ? { ...confirmation(order), fields: shown } : null;
   if (question === 'reject') return order.decisions.reject ? rejection(order) : null;
   return refund(order);
 }
