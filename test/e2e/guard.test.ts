@@ -131,17 +131,7 @@ test('a phone’s menu mirrors the header for each user', async ({ page }) => {
 });
 
 test('signing in requires both fields, with the specified messages', async ({ page }) => {
-  await open(page, '/auth');
-  const button = page.getByRole('button', { name: 'Sign in', exact: true });
-  await expect(button).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('a@b.example');
-  await expect(button).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Password' }).fill(' ');
-  await expect(button).toBeDisabled();
-  await fillSignIn(page, { email: 'nobody@people.example', password: 'nothing at all' });
-  await expect(page.getByRole('alert')).toContainText(/^Login failed/);
-
-  await page.goto('/auth?tab=register');
+  await open(page, '/auth?tab=register');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('All fields are required!')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveText('All fields are required!');
@@ -167,6 +157,16 @@ test('signing in requires both fields, with the specified messages', async ({ pa
     await page.getByRole('textbox', { name }).fill('long enough');
   await reset.click();
   await expect(page.getByRole('alert')).toContainText('This link has been used');
+
+  await open(page, '/auth');
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  await expect(button).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('a@b.example');
+  await expect(button).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Password' }).fill(' ');
+  await expect(button).toBeDisabled();
+  await fillSignIn(page, { email: 'nobody@people.example', password: 'nothing at all' });
+  await expect(page.getByRole('alert')).toContainText(/^Login failed/);
 });
 
 test('an unconfirmed user is told so, and can still edit the profile and sign out', async ({ page }) => {

@@ -22,7 +22,7 @@ export default function Site() {
   useForgetting();
   return (
     <SiteFrame>
-      <Outlet key={useTakeovers()} />
+      <Outlet key={useOwner()} />
     </SiteFrame>
   );
 }
@@ -36,13 +36,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** How often another person took over the session: a key with which their page starts afresh, without typed text. */
-function useTakeovers(): number {
+/** Whose session it was last: a key with which another person's page starts afresh, without typed text. */
+function useOwner(): string | undefined {
   const id = useViewer()?._id;
-  const [seen, setSeen] = useState({ id, takeovers: 0 });
-  if (id !== undefined && id !== seen.id)
-    setSeen({ id, takeovers: seen.takeovers + (seen.id === undefined ? 0 : 1) });
-  return seen.takeovers;
+  const [owner, setOwner] = useState(id);
+  if (id && id !== owner) setOwner(id);
+  return owner;
 }
 
 /**

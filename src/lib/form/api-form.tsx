@@ -46,8 +46,8 @@ export type ApiFormProps = Omit<FormProps, 'method' | 'children' | 'ref' | 'onSu
   onSubmit?: (event: SubmitEvent) => unknown;
   /** Whether something else keeps it busy, such as another decision about the same record. */
   busy?: boolean;
-  /** Stores these fields across a reload, under `name`, or `before` before signing in; never a password. */
-  keep?: { name: string; before?: string; fields: readonly string[] };
+  /** Stores these fields across a reload, under `name`; never a password. */
+  keep?: { name: string; fields: readonly string[] };
   ref?: RefObject<HTMLFormElement | null>;
   children?: ReactNode | ((form: FormState) => ReactNode);
 };
@@ -75,7 +75,7 @@ export function ApiForm({
   const form = ref ?? ownRef;
   const sending = useSending(rest.action, hiddenFields, fetcher);
   const { busy, submitOnce } = useSubmitOnce(isBlocked || sending !== undefined, onSubmit);
-  useFormDraft(form, keep?.name ?? '', keep?.fields ?? nothing, keep?.before);
+  useFormDraft(form, keep?.name ?? '', keep?.fields ?? nothing);
   const beside = besideSummary(failure && { message: failure.message, fields: failure.fields ?? {} });
   const field = (name: string): FormField => ({
     name,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findCourse, pay } from '../support/buying.ts';
+import { buyByApi, findCourse, pay } from '../support/buying.ts';
 import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
 
@@ -31,4 +31,27 @@ test('a bundle and a gift are paid by bank transfer over the checkout', async ({
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(page).toHaveURL(/\/payment\/pending\?orderId=/);
   }
+});
+
+test('a bundle ordered before one of its courses was bought goes back to its checkout, which costs less', async ({
+  page,
+  context,
+}) => {
+  const { api } = await newLearner(context);
+  const slug = 'from-risk-to-benefits';
+  const { bundle } = await api.read<{ bundle: { _id: string; courses: { _id: string }[] } }>(
+    'GET',
+    `/bundles/${slug}`,
+  );
+  const order = () =>
+    api.read<{ orderId: string }>('POST', `/payment/bundles/${bundle._id}/create-order`, {
+      paymentMethod: 'bank',
+    });
+  const { orderId } = await order();
+  await buyByApi(api, await findCourse(bundle.courses[0]?._id ?? ''));
+  await page.goto(`/payment/bank/${orderId}`);
+  await expect(page).toHaveURL(`/checkout/bundle/${slug}?method=bank`);
+  const { orderId: cheaper } = await order();
+  await page.goto(`/payment/bank/${cheaper}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { buyByApi, findCourse } from '../support/buying.ts';
 import { whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
-import { anotherBrowser, demo, newLearner, signInByApi } from '../support/people.ts';
+import { anotherBrowser, demo, letIn, newLearner, signInByApi } from '../support/people.ts';
 
 const slug = 'risk-registers-that-change-decisions';
 
@@ -78,6 +78,20 @@ test('a learner takes a mock exam through a lost connection and a reload, and re
   await expect(page.getByText(/^Not passed, \d+%$/)).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(4);
   await expectAccessible(page);
+  // The lectures that explain its questions open one after another.
+  await expect(
+    page.getByText(/^Explained in “.+, once you’ve reached that lecture\.$/).first(),
+  ).toBeVisible();
+});
+
+test('a result leads to the second of a lecture that explains a question', async ({ page, context }) => {
+  const { _id } = await findCourse(slug);
+  await letIn(context, demo.learner);
+  const api = await signInByApi(demo.learner);
+  type Quizzes = { quizzes: { title: string; attempts: { _id: string }[] }[] };
+  const { quizzes } = await api.read<Quizzes>('GET', `/courses/${_id}/quizzes`);
+  const earliest = quizzes.find(({ title }) => title.startsWith('Mock exam'))?.attempts.at(-1);
+  await open(page, `/dashboard/courses/${_id}/attempts/${earliest?._id}/result`);
   await page
     .getByRole('link', { name: /^Watch it in/ })
     .first()

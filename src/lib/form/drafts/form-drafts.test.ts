@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { continueForm, findForm, keepForm } from './form-drafts.ts';
+import { findForm, keepForm } from './form-drafts.ts';
 
 function shelf() {
   const stored = new Map<string, string>();
@@ -36,15 +36,4 @@ test('unreadable data is ignored, and unavailable storage counts as none', () =>
   };
   expect(findForm('register', forbidden)).toEqual({});
   expect(() => keepForm('register', { name: 'Ada' }, forbidden)).not.toThrow();
-});
-
-test('a form continues under a new name, without its empty fields, and leaves nothing under the old one', () => {
-  const { stored, open } = shelf();
-  keepForm('contact:visitor', { name: '', message: 'Hello' }, open);
-  continueForm('contact:visitor', 'contact:1', open);
-  expect(findForm('contact:1', open)).toEqual({ message: 'Hello' });
-  expect([...stored.keys()]).toEqual(['milepost:form:contact:1']);
-  keepForm('contact:1', { name: 'Ada', message: 'Hello' }, open);
-  continueForm('contact:visitor', 'contact:1', open);
-  expect(findForm('contact:1', open)).toEqual({ name: 'Ada', message: 'Hello' });
 });

@@ -15,16 +15,6 @@ export function keepForm(name: string, typed: Record<string, string>, shelf: () 
   }
 }
 
-/**
- * Continues under `name` what was typed into the form under an earlier name, without its empty fields. Nothing stays
- * under the earlier name, so that nobody else sees it.
- */
-export function continueForm(before: string, name: string, shelf: () => Shelf = session): void {
-  const typed = Object.entries(findForm(before, shelf)).filter(([, value]) => value !== '');
-  if (typed.length > 0) keepForm(name, { ...findForm(name, shelf), ...Object.fromEntries(typed) }, shelf);
-  keepForm(before, {}, shelf);
-}
-
 /** The stored input of the form; empty if there is none. */
 export function findForm(name: string, shelf: () => Shelf = session): Record<string, string> {
   try {

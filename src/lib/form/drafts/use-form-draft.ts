@@ -1,23 +1,20 @@
 import { type RefObject, useEffect } from 'react';
-import { continueForm, findForm, keepForm } from './form-drafts.ts';
+import { findForm, keepForm } from './form-drafts.ts';
 
 /**
  * Stores what is typed into a form while the tab is open, so that a reload or Back restores it. Input typed before
  * hydration takes precedence. Call `forgetForm` once the form has been sent.
  * @param name the form's storage key
  * @param fields the names of the fields to store, a constant list; never a password
- * @param before the storage key of the same form before its user signed in: what was typed there continues here
  */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
   name: string,
   fields: readonly string[],
-  before?: string,
 ): void {
   useEffect(() => {
     const element = form.current;
     if (!element || fields.length === 0) return;
-    if (before) continueForm(before, name);
     restore(element, fields, findForm(name));
     const keep = () => keepForm(name, typedInto(element, fields));
     element.addEventListener('input', keep);
@@ -26,7 +23,7 @@ export function useFormDraft(
       element.removeEventListener('input', keep);
       element.removeEventListener('change', keep);
     };
-  }, [form, name, fields, before]);
+  }, [form, name, fields]);
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

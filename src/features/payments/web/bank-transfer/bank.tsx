@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { data, Link, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { limits } from '../../../../contract/constants.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Steps } from '../../../../ui/navigation/steps.tsx';
+import type { Receipt } from '../../contract.ts';
 import { copy } from '../../copy.ts';
 import { checkoutOf, ownOrder } from '../own-order.ts';
 import type { Route } from './+types/bank';
@@ -33,7 +35,19 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(`/payment/${order._id}?method=${paymentMethod}`);
   // Paid in another way since: the page says so before any money is sent.
   if (order.courseOwned) throw redirect(`/payment/failed?orderId=${order._id}&reason=owned`);
+  if (await costsLessNow(args, order)) throw redirect(checkoutOf(order));
   return transferOf(args, order._id);
+}
+
+/** Whether the buyer has got some of a bundle's courses since ordering it: its checkout has the lower price. */
+async function costsLessNow(args: Route.LoaderArgs, { bundle, lines }: Receipt): Promise<boolean> {
+  if (!bundle) return false;
+  const param = segments({ id: bundle.slug });
+  const sold = await read(scopeOf(args).api.bundles[':id'].$get({ param })).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  });
+  return sold !== null && lines.length > sold.bundle.courses.length - sold.bundle.viewer.owned.length;
 }
 
 /** The size of everything in the form except the receipt; it is read into memory. */

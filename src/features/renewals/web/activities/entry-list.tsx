@@ -43,7 +43,7 @@ export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry)
       },
     ],
     rowActions: (entry) => (
-      <span className="flex items-center gap-2">
+      <div className="flex items-center gap-2">
         <LinkButton to={`/dashboard/renewals/activity/${entry._id}`} size="sm" variant="secondary">
           Edit<span className="sr-only">: {entry.title}</span>
         </LinkButton>
@@ -60,7 +60,7 @@ export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry)
           size="sm"
           hiddenFields={{ what: 'entries', id: entry._id }}
         />
-      </span>
+      </div>
     ),
     empty:
       holdings.length === 0 ? (

@@ -10,7 +10,7 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { contactSubjects, notSent, teamSubject } from './content.ts';
-import { draftOf } from './draft.ts';
+import { useDraftName } from './draft.ts';
 import { contactRules } from './form-rules.ts';
 import { NameAndEmail } from './name-and-email.tsx';
 import { needsScript, notSetUp, WriteInstead } from './not-configured.tsx';
@@ -53,7 +53,7 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
     subject: query.has('team') ? teamSubject : undefined,
     ...failure?.values,
   };
-  const draft = draftOf('contact', viewer);
+  const draftName = useDraftName('contact', viewer);
   const { faults, busy, props } = useEmailForm({
     rules: contactRules,
     errors: failure?.fields,
@@ -62,7 +62,7 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
       return sendEmail(sending, sending.contactTemplate, values);
     },
     onSent: () => {
-      forgetForm(draft.name);
+      forgetForm(draftName);
       toast.success('Message sent successfully!');
     },
     onFailed: () => toast.error(notSent),
@@ -72,7 +72,7 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
       {...props}
       action="/contact"
       failure={problem}
-      keep={{ ...draft, fields: fieldNames }}
+      keep={{ name: draftName, fields: fieldNames }}
       className="needs-js space-y-4"
       aria-label="Message"
     >

@@ -1,5 +1,27 @@
+import { useLayoutEffect } from 'react';
 import type { Viewer } from '../../../../contract/viewer.ts';
+import { findForm, keepForm } from '../../../../lib/form/drafts/form-drafts.ts';
 
-/** The storage keys of an unfinished form: its user's own, and the one before they signed in. */
-export const draftOf = (form: 'contact' | 'application', viewer: Viewer | null) =>
-  viewer ? { name: `${form}:${viewer._id}`, before: `${form}:visitor` } : { name: `${form}:visitor` };
+/**
+ * The storage key of an unfinished form of the signed-in user, or of a visitor. What they typed before signing in
+ * continues under their own key.
+ */
+export function useDraftName(form: 'contact' | 'application', viewer: Viewer | null): string {
+  const before = `${form}:visitor`;
+  const name = viewer ? `${form}:${viewer._id}` : before;
+  // Before the form's effect, which restores what is stored.
+  useLayoutEffect(() => {
+    if (name !== before) continueForm(before, name);
+  }, [before, name]);
+  return name;
+}
+
+/** Moves the input of a form to another key, without its empty fields. Nothing stays for another person to see. */
+export function continueForm(before: string, name: string, ...shelf: ShelfParam): void {
+  const typed = Object.entries(findForm(before, ...shelf)).filter(([, value]) => value !== '');
+  if (typed.length > 0)
+    keepForm(name, { ...findForm(name, ...shelf), ...Object.fromEntries(typed) }, ...shelf);
+  keepForm(before, {}, ...shelf);
+}
+
+type ShelfParam = [shelf?: Parameters<typeof findForm>[1]];

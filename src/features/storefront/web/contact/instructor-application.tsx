@@ -9,7 +9,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
-import { draftOf } from './draft.ts';
+import { useDraftName } from './draft.ts';
 import { applicationRules } from './form-rules.ts';
 import { NameAndEmail } from './name-and-email.tsx';
 import { notSetUp, WriteInstead } from './not-configured.tsx';
@@ -28,7 +28,7 @@ const fieldNames = Object.keys(applicationRules);
 /** The "Become an Instructor" dialog. If closed by mistake, it reopens with the previous input. */
 export default function InstructorApplication({ sending, supportEmail, onClose }: ApplicationProps) {
   const viewer = useViewer();
-  const draft = draftOf('application', viewer);
+  const draftName = useDraftName('application', viewer);
   const [problem, setProblem] = useState<FormProblem>();
   const { faults, busy, props } = useEmailForm({
     rules: applicationRules,
@@ -38,7 +38,7 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
       await sendEmail(sending, sending.instructorTemplate, { ...values, instructorAgreement: 'Yes' });
     },
     onSent: () => {
-      forgetForm(draft.name);
+      forgetForm(draftName);
       toast.success('Application sent successfully!');
       onClose();
     },
@@ -73,7 +73,7 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
           id="instructor-application"
           action="/contact"
           failure={problem}
-          keep={{ ...draft, fields: fieldNames }}
+          keep={{ name: draftName, fields: fieldNames }}
           className="space-y-4"
         >
           <NameAndEmail typed={{ name: viewer?.name, email: viewer?.email }} faults={faults} />

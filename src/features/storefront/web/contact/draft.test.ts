@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { findForm, keepForm } from '../../../../lib/form/drafts/form-drafts.ts';
+import { continueForm } from './draft.ts';
+
+function shelf() {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  };
+  return { stored, open: () => storage };
+}
+
+test('a form continues under a new name, without its empty fields, and leaves nothing under the old one', () => {
+  const { stored, open } = shelf();
+  keepForm('contact:visitor', { name: '', message: 'Hello' }, open);
+  continueForm('contact:visitor', 'contact:1', open);
+  expect(findForm('contact:1', open)).toEqual({ message: 'Hello' });
+  expect([...stored.keys()]).toEqual(['milepost:form:contact:1']);
+  keepForm('contact:1', { name: 'Ada', message: 'Hello' }, open);
+  continueForm('contact:visitor', 'contact:1', open);
+  expect(findForm('contact:1', open)).toEqual({ name: 'Ada', message: 'Hello' });
+});
