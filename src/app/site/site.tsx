@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import type { Role } from '../../contract/constants.ts';
 import { Unverified } from '../../features/accounts/web/confirmation/unverified.tsx';
 import { FailedPage } from '../../lib/page/failures/failed-page.tsx';
 import { meta as notFoundMeta } from '../../lib/page/failures/not-found.tsx';
@@ -17,12 +18,13 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 
 /** The layout of the whole product: header, page, footer. */
 export default function Site() {
+  const viewer = useViewer();
   useArrival();
-  usePublicWatch();
+  usePublicWatch(viewer?.role ?? null);
   useForgetting();
   return (
     <SiteFrame>
-      <Outlet key={useOwner()} />
+      <Outlet key={useOwner(viewer?._id)} />
     </SiteFrame>
   );
 }
@@ -37,8 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Whose session it was last: a key with which another person's page starts afresh, without typed text. */
-function useOwner(): string | undefined {
-  const id = useViewer()?._id;
+function useOwner(id: string | undefined): string | undefined {
   const [owner, setOwner] = useState(id);
   if (id && id !== owner) setOwner(id);
   return owner;
@@ -48,8 +49,7 @@ function useOwner(): string | undefined {
  * A public page shows who is signed in, so its header updates when the user signs in or out in another tab. Routes
  * that watch the session themselves declare it in their `handle`.
  */
-function usePublicWatch(): void {
-  const viewer = useViewer();
+function usePublicWatch(role: Role | null): void {
   const isPublic = !usePageHandle('ownSession');
-  useSessionWatch(viewer?.role ?? null, isPublic ? 'public' : null);
+  useSessionWatch(role, isPublic ? 'public' : null);
 }

@@ -9,9 +9,6 @@ export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 /** Dollars as people read them: `$49.00`. */
 export const formatUsd = (dollars: number): string => formatCurrency(dollars, 'USD', 2);
 
-/** With a minus sign, which is as wide as the digits, instead of a hyphen: for columns of amounts. */
-export const signedUsd = (dollars: number): string => formatUsd(dollars).replace('-', '−');
-
 /** The discount, as a whole percentage of the price. */
 export const percentOff = (price: number, discountPrice: number): number =>
   price > 0 ? Math.round((1 - discountPrice / price) * 100) : 0;

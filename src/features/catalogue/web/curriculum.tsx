@@ -37,8 +37,7 @@ const kindNames = { text: 'Text', quiz: 'Quiz' };
 
 function describe({ lectures }: Section): string {
   const seconds = lectures.reduce((sum, one) => sum + one.duration, 0);
-  const count = counted(lectures.length, 'lecture');
-  return seconds > 0 ? `${count} · ${duration(seconds)}` : count;
+  return counted(lectures.length, 'lecture') + (seconds > 0 ? ` · ${duration(seconds)}` : '');
 }
 
 /** Five lectures at first, and five more with every “Show Next”. Without scripts, all of them. */

@@ -1,6 +1,6 @@
-import { signedUsd } from '../../../../contract/money/money.ts';
 import type { Journal } from '../../contract.ts';
 import { accountName } from './account-names.ts';
+import { signedUsd } from './signed-usd.ts';
 
 /** The entries of a journal, which sum to zero. */
 export const Entries = ({ entries }: Pick<Journal, 'entries'>) => (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatUsd, signedUsd } from '../../../../contract/money/money.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { counted, formatCount } from '../../../../contract/text/time/formats.ts';
 import type { Part } from '../../../../lib/page/part.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
@@ -8,6 +8,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { TrialBalance } from '../../contract.ts';
 import { accountName } from './account-names.ts';
+import { signedUsd } from './signed-usd.ts';
 
 type Account = TrialBalance['accounts'][number];
 

@@ -50,32 +50,26 @@ function includedIn({
   practiceMinutes,
   certificationAvailable,
 }: CourseDetail): Included[] {
-  return [
-    ...(totalHours > 0 ? [{ icon: 'film' as const, text: `${duration(totalHours * 3600)} of video` }] : []),
-    { icon: 'list', text: counted(totalLectures, 'lecture') },
-    ...(practiceMinutes > 0
-      ? [{ icon: 'list' as const, text: `${duration(practiceMinutes * 60)} of exercises` }]
-      : []),
-    ...(totalResources > 0
-      ? [{ icon: 'download' as const, text: `${counted(totalResources, 'resource')} to download` }]
-      : []),
-    { icon: 'endless', text: 'Study at your own pace, with no end date' },
-    { icon: 'devices', text: 'On phone, tablet and computer' },
-    ...(certificationAvailable ? [{ icon: 'award' as const, text: 'Certificate of completion' }] : []),
+  const facts: [Included['icon'], string, isTrue: unknown][] = [
+    ['film', `${duration(totalHours * 3600)} of video`, totalHours],
+    ['list', counted(totalLectures, 'lecture'), true],
+    ['list', `${duration(practiceMinutes * 60)} of exercises`, practiceMinutes],
+    ['download', `${counted(totalResources, 'resource')} to download`, totalResources],
+    ['endless', 'Study at your own pace, with no end date', true],
+    ['devices', 'On phone, tablet and computer', true],
+    ['award', 'Certificate of completion', certificationAvailable],
   ];
+  return facts.filter(([, , isTrue]) => isTrue).map(([icon, text]) => ({ icon, text }));
 }
 
 function curriculumOf({ sections, totalLectures, practiceMinutes }: CourseDetail): string {
   const seconds = sections.flatMap(({ lectures }) => lectures).reduce((sum, one) => sum + one.duration, 0);
   const times = [
-    ...(seconds > 0 ? [duration(seconds)] : []),
-    ...(practiceMinutes > 0 ? [`${duration(practiceMinutes * 60)} of exercises`] : []),
+    seconds > 0 && duration(seconds),
+    practiceMinutes > 0 && `${duration(practiceMinutes * 60)} of exercises`,
   ];
-  return [
-    counted(sections.length, 'section'),
-    counted(totalLectures, 'lecture'),
-    ...(times.length > 0 ? [times.join(' and ')] : []),
-  ].join(' · ');
+  const counts = [counted(sections.length, 'section'), counted(totalLectures, 'lecture')];
+  return [...counts, times.filter(Boolean).join(' and ')].filter(Boolean).join(' · ');
 }
 
 function creditsOf({ credits }: CourseDetail): CourseFacts['credits'] {
