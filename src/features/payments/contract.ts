@@ -295,4 +295,6 @@ export const RefundBody = z.object({
   reason: reason('Please enter a reason for the refund'),
   /** What had been refunded when the decision was made; the request is refused if that has changed. */
   refundedAmount: z.number().min(0).optional(),
+  /** The order’s status when the decision was made; likewise. */
+  status: z.enum(paymentStatuses).optional(),
 });

@@ -58,6 +58,17 @@ describe('a course is bought as a gift', () => {
     expect((await g.giftNow(body.gift._id)).status).toBe('sent');
   });
 
+  test('once: another open order for it needs no payment, even after a refund', async () => {
+    const { body } = await g.prepare();
+    const { body: transfer } = await g.place(body.gift._id, { paymentMethod: 'bank' });
+    expect(await g.receipt(transfer.orderId)).toMatchObject({ courseOwned: false });
+    const { body: card } = await g.place(body.gift._id);
+    await shop.choose(card.url ?? '', 'pay');
+    await g.deliver();
+    await desk.decide(card.orderId, 'refund', { reason: 'A mistake.' });
+    expect(await g.receipt(transfer.orderId)).toMatchObject({ courseOwned: true });
+  });
+
   test('by card fields on our own page', async () => {
     const { body } = await g.prepare();
     const { body: placed } = await request<{ paypalOrderId: string }>(

@@ -78,6 +78,17 @@ test('a page that is open when another person signs in keeps nothing of what was
   const email = page.getByRole('form', { name: 'Message' }).getByRole('textbox', { name: 'Email' });
   await expect(email).toHaveValue(second.email);
   await expect(message).toHaveValue('');
+
+  await test.step('nor what was typed after the session had ended', async () => {
+    await message.fill('Still mine');
+    await context.clearCookies();
+    await other.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await message.fill('Still mine, and more');
+    await newLearner(context);
+    await open(page, '/contact');
+    await expect(message).toHaveValue('');
+  });
 });
 
 test('an open sign-in page continues when someone signs in in another tab', async ({ page, context }) => {

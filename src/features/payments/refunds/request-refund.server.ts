@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '../../../contract/constants.ts';
 import { type Cents, toCents, toDollars } from '../../../contract/money/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -40,10 +41,16 @@ const noGateway = failure(
 );
 
 /**
- * Dollars; without `amount` all that is left, of one line if there is a `position`. `refundedAmount` is what the
- * administrator saw as refunded.
+ * Dollars; without `amount` all that is left, of one line if there is a `position`. `status` and `refundedAmount` are what
+ * the administrator saw.
  */
-type RefundRequest = { amount?: number; reason: string; refundedAmount?: number; position?: number };
+type RefundRequest = {
+  amount?: number;
+  reason: string;
+  status?: PaymentStatus;
+  refundedAmount?: number;
+  position?: number;
+};
 /** What belongs in the same transaction: `before` may refuse, `after` records. The order is locked. */
 type Together = {
   before?: (trx: Trx, order: OrderRow) => Promise<void>;
@@ -105,6 +112,7 @@ async function recordRefund(
   const { refund: offer } = decisionsAbout(decidableOf(order), soFar);
   if (!offer) throw nothingLeft();
   if (isNotItsOwn(order) && !held) throw changed();
+  if (request.status !== undefined && request.status !== order.status) throw changed();
   if (request.refundedAmount !== undefined && toCents(request.refundedAmount) !== order.refundedCents) {
     throw changed({ extra: { refundedAmount: toDollars(order.refundedCents) } });
   }

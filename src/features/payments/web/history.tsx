@@ -124,7 +124,6 @@ function NextStep({ order }: { order: HistoryOrder }) {
       </LinkButton>
     );
   }
-  if (order.courseOwned) return null;
   if (order.inFlight) {
     return (
       <LinkButton to={`/payment/pending?orderId=${order._id}`} size="sm" variant="secondary">
@@ -132,6 +131,7 @@ function NextStep({ order }: { order: HistoryOrder }) {
       </LinkButton>
     );
   }
+  if (order.courseOwned) return null;
   return (
     <LinkButton to={payAddress(order)} size="sm" variant="secondary">
       {nextLabels[paymentStatus]}

@@ -99,6 +99,14 @@ describe('an administrator', () => {
     expect(seen.status).toBe(200);
   });
 
+  test('does not refund a transfer whose confirmation the page has not shown', async () => {
+    await decide('confirm');
+    const refund = { reason: 'It has not arrived.', refundedAmount: 0 };
+    const stale = await decide('refund', { ...refund, status: 'pending' });
+    expect([stale.status, stale.body.code]).toEqual([409, 'payment.order_changed']);
+    expect((await decide('refund', { ...refund, status: 'completed' })).status).toBe(200);
+  });
+
   test('can confirm a transfer that arrived after it was rejected', async () => {
     await decide('reject', { reason: 'Nothing has arrived.' });
     expect((await decide('confirm')).status).toBe(200);

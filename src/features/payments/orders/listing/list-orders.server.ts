@@ -58,9 +58,7 @@ export async function findReceipt(ctx: Context, orderId: string): Promise<Receip
 
 /** Whether its buyer has what the order is for, by this order or in another way; `isOwned` decides about payments. */
 const courseOwned = sql<boolean>`case orders.kind
-  when 'gift' then exists (
-    select from orders other
-    where other.gift_id = orders.gift_id and other.status = 'completed' and other.grants_access)
+  when 'gift' then gifts.status is distinct from 'draft'
   when 'bundle' then not exists (
     select from order_lines line
     where line.order_id = orders.id and not ${isLearner('line')})

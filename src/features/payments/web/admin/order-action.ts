@@ -32,7 +32,8 @@ async function decide(form: FormData, order: OneOrder, id: string): Promise<stri
     case 'refund': {
       const amount = form.has('amount') ? Number(text(form, 'amount') || Number.NaN) : undefined;
       const refundedAmount = Number(required(form, 'refundedAmount'));
-      return (await read(order.refund.$post({ param, json: { amount, reason, refundedAmount } }))).message;
+      const json = { amount, reason, refundedAmount, status: statusIn(form) };
+      return (await read(order.refund.$post({ param, json }))).message;
     }
   }
 }

@@ -19,12 +19,16 @@ export type Asked = {
 
 /** The confirmation for a decision about an order; null if that decision is not possible. */
 export function askedAbout(order: AdminOrderDetail, question: Question): Asked | null {
-  const shown = <input type="hidden" name="status" value={order.paymentInfo.paymentStatus} />;
   if (question === 'confirm')
-    return order.decisions.confirm ? { ...confirmation(order), fields: shown } : null;
+    return order.decisions.confirm ? { ...confirmation(order), fields: <ShownStatus {...order} /> } : null;
   if (question === 'reject') return order.decisions.reject ? rejection(order) : null;
   return refund(order);
 }
+
+/** So that the decision is refused if another administrator has decided meanwhile. */
+const ShownStatus = ({ paymentInfo }: Pick<AdminOrderDetail, 'paymentInfo'>) => (
+  <input type="hidden" name="status" value={paymentInfo.paymentStatus} />
+);
 
 function confirmation(order: AdminOrderDetail): Asked {
   const { user, course, bundle, giftFor, paymentInfo, receiptWaiting } = order;
@@ -77,6 +81,7 @@ function refund(order: AdminOrderDetail): Asked | null {
     tone: 'danger',
     fields: (
       <>
+        <ShownStatus {...order} />
         <input type="hidden" name="refundedAmount" value={order.refundedAmount} />
         {refund.wholeOnly ? (
           <p>The full amount will be refunded.</p>

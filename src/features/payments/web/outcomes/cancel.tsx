@@ -66,7 +66,7 @@ export default function PaymentCancelled({ loaderData, actionData }: Route.Compo
       title="Payment cancelled"
       actions={
         <>
-          {order && (
+          {order && !order.courseOwned && (
             // Restarted too soon, the purchase would reuse the checkout that is being closed.
             <LinkButton to={checkoutOf(order)} disabled={giveUp.state !== 'idle'}>
               Try again

@@ -42,11 +42,11 @@ const bank = (isGift: boolean) => ({
   ],
 });
 /** For those who have got what the order is for in another way since. */
-const needless = (isGift: boolean) => ({
-  text: isGift
-    ? 'This gift has already been paid for, so we don’t need this transfer.'
-    : 'You already own what this order is for, so we don’t need this transfer.',
-  steps: ['Keep your receipt', 'We look for your transfer', 'If it has arrived, we return the money'],
+const needless = (isGift: boolean, isAtProvider: boolean) => ({
+  text: `${isGift ? 'This gift has already been paid for' : 'You already own what this order is for'}, so we don’t need this ${isAtProvider ? 'payment' : 'transfer'}.`,
+  steps: isAtProvider
+    ? ['Payment sent', 'Your bank is confirming it', 'If it arrives, we refund it']
+    : ['Keep your receipt', 'We look for your transfer', 'If it has arrived, we return the money'],
 });
 const provider = (isGift: boolean) => ({
   text: 'Your payment is being processed by your bank or card provider. We will notify you by email as soon as it arrives.',
@@ -61,7 +61,10 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
   const method = order.paymentInfo.paymentMethod;
   const isAtProvider = method !== 'bank';
-  const copy = (isAtProvider ? provider : order.courseOwned ? needless : bank)(order.gift !== null);
+  const copy = (order.courseOwned ? needless : isAtProvider ? provider : bank)(
+    order.gift !== null,
+    isAtProvider,
+  );
   useLookingAgain();
   return (
     <PaymentSheet

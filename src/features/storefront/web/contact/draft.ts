@@ -1,14 +1,14 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Viewer } from '../../../../contract/viewer.ts';
 import { findForm, keepForm } from '../../../../lib/form/drafts/form-drafts.ts';
 
 /**
  * The storage key of an unfinished form of the signed-in user, or of a visitor. What they typed before signing in
- * continues under their own key.
+ * continues under their own key. It stays the same when their session ends: what they go on typing is still theirs.
  */
 export function useDraftName(form: 'contact' | 'application', viewer: Viewer | null): string {
   const before = `${form}:visitor`;
-  const name = viewer ? `${form}:${viewer._id}` : before;
+  const [name] = useState(viewer ? `${form}:${viewer._id}` : before);
   // Before the form's effect, which restores what is stored.
   useLayoutEffect(() => {
     if (name !== before) continueForm(before, name);
