@@ -39,15 +39,15 @@ export async function loader(args: Route.LoaderArgs) {
   return transferOf(args, order._id);
 }
 
-/** Whether the buyer has got some of a bundle's courses since ordering it: its checkout has the lower price. */
-async function costsLessNow(args: Route.LoaderArgs, { bundle, lines }: Receipt): Promise<boolean> {
+/** Whether a bundle costs its buyer less now, as when they have got some of its courses since ordering it. */
+async function costsLessNow(args: Route.LoaderArgs, { bundle, paymentInfo }: Receipt): Promise<boolean> {
   if (!bundle) return false;
   const param = segments({ id: bundle.slug });
   const sold = await read(scopeOf(args).api.bundles[':id'].$get({ param })).catch((error: unknown) => {
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;
   });
-  return sold !== null && lines.length > sold.bundle.courses.length - sold.bundle.viewer.owned.length;
+  return sold !== null && sold.bundle.viewer.amount < paymentInfo.amount;
 }
 
 /** The size of everything in the form except the receipt; it is read into memory. */
