@@ -2,7 +2,7 @@ import { formatUsd, toCents, toDollars } from '../../../contract/money/money.ts'
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import { balanceOf, termsAt } from '../../ledger/index.server.ts';
 import { aboveBalance, belowMinimum, cannotRequest } from '../failures.server.ts';
 import { findProfile } from '../profile/details.server.ts';
@@ -18,6 +18,7 @@ export async function requestPayout(ctx: Context, owner: Viewer, amount?: number
   const now = ctx.clock();
   const terms = await termsAt(ctx.db, now);
   await ctx.db.transaction().execute(async (trx) => {
+    await lockDetails(trx, owner._id);
     const obstacle = await obstacleFor(trx, owner._id, now);
     if (obstacle) throw cannotRequest({ message: obstacle });
     const available = await balanceOf(trx, owner._id, 'available');
@@ -64,7 +65,11 @@ export async function requestPayout(ctx: Context, owner: Viewer, amount?: number
 const refusedAmount = (failure: typeof aboveBalance, message: string) =>
   failure({ message, fields: { amount: message } });
 
-/** Why an instructor cannot be paid now; null if they can. The row of the details is locked until the transaction ends. */
+/** Until the transaction ends: of two requests at once, the second finds the payout of the first. */
+const lockDetails = (trx: Trx, userId: string) =>
+  trx.selectFrom('payoutProfiles').select('userId').where('userId', '=', userId).forUpdate().execute();
+
+/** Why an instructor cannot be paid now; null if they can. */
 export async function obstacleFor(db: Db, instructorId: string, now: Date): Promise<string | null> {
   const profile = await findProfile(db, instructorId);
   if (!profile) return 'Please add your payout details first.';
