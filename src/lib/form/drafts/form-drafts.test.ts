@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
+import { shelf } from '../../../../test/harness/shelf.ts';
 import { findForm, keepForm } from './form-drafts.ts';
-
-function shelf() {
-  const stored = new Map<string, string>();
-  const storage = {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  };
-  return { stored, open: () => storage };
-}
 
 test('a form is restored as it was typed', () => {
   const { open } = shelf();

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
+import { shelf } from '../../../../../test/harness/shelf.ts';
 import { findForm, keepForm } from '../../../../lib/form/drafts/form-drafts.ts';
 import { continueForm } from './draft.ts';
-
-function shelf() {
-  const stored = new Map<string, string>();
-  const storage = {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  };
-  return { stored, open: () => storage };
-}
 
 test('a form continues under a new name, without its empty fields, and leaves nothing under the old one', () => {
   const { stored, open } = shelf();

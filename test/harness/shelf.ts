@@ -1,0 +1,10 @@
+/** A browser's storage in memory, and what it holds. */
+export function shelf() {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  };
+  return { stored, open: () => storage };
+}
