@@ -23,13 +23,13 @@ import { markGranted, type OrderRow } from '../orders/orders.server.ts';
 import { settleRefund } from '../refunds/refunds.server.ts';
 import { askAboutOwned } from '../refunds/requests/refund-requests.server.ts';
 
+const sendBack = 'Send the money back and mark the transfer as refunded instead.';
 const ownedAlready = failure(
   'payment.already_enrolled',
   409,
-  'This learner already has the course. Send the money back and mark the transfer as refunded instead.',
+  `This learner already has the course. ${sendBack}`,
 );
-
-const sendBack = 'Send the money back and mark the transfer as refunded instead.';
+/** Why a transfer is not confirmed: its buyer has what it was for. */
 const needless: Record<OrderRow['kind'], () => Error> = {
   course: () => ownedAlready(),
   bundle: () => ownedAlready({ message: `This learner already has every course in the bundle. ${sendBack}` }),
