@@ -179,8 +179,14 @@ export const AdminOrderQuery = z.object({
   sort: sortParam(['createdAt', 'amount', 'student', 'course']),
 });
 
-/** `status`: the order’s status as it was shown; refused if it has changed since. */
-export const ConfirmOrderQuery = z.object({ status: z.enum(paymentStatuses).optional() });
+/** `status` and `receiptWaiting`: the order as it was shown; the decision is refused if they have changed since. */
+export const ConfirmOrderQuery = z.object({
+  status: z.enum(paymentStatuses).optional(),
+  receiptWaiting: z
+    .enum(['true', 'false'])
+    .transform((shown) => shown === 'true')
+    .optional(),
+});
 
 export const AdminOrderFilter = AdminOrderQuery.omit({ page: true, limit: true });
 export const Csv = z.string();
@@ -283,7 +289,11 @@ export const OrderDecided = z.object({
 const reason = (missing: string) =>
   typedText(limits.reasonLength, { missing, tooLong: 'Please enter a shorter reason.' }).min(1, missing);
 
-export const RejectOrderBody = z.object({ reason: reason(noRejectionReason) });
+export const RejectOrderBody = z.object({
+  reason: reason(noRejectionReason),
+  /** As it was shown; the decision is refused if it has changed since. */
+  receiptWaiting: z.boolean().optional(),
+});
 export const RefundBody = z.object({
   /** Dollars; all that is left if absent. */
   amount: z

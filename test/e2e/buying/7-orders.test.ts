@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import { buyByApi, findCourse, pay, viewerState } from '../support/buying.ts';
+import { buyByApi, findCourse, pay, placeTransfer, sendReceipt, viewerState } from '../support/buying.ts';
 import { mailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, newLearner } from '../support/people.ts';
@@ -19,13 +19,8 @@ async function openOrderOf(page: Page, email: string): Promise<void> {
 
 /** Orders by bank transfer and uploads a receipt, without a browser. */
 async function transferByApi(api: Api, courseId: string): Promise<string> {
-  const body = { courseId, paymentMethod: 'bank' };
-  const { orderId } = await api.read<{ orderId: string }>('POST', '/payment/create-order', body);
-  const form = new FormData();
-  form.set('orderId', orderId);
-  form.set('bank', 'diaspora');
-  form.set('file', new File(['%PDF-1.4\n%%EOF\n'], 'receipt.pdf'));
-  await api.read('POST', '/payment/bank-confirmation', form);
+  const orderId = await placeTransfer(api, courseId);
+  await sendReceipt(api, orderId);
   return orderId;
 }
 

@@ -57,6 +57,21 @@ export function placeOrder(api: Api, courseId: string): Promise<{ orderId: strin
   return api.read('POST', '/payment/create-order', { courseId, paymentMethod: 'stripe' });
 }
 
+/** Starts a purchase by bank transfer through the API; returns the order. */
+export async function placeTransfer(api: Api, courseId: string): Promise<string> {
+  const body = { courseId, paymentMethod: 'bank' };
+  return (await api.read<{ orderId: string }>('POST', '/payment/create-order', body)).orderId;
+}
+
+/** Uploads the receipt of a transfer through the API. */
+export async function sendReceipt(api: Api, orderId: string): Promise<void> {
+  const form = new FormData();
+  form.set('orderId', orderId);
+  form.set('bank', 'diaspora');
+  form.set('file', new File(['%PDF-1.4\n%%EOF\n'], 'receipt.pdf'));
+  await api.read('POST', '/payment/bank-confirmation', form);
+}
+
 /** The buyer's action on the provider's page, without a browser; the return page is not opened. */
 export async function decide(
   url: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { writeCourse } from '../support/authoring.ts';
-import { buyByApi, findCourse } from '../support/buying.ts';
+import { buyByApi, findCourse, placeTransfer, sendReceipt } from '../support/buying.ts';
 import { finishByApi } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, joinByApi, newLearner, newPerson, signInByApi } from '../support/people.ts';
@@ -40,10 +40,7 @@ test('the second decision about a transfer is refused, and the page shows the fi
 }) => {
   const course = await findCourse('leading-without-authority');
   const { api } = await newLearner(context);
-  const { orderId } = await api.read<{ orderId: string }>('POST', '/payment/create-order', {
-    courseId: course._id,
-    paymentMethod: 'bank',
-  });
+  const orderId = await placeTransfer(api, course._id);
   const [first, second] = await bothOpen(browser, `/admin-dashboard/enrollment/${orderId}`);
   for (const page of [first, second]) {
     await page.getByRole('button', { name: 'Reject' }).click();
@@ -55,6 +52,27 @@ test('the second decision about a transfer is refused, and the page shows the fi
   await expect(second.getByRole('dialog')).toHaveCount(0);
   await expect(second.getByText('“Nothing has arrived.”')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+});
+
+test('a receipt that arrives while its order is open is shown before the transfer can be rejected', async ({
+  browser,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  const { api } = await newLearner(context);
+  const orderId = await placeTransfer(api, course._id);
+  const page = await anotherBrowser(browser, demo.admin);
+  await open(page, `/admin-dashboard/enrollment/${orderId}`);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('dialog')).toContainText('No receipt has been uploaded.');
+  await page.getByLabel('Rejection Reason').fill('Nothing has arrived.');
+  await sendReceipt(api, orderId);
+  await page.getByRole('button', { name: 'Reject transfer' }).click();
+  await expect(page.locator('[data-sonner-toast]')).toContainText('The buyer has uploaded a receipt');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Bank receipt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('dialog')).not.toContainText('No receipt has been uploaded.');
 });
 
 test('the second refund of an order is refused, and the page shows the first', async ({

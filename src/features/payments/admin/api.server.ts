@@ -35,7 +35,7 @@ export function ordersApi(ctx: Context) {
       routes.confirmOrderRoute,
       respond(routes.confirmOrderRoute, async (c) => {
         const admin = viewerOf(c);
-        const { id } = await confirmOrder(ctx, admin, c.req.valid('param').id, c.req.valid('query').status);
+        const { id } = await confirmOrder(ctx, admin, c.req.valid('param').id, c.req.valid('query'));
         return done('Payment confirmed', { order: await showOrder(ctx, admin, id) });
       }),
     )
@@ -43,8 +43,7 @@ export function ordersApi(ctx: Context) {
       routes.rejectOrderRoute,
       respond(routes.rejectOrderRoute, async (c) => {
         const admin = viewerOf(c);
-        const { reason } = c.req.valid('json');
-        const { id } = await rejectOrder(ctx, admin, c.req.valid('param').id, reason);
+        const { id } = await rejectOrder(ctx, admin, c.req.valid('param').id, c.req.valid('json'));
         return done('Payment rejected', { order: await showOrder(ctx, admin, id) });
       }),
     )

@@ -15,9 +15,14 @@ import { applyIn } from '../../settlement/apply-fact.server.ts';
 import { paidOf } from '../../settlement/settle-order.server.ts';
 import { type Fact, isUnderReview, isUnpaid, type Received } from '../order.ts';
 import { decidableOf, findOrder, lockOrder, noSuchOrder, type OrderRow } from '../orders.server.ts';
-import { type Decisions, decisionsAbout } from './decisions.ts';
+import { type Decisions, decisionsAbout, isReceiptWaiting } from './decisions.ts';
 
 const decided = failure('payment.order_decided', 409, 'This order has already been decided.');
+const receiptArrived = failure(
+  'payment.receipt_arrived',
+  409,
+  'The buyer has uploaded a receipt since you opened this order. Please check it before you decide.',
+);
 export const refundUnderWay = failure(
   'payment.refund_under_way',
   409,
@@ -30,22 +35,18 @@ const cannotAsk = failure(
 );
 const noMoney = failure('payment.no_money', 409, 'The provider isn’t holding any money for this order.');
 
+/** An order as its administrator saw it; a decision about one that has changed since is refused. */
+type Shown = { status?: PaymentStatus | undefined; receiptWaiting?: boolean | undefined };
+
 /**
  * Confirms an order: a transfer has arrived, or a payment that did not match is accepted as received. Access follows
  * immediately.
- * @param shown the status that the administrator saw
- * @throws 409 when there is nothing to confirm any more or the status is another one, 502 when the provider cannot be asked
+ * @throws 409 when there is nothing to confirm any more or the order has changed, 502 when the provider cannot be asked
  */
-export async function confirmOrder(
-  ctx: Context,
-  admin: Viewer,
-  id: string,
-  shown?: PaymentStatus,
-): Promise<OrderRow> {
+export async function confirmOrder(ctx: Context, admin: Viewer, id: string, shown: Shown): Promise<OrderRow> {
   const known = await knownOrder(ctx.db, id);
   const received = awaitsAcceptance(known) ? await moneyHeld(ctx, known) : null;
-  return decide(ctx, id, 'confirm', async (trx, order) => {
-    if (shown !== undefined && order.status !== shown) throw decided();
+  return decide(ctx, id, 'confirm', shown, async (trx, order) => {
     // A payment that arrived while the provider was being asked is not accepted unseen.
     if (awaitsAcceptance(order) !== awaitsAcceptance(known)) throw decided();
     await audit(trx, admin._id, 'order.confirm', { type: 'order', id }, { was: order.status, received });
@@ -61,9 +62,17 @@ export async function confirmOrder(
   });
 }
 
-/** Rejects a transfer that did not arrive; the buyer is emailed the reason. @throws 409 when it is already decided */
-export function rejectOrder(ctx: Context, admin: Viewer, id: string, reason: string): Promise<OrderRow> {
-  return decide(ctx, id, 'reject', async (trx, order) => {
+/**
+ * Rejects a transfer that did not arrive; the buyer is emailed the reason.
+ * @throws 409 when it is already decided or a receipt has arrived
+ */
+export function rejectOrder(
+  ctx: Context,
+  admin: Viewer,
+  id: string,
+  { reason, ...shown }: Shown & { reason: string },
+): Promise<OrderRow> {
+  return decide(ctx, id, 'reject', shown, async (trx, order) => {
     await audit(trx, admin._id, 'order.reject', { type: 'order', id }, { reason });
     await mailRejection(ctx, trx, order, reason);
     const fact: Fact = { kind: 'failed', reason: 'rejected' };
@@ -76,6 +85,7 @@ async function decide(
   ctx: Context,
   id: string,
   decision: keyof Pick<Decisions, 'confirm' | 'reject'>,
+  shown: Shown,
   act: (trx: Trx, order: OrderRow) => Promise<OrderRow | undefined>,
 ): Promise<OrderRow> {
   const { id: orderId } = await knownOrder(ctx.db, id);
@@ -85,10 +95,18 @@ async function decide(
     const refunds = await refundsSoFar(trx, orderId);
     if (refunds.isUnderWay) throw refundUnderWay();
     if (!decisionsAbout(decidableOf(order), refunds)[decision]) throw decided();
+    refuseUnlessShown(order, shown);
     const after = await act(trx, order);
     if (!after) throw decided();
     return after;
   });
+}
+
+function refuseUnlessShown(order: OrderRow, shown: Shown): void {
+  const receiptWaiting = isReceiptWaiting(order);
+  if (shown.status !== undefined && shown.status !== order.status) throw decided();
+  if (shown.receiptWaiting !== undefined && shown.receiptWaiting !== receiptWaiting)
+    throw receiptWaiting ? receiptArrived() : decided();
 }
 
 /** @throws 404 */

@@ -99,6 +99,32 @@ describe('an administrator', () => {
     expect(seen.status).toBe(200);
   });
 
+  test('does not decide about a receipt that the page has not shown', async () => {
+    const unseen = [
+      await decide('reject', { reason: 'It has not arrived.', receiptWaiting: false }),
+      await request<{ code: string; message: string }>(
+        product,
+        `POST /admin/orders/${orderId}/confirm?status=pending&receiptWaiting=false`,
+        { as: desk.admin },
+      ),
+    ];
+    for (const { status, body } of unseen)
+      expect([status, body.message]).toEqual([
+        409,
+        'The buyer has uploaded a receipt since you opened this order. Please check it before you decide.',
+      ]);
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'pending', inFlight: true });
+    expect(await audited()).toEqual([]);
+    const seen = await decide('reject', { reason: 'It has not arrived.', receiptWaiting: true });
+    expect(seen.status).toBe(200);
+    const late = await request<{ code: string }>(
+      product,
+      `POST /admin/orders/${orderId}/confirm?receiptWaiting=true`,
+      { as: desk.admin },
+    );
+    expect([late.status, late.body.code]).toEqual([409, 'payment.order_decided']);
+  });
+
   test('does not refund a transfer whose confirmation the page has not shown', async () => {
     await decide('confirm');
     const refund = { reason: 'It has not arrived.', refundedAmount: 0 };

@@ -28,6 +28,14 @@ export type RefundsSoFar = {
   isUnderWay: boolean;
 };
 
+/** Whether the receipt of a transfer awaits a decision. */
+export const isReceiptWaiting = ({
+  method,
+  status,
+  inFlight,
+}: Pick<Decidable, 'method' | 'status' | 'inFlight'>): boolean =>
+  method === 'bank' && status === 'pending' && inFlight;
+
 export const decisionsAbout = (order: Decidable, refunds: RefundsSoFar): Decisions => ({
   confirm: mayConfirm(order) && !refunds.isUnderWay,
   reject: order.method === 'bank' && order.status === 'pending' && !isUnderReview(order),

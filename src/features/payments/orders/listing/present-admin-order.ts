@@ -6,6 +6,7 @@ import type {
 } from '../../../../contract/constants.ts';
 import { toDollars } from '../../../../contract/money/money.ts';
 import type { AdminOrder } from '../../contract.ts';
+import { isReceiptWaiting } from '../deciding/decisions.ts';
 import { presentPayment } from './present-order.ts';
 
 /** An order with its people, from the database. */
@@ -51,7 +52,7 @@ export const presentAdminOrder = (order: OrderWithPeople, progress?: AdminOrder[
   inFlight: order.inFlight,
   failureReason: order.failureReason,
   flags: order.flags,
-  receiptWaiting: order.method === 'bank' && order.status === 'pending' && order.inFlight,
+  receiptWaiting: isReceiptWaiting(order),
   enrolled: order.enrolledAt !== null,
   enrolledAt: order.enrolledAt?.toISOString() ?? null,
   progress: progress ?? null,

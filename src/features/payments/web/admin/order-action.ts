@@ -17,18 +17,25 @@ export async function orderAction(form: FormData, orders: Scope['api']['admin'][
 
 type OneOrder = Scope['api']['admin']['orders'][':id'];
 
-/** The status that the page showed, so that nobody overturns a decision that they have not seen. */
+/** What the page showed, so that nobody overturns a decision or rejects a receipt that they have not seen. */
 const statusIn = (form: FormData) =>
   form.has('status') ? oneOf(form, 'status', paymentStatuses) : undefined;
+const receiptWaitingIn = (form: FormData) =>
+  form.has('receiptWaiting') ? oneOf(form, 'receiptWaiting', ['true', 'false']) : undefined;
 
 async function decide(form: FormData, order: OneOrder, id: string): Promise<string> {
   const param = segments({ id });
   const reason = text(form, 'reason');
   switch (oneOf(form, 'intent', ['confirm', 'reject', 'refund'])) {
-    case 'confirm':
-      return (await read(order.confirm.$post({ param, query: { status: statusIn(form) } }))).message;
-    case 'reject':
-      return (await read(order.reject.$post({ param, json: { reason } }))).message;
+    case 'confirm': {
+      const query = { status: statusIn(form), receiptWaiting: receiptWaitingIn(form) };
+      return (await read(order.confirm.$post({ param, query }))).message;
+    }
+    case 'reject': {
+      const shown = receiptWaitingIn(form);
+      const json = { reason, receiptWaiting: shown && shown === 'true' };
+      return (await read(order.reject.$post({ param, json }))).message;
+    }
     case 'refund': {
       const amount = form.has('amount') ? Number(text(form, 'amount') || Number.NaN) : undefined;
       const refundedAmount = Number(required(form, 'refundedAmount'));

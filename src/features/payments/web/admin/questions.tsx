@@ -20,14 +20,17 @@ export type Asked = {
 /** The confirmation for a decision about an order; null if that decision is not possible. */
 export function askedAbout(order: AdminOrderDetail, question: Question): Asked | null {
   if (question === 'confirm')
-    return order.decisions.confirm ? { ...confirmation(order), fields: <ShownStatus {...order} /> } : null;
+    return order.decisions.confirm ? { ...confirmation(order), fields: <Shown {...order} /> } : null;
   if (question === 'reject') return order.decisions.reject ? rejection(order) : null;
   return refund(order);
 }
 
-/** So that the decision is refused if another administrator has decided meanwhile. */
-const ShownStatus = ({ paymentInfo }: Pick<AdminOrderDetail, 'paymentInfo'>) => (
-  <input type="hidden" name="status" value={paymentInfo.paymentStatus} />
+/** So that the decision is refused if another administrator has decided, or a receipt has arrived, meanwhile. */
+const Shown = ({ paymentInfo, receiptWaiting }: AdminOrderDetail) => (
+  <>
+    <input type="hidden" name="status" value={paymentInfo.paymentStatus} />
+    <input type="hidden" name="receiptWaiting" value={String(receiptWaiting)} />
+  </>
 );
 
 function confirmation(order: AdminOrderDetail): Asked {
@@ -63,7 +66,12 @@ const rejection = (order: AdminOrderDetail): Asked => ({
   description: `${order.receiptWaiting ? '' : 'No receipt has been uploaded. '}We’ll email ${order.user.name} your reason. They can order again, and if the money arrives after all you can still confirm it.`,
   label: 'Reject transfer',
   tone: 'danger',
-  fields: <TextArea label="Rejection Reason" name="reason" rows={4} max={limits.reasonLength} required />,
+  fields: (
+    <>
+      <Shown {...order} />
+      <TextArea label="Rejection Reason" name="reason" rows={4} max={limits.reasonLength} required />
+    </>
+  ),
 });
 
 function refund(order: AdminOrderDetail): Asked | null {
@@ -81,7 +89,7 @@ function refund(order: AdminOrderDetail): Asked | null {
     tone: 'danger',
     fields: (
       <>
-        <ShownStatus {...order} />
+        <Shown {...order} />
         <input type="hidden" name="refundedAmount" value={order.refundedAmount} />
         {refund.wholeOnly ? (
           <p>The full amount will be refunded.</p>
