@@ -12,7 +12,7 @@ import { validUntilOf } from '../../src/features/credentials/issuing/valid-until
 import { progressOfEnrolments } from '../../src/features/learning/progress/progress.server.ts';
 import { SubscriberQuery } from '../../src/features/newsletter/contract.ts';
 import { listSubscribers } from '../../src/features/newsletter/list-subscribers.server.ts';
-import { AdminOrderQuery } from '../../src/features/payments/contract.ts';
+import { AdminOrderQuery } from '../../src/features/payments/admin/contract.ts';
 import { listAllOrders } from '../../src/features/payments/orders/listing/list-all-orders.server.ts';
 import { hasNumber } from '../../src/features/payments/orders/orders.server.ts';
 import { createDb, type Db } from '../../src/platform/database/database.ts';

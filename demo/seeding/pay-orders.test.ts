@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AdminOrderDetail } from '../../src/features/payments/contract.ts';
+import type { AdminOrderDetail } from '../../src/features/payments/admin/contract.ts';
 import { openShop, type Shop } from '../../test/factories/buying/shop.ts';
 import { request } from '../../test/harness/request.ts';
 import { DEMO_PASSWORD } from '../people.ts';

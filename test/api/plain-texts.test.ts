@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { RejectBody } from '../../src/features/certificates/contract.ts';
 import { CouponBody } from '../../src/features/coupons/contract.ts';
-import { RefundBody, RejectOrderBody } from '../../src/features/payments/contract.ts';
+import { RefundBody, RejectOrderBody } from '../../src/features/payments/admin/contract.ts';
 import { RemovalBody } from '../../src/features/reviews/contract.ts';
 import { HidingBody } from '../../src/features/threads/contract.ts';
 

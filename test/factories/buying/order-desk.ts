@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '../../../src/features/payments/contract.ts';
+import type { AdminOrderDetail } from '../../../src/features/payments/admin/contract.ts';
 import { type ApiResponse, request } from '../../harness/request.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { makePerson, type Person } from '../people.ts';

@@ -1,6 +1,7 @@
 import { admins } from '../../../contract/viewer.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
-import * as shapes from '../contract.ts';
+import { OrderParams } from '../contract.ts';
+import * as shapes from './contract.ts';
 
 const tag = 'Orders';
 
@@ -34,7 +35,7 @@ export const anyOrderRoute = endpoint({
   tag,
   allow: admins,
   summary: 'An order with its history, its receipt and the available decisions',
-  params: shapes.OrderParams,
+  params: OrderParams,
   response: shapes.AdminOrderResponse,
   failures: [404],
 });
@@ -43,7 +44,7 @@ const decision = {
   method: 'post',
   tag,
   allow: admins,
-  params: shapes.OrderParams,
+  params: OrderParams,
   response: shapes.OrderDecided,
 } as const;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OrderDesk, openOrderDesk } from '../../../../test/factories/buying/order-desk.ts';
 import { type Purchase, refundSubject, startPurchase } from '../../../../test/factories/buying/purchase.ts';
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
-import type { AdminOrderDetail } from '../contract.ts';
+import type { AdminOrderDetail } from '../admin/contract.ts';
 
 let shop: Shop;
 let desk: OrderDesk;

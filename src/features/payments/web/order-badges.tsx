@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
-import type { AdminOrder } from '../contract.ts';
+import type { AdminOrder } from '../admin/contract.ts';
 
 type Stated = Pick<AdminOrder, 'paymentInfo' | 'inFlight' | 'failureReason'>;
 

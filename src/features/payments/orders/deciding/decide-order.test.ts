@@ -83,56 +83,6 @@ describe('an administrator', () => {
     expect(again.orderId).not.toBe(orderId);
   });
 
-  test('does not overturn a rejection that the page has not shown', async () => {
-    await decide('reject', { reason: 'It has not arrived.' });
-    const stale = await request<{ code: string }>(
-      product,
-      `POST /admin/orders/${orderId}/confirm?status=pending`,
-      {
-        as: desk.admin,
-      },
-    );
-    expect(stale).toMatchObject({ status: 409, body: { code: 'payment.order_decided' } });
-    const seen = await request(product, `POST /admin/orders/${orderId}/confirm?status=failed`, {
-      as: desk.admin,
-    });
-    expect(seen.status).toBe(200);
-  });
-
-  test('does not decide about a receipt that the page has not shown', async () => {
-    const unseen = [
-      await decide('reject', { reason: 'It has not arrived.', receiptWaiting: false }),
-      await request<{ code: string; message: string }>(
-        product,
-        `POST /admin/orders/${orderId}/confirm?status=pending&receiptWaiting=false`,
-        { as: desk.admin },
-      ),
-    ];
-    for (const { status, body } of unseen)
-      expect([status, body.message]).toEqual([
-        409,
-        'The buyer has uploaded a receipt since you opened this order. Please check it before you decide.',
-      ]);
-    expect(await p.orderNow(orderId)).toMatchObject({ status: 'pending', inFlight: true });
-    expect(await audited()).toEqual([]);
-    const seen = await decide('reject', { reason: 'It has not arrived.', receiptWaiting: true });
-    expect(seen.status).toBe(200);
-    const late = await request<{ code: string }>(
-      product,
-      `POST /admin/orders/${orderId}/confirm?receiptWaiting=true`,
-      { as: desk.admin },
-    );
-    expect([late.status, late.body.code]).toEqual([409, 'payment.order_decided']);
-  });
-
-  test('does not refund a transfer whose confirmation the page has not shown', async () => {
-    await decide('confirm');
-    const refund = { reason: 'It has not arrived.', refundedAmount: 0 };
-    const stale = await decide('refund', { ...refund, status: 'pending' });
-    expect([stale.status, stale.body.code]).toEqual([409, 'payment.order_changed']);
-    expect((await decide('refund', { ...refund, status: 'completed' })).status).toBe(200);
-  });
-
   test('can confirm a transfer that arrived after it was rejected', async () => {
     await decide('reject', { reason: 'Nothing has arrived.' });
     expect((await decide('confirm')).status).toBe(200);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readSort } from '../../../../contract/lists.ts';
 import { containing } from '../../../../platform/database/containing.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import type { AdminOrder, AdminOrderFilter, AdminOrderQuery } from '../../contract.ts';
+import type { AdminOrder, AdminOrderFilter, AdminOrderQuery } from '../../admin/contract.ts';
 import { hasNumber } from '../orders.server.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 

@@ -5,7 +5,7 @@ import type {
   PaymentStatus,
 } from '../../../../contract/constants.ts';
 import { toDollars } from '../../../../contract/money/money.ts';
-import type { AdminOrder } from '../../contract.ts';
+import type { AdminOrder } from '../../admin/contract.ts';
 import { isReceiptWaiting } from '../deciding/decisions.ts';
 import { presentPayment } from './present-order.ts';
 

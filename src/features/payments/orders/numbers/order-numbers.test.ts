@@ -5,7 +5,8 @@ import { type BankPurchase, startBankPurchase } from '../../../../../test/factor
 import { type OrderDesk, openOrderDesk } from '../../../../../test/factories/buying/order-desk.ts';
 import { request } from '../../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../../test/harness/test-product.ts';
-import type { AdminOrder, HistoryOrder, Receipt } from '../../contract.ts';
+import type { AdminOrder } from '../../admin/contract.ts';
+import type { HistoryOrder, Receipt } from '../../contract.ts';
 
 const looksRight = /^MPO-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 

@@ -2,7 +2,7 @@ import { type FormEvent, useMemo } from 'react';
 import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { FormDialog } from '../../../../lib/form/form-dialog.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
-import type { AdminOrderDetail } from '../../contract.ts';
+import type { AdminOrderDetail } from '../../admin/contract.ts';
 import { askedAbout, type Question } from './questions.tsx';
 import type { Decision } from './use-decision.ts';
 

@@ -4,7 +4,7 @@ import { formatUsd } from '../../../../contract/money/money.ts';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import { mailTo } from '../../../../ui/text/mail-to.ts';
-import type { AdminOrderDetail } from '../../contract.ts';
+import type { AdminOrderDetail } from '../../admin/contract.ts';
 import { Fact, OrderCard } from '../fact.tsx';
 import { methodName } from '../method-name.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../contract/money/currencies.ts';
 import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
-import type { AdminOrderDetail, OrderEvent, RefundEntry } from '../../contract.ts';
+import type { AdminOrderDetail, OrderEvent, RefundEntry } from '../../admin/contract.ts';
 
 const causes: Record<string, string> = {
   'receipt submitted': 'Receipt uploaded by the buyer',

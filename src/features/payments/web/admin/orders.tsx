@@ -10,7 +10,7 @@ import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { EmailText } from '../../../../ui/text/email-text.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
-import { type AdminOrder, AdminOrderQuery } from '../../contract.ts';
+import { type AdminOrder, AdminOrderQuery } from '../../admin/contract.ts';
 import { methodName } from '../method-name.ts';
 import { FlagNotes, PaymentStatusBadge, statusNames } from '../order-badges.tsx';
 import type { Route } from './+types/orders';

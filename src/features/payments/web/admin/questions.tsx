@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import type { AdminOrderDetail } from '../../contract.ts';
+import type { AdminOrderDetail } from '../../admin/contract.ts';
 
 export type Question = 'confirm' | 'reject' | 'refund';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../contract/money/currencies.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import type { AdminOrderDetail, Review } from '../../contract.ts';
+import type { AdminOrderDetail, Review } from '../../admin/contract.ts';
 
 type Money = Review['due'];
 
