@@ -1,5 +1,8 @@
 import type { FieldColumns } from '../src/contract/course/fields.ts';
 
+/** What is seeded first: ids of users by email address and of courses by slug. Everything else is relative to `now`. */
+export type Seeded = { people: Map<string, string>; courses: Map<string, string>; now: Date };
+
 export type DemoSocialLinks = Partial<
   Record<'website' | 'linkedin' | 'twitter' | 'youtube' | 'github' | 'facebook', string>
 >;

@@ -1,18 +1,14 @@
 import { allocate } from '../../src/contract/money/allocate.ts';
 import type { Trx } from '../../src/platform/database/database.ts';
 import { completedBundle } from '../history.ts';
+import type { Seeded } from '../types.ts';
 import { addCertificate } from './seed-certificates.ts';
 import { addEnrolment, taught } from './seed-history.ts';
 
 const day = 86_400_000;
 
 /** Adds a bundle that the demo's learner bought and has completed: its order, courses, and certificate. */
-export async function addCompletedBundle(
-  trx: Trx,
-  people: Map<string, string>,
-  courses: Map<string, string>,
-  now: Date,
-): Promise<void> {
+export async function addCompletedBundle(trx: Trx, { people, courses, now }: Seeded): Promise<void> {
   const { person, slug, daysAgo, courses: stories } = completedBundle;
   const userId = people.get(person) ?? '';
   const at = new Date(now.getTime() - daysAgo * day - 3 * 3_600_000);

@@ -11,6 +11,7 @@ import type { DemoQuestion } from '../lessons/exam/types.ts';
 import { writing } from '../lessons/exam/writing.ts';
 import { writingMore } from '../lessons/exam/writing-more.ts';
 import { lectureIdsOf } from '../lessons/lectures.ts';
+import type { Seeded } from '../types.ts';
 
 /** The course with a question bank and a mock exam: the main instructor teaches it. */
 export const examCourse = 'risk-registers-that-change-decisions';
@@ -30,12 +31,7 @@ export const bank: Record<string, DemoQuestion[]> = {
 };
 
 /** Adds the question bank, a short quiz with feedback at once, and a mock exam that the demo’s learner has taken twice. */
-export async function addExam(
-  trx: Trx,
-  people: Map<string, string>,
-  courses: Map<string, string>,
-  now: Date,
-): Promise<void> {
+export async function addExam(trx: Trx, { people, courses, now }: Seeded): Promise<void> {
   const courseId = examCourseId(courses);
   const lectureIds = await lectureIdsOf(trx, courseId);
   const rows = Object.entries(bank).flatMap(([domain, questions]) =>

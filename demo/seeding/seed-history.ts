@@ -1,6 +1,6 @@
 import type { Trx } from '../../src/platform/database/database.ts';
 import { type Story, stories } from '../history.ts';
-import type { Taught } from '../types.ts';
+import type { Seeded, Taught } from '../types.ts';
 import { addCertificate } from './seed-certificates.ts';
 
 const day = 86_400_000;
@@ -9,12 +9,7 @@ const day = 86_400_000;
  * Adds the demo learners' history: orders, enrolments, progress and certificates. It writes rows directly, because the
  * product's own code works in the present and calls a payment provider.
  */
-export async function addHistory(
-  trx: Trx,
-  people: Map<string, string>,
-  courses: Map<string, string>,
-  now: Date,
-): Promise<void> {
+export async function addHistory(trx: Trx, { people, courses, now }: Seeded): Promise<void> {
   for (const story of stories()) {
     const userId = people.get(story.person);
     const courseId = courses.get(story.course);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { localTimeIn, momentOf } from '../../src/contract/text/time/zoned-time.ts';
 import type { Trx } from '../../src/platform/database/database.ts';
+import type { Seeded } from '../types.ts';
 import { examCourseId } from './seed-exam.ts';
 
 const day = 86_400_000;
@@ -35,12 +36,7 @@ const over = {
 };
 
 /** Adds an announcement to the exam course’s learners, a live session that is still to come and one that is over. */
-export async function addNews(
-  trx: Trx,
-  people: Map<string, string>,
-  courses: Map<string, string>,
-  now: Date,
-): Promise<void> {
+export async function addNews(trx: Trx, { people, courses, now }: Seeded): Promise<void> {
   const courseId = examCourseId(courses);
   const learners = await trx
     .selectFrom('enrolments')

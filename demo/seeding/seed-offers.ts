@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../src/platform/database/database.ts';
 import { completedBundle } from '../history.ts';
+import type { Seeded } from '../types.ts';
 
 /** Requests for refunds: one that waits, and one that was refused. */
 const requests = [
@@ -64,12 +65,7 @@ type DemoBundle = {
 };
 
 /** Adds bundles: one of the administrators with courses of instructors who agreed, and one of an instructor. */
-export async function addBundles(
-  trx: Trx,
-  people: Map<string, string>,
-  courses: Map<string, string>,
-  now: Date,
-): Promise<void> {
+export async function addBundles(trx: Trx, { people, courses, now }: Seeded): Promise<void> {
   const chosen = await coursesForBundles(trx, [...courses.values()]);
   const completed = chosen.of(completedBundle.courses.map(({ course }) => courses.get(course)));
   const consents = [...new Set([...chosen.mixed, ...completed].map(({ instructorId }) => instructorId))];

@@ -1,18 +1,13 @@
 import type { Trx } from '../../src/platform/database/database.ts';
 import { reviews } from '../conversation/reviews.ts';
-import type { DemoReview } from '../types.ts';
+import type { DemoReview, Seeded } from '../types.ts';
 
 const day = 86_400_000;
 
 /**
  * Adds the demo learners' reviews, each some days after their last visit to the course, and the instructors' replies.
  */
-export async function addReviews(
-  trx: Trx,
-  people: Map<string, string>,
-  courses: Map<string, string>,
-  now: Date,
-): Promise<void> {
+export async function addReviews(trx: Trx, { people, courses, now }: Seeded): Promise<void> {
   for (const review of reviews) {
     const userId = people.get(review.person);
     const courseId = courses.get(review.course);

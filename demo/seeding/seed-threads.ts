@@ -3,16 +3,12 @@ import type { Trx } from '../../src/platform/database/database.ts';
 import { addNotes } from '../conversation/notes.ts';
 import { type DemoThread, threads, threadsCourse } from '../conversation/threads.ts';
 import { lectureIdsOf } from '../lessons/lectures.ts';
+import type { Seeded } from '../types.ts';
 
 const hour = 3_600_000;
 
 /** Adds the demo learners' questions, the answers to them, and the main learner's notes. */
-export async function addThreads(
-  trx: Trx,
-  people: Map<string, string>,
-  courses: Map<string, string>,
-  now: Date,
-): Promise<void> {
+export async function addThreads(trx: Trx, { people, courses, now }: Seeded): Promise<void> {
   const courseId = known(courses, threadsCourse);
   const lectureIds = await lectureIdsOf(trx, courseId);
   for (const thread of threads) {
