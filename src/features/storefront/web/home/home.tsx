@@ -3,7 +3,7 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
 import { startOf } from '../../../../contract/text/wording.ts';
 import { searchable } from '../../../../lib/list/query-params.ts';
-import { responseSentence } from '../../../../lib/page/response-sentence.ts';
+import { responseSentence } from '../../../../lib/page/failures/response-sentence.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
 import { organisationData } from '../../../../lib/seo/organisation-data.ts';

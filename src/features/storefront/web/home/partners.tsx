@@ -1,4 +1,5 @@
 import { type Partner, partners } from './content.ts';
+import { LineIcon } from './line-icon.tsx';
 
 const styles: Record<Partner['style'], string> = {
   plain: 'font-display font-bold',
@@ -17,16 +18,7 @@ export function Partners() {
       <ul className="mx-auto mt-6 grid w-fit grid-cols-[auto_auto] items-center gap-x-6 gap-y-5 text-ink-2 sm:flex sm:w-auto sm:flex-wrap sm:justify-center sm:gap-x-12">
         {partners.map(({ name, sign, style }) => (
           <li key={name} className={`flex items-center gap-2 text-[0.9375rem] sm:text-lg ${styles[style]}`}>
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 sm:size-6">
-              <path
-                d={sign}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-              />
-            </svg>
+            <LineIcon d={sign} className="size-5 shrink-0 sm:size-6" />
             {name}
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { LineIcon } from '../line-icon.tsx';
+
 const strokes = {
   play: 'M7 4l12 8-12 8z',
   pause: 'M8 5v14M16 5v14',
@@ -8,17 +10,4 @@ const strokes = {
 } as const;
 
 /** Icons of the video and carousel controls. Decorative: the button has a name. */
-export function ControlSign({ of }: { of: keyof typeof strokes }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path
-        d={strokes[of]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
+export const ControlSign = ({ of }: { of: keyof typeof strokes }) => <LineIcon d={strokes[of]} />;
