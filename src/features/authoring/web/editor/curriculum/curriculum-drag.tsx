@@ -12,6 +12,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { cx } from '../../../../../ui/cx.ts';
 import type { DropTarget, Part } from '../../../curriculum/curriculum-moves.ts';
 
 type Mark = DropTarget['side'] | undefined;
@@ -96,8 +97,17 @@ function useEscapeForDrag(isDragging: boolean): void {
   }, [isDragging]);
 }
 
-/** What a row needs to be dragged, and to show a drop marker. */
-export function useDragRow(part: Part, disabled: boolean) {
+type DragRow = {
+  part: Part;
+  /** Of the row's element. */
+  className: string;
+  /** Whether it is being moved with the arrow keys. */
+  isLifted: boolean;
+  disabled?: boolean;
+};
+
+/** What a row and its handle need to be dragged, and to show a drop marker. */
+export function useDragRow({ part, className, isLifted, disabled }: DragRow) {
   const { setNodeRef: setDrag, listeners, isDragging } = useDraggable({ id: part.key, data: part, disabled });
   const { setNodeRef: setDrop } = useDroppable({ id: part.key, data: part });
   const ref = useCallback(
@@ -108,7 +118,13 @@ export function useDragRow(part: Part, disabled: boolean) {
     [setDrag, setDrop],
   );
   const onPointerDown = listeners?.onPointerDown as ((event: unknown) => void) | undefined;
-  return { ref, onPointerDown, isDragging, mark: useMark(part.key) };
+  const row = {
+    ref,
+    className: cx(className, isDragging && 'opacity-50'),
+    'data-drop': useMark(part.key),
+    'data-lifted': isLifted || undefined,
+  };
+  return { row, handle: { part, isLifted, onPointerDown } };
 }
 
 /** The end of a section's lectures, also a drop target; of a folded section it is the summary. */

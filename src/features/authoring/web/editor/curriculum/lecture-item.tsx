@@ -3,7 +3,6 @@ import Eye from 'lucide-react/icons/eye';
 import { memo } from 'react';
 import { limits } from '../../../../../contract/constants.ts';
 import { MenuItem } from '../../../../../ui/actions/menu.tsx';
-import { cx } from '../../../../../ui/cx.ts';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { nameOfLecture } from '../../../curriculum/curriculum-copy.ts';
 import type { EditorLecture } from '../../../draft/edited-course.ts';
@@ -35,23 +34,12 @@ export const LectureItem = memo(function LectureItem(props: Props) {
   const { editor, moves } = tools;
   const part = { kind: 'lecture', key: lecture.key } as const;
   const name = nameOfLecture(lecture, place);
-  const row = useDragRow(part, false);
+  const { row, handle } = useDragRow({ part, className: 'lecture-row', isLifted });
   const togglePreview = () => tools.togglePreview(lecture.key, name);
   return (
-    <li
-      ref={row.ref}
-      className={cx('lecture-row', row.isDragging && 'opacity-50')}
-      data-drop={row.mark}
-      data-lifted={isLifted || undefined}
-    >
+    <li {...row}>
       <div className="part-head" data-part={lecture.key}>
-        <DragHandle
-          part={part}
-          name={name}
-          moves={moves}
-          isLifted={isLifted}
-          onPointerDown={row.onPointerDown}
-        />
+        <DragHandle {...handle} name={name} moves={moves} />
         <span aria-hidden="true" className="lecture-number">
           {place + 1}
         </span>

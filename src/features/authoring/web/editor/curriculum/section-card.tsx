@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { limits } from '../../../../../contract/constants.ts';
 import { counted, duration } from '../../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
-import { cx } from '../../../../../ui/cx.ts';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import type { BulkOutcome } from '../../../../media/web/upload/bulk.ts';
 import { videoAccept } from '../../../../media/web/upload/fault-of.ts';
@@ -39,29 +38,21 @@ export const SectionCard = memo(function SectionCard(props: Props) {
   const { editor, moves } = tools;
   const part = { kind: 'section', key: section.key } as const;
   const name = nameOfSection(section, index);
-  const isLifted = lifted === section.key;
-  const row = useDragRow(part, count < 2);
+  const { row, handle } = useDragRow({
+    part,
+    className: 'section-card',
+    isLifted: lifted === section.key,
+    disabled: count < 2,
+  });
   const path = `sections.${index}.lectures`;
   const hasFault = Object.keys(errors).some((field) => field.startsWith(`${path}.`));
   const [wasUnfolded, unfold] = useUnfolded(section, startsFolded);
   const isRendered = wasUnfolded || hasFault;
   return (
-    <li
-      ref={row.ref}
-      className={cx('section-card', row.isDragging && 'opacity-50')}
-      style={{ '--lectures': isRendered ? section.lectures.length : 0 } as CSSProperties}
-      data-drop={row.mark}
-      data-lifted={isLifted || undefined}
-    >
+    <li {...row} style={{ '--lectures': isRendered ? section.lectures.length : 0 } as CSSProperties}>
       <PartForm>
         <div className="part-head" data-part={section.key}>
-          <DragHandle
-            part={part}
-            name={name}
-            moves={moves}
-            isLifted={isLifted}
-            onPointerDown={row.onPointerDown}
-          />
+          <DragHandle {...handle} name={name} moves={moves} />
           <TextField
             label={`Section ${index + 1}`}
             name={`sections.${index}.title`}
