@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { orNull } from '../api/responses.ts';
+import { lectureKinds } from '../constants.ts';
 import type { Audience } from './field-kinds.ts';
 import { courseField, type FieldName, type FieldValue, type NamesFor, namesFor } from './fields.ts';
+import { OpeningShape } from './opening-shape.ts';
 
 const schemasOfKind = {
   line: z.string(),
@@ -34,6 +37,20 @@ export const namedCourse = {
   title,
   category,
   instructor: z.object({ _id: z.string(), name: z.string() }),
+};
+
+/** What every response that lists the lectures of a course says about each. */
+export const listedLecture = {
+  _id: z.string(),
+  title: z.string(),
+  isFreePreview: z.boolean(),
+  /** Seconds. */
+  duration: z.number(),
+  /** For its exercises. */
+  practiceMinutes: z.number().int(),
+  /** Null at enrolment. */
+  opens: orNull(OpeningShape),
+  kind: z.enum(lectureKinds),
 };
 
 /** Prices in dollars. The discount price, if there is one, is what the buyer pays. */

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Done, listOf, orNull } from '../../contract/api/responses.ts';
 import { courseStatuses, lectureKinds, limits, maxRows, roles } from '../../contract/constants.ts';
 import { OpeningShape } from '../../contract/course/opening-shape.ts';
-import { coursePrice, namedCourse, responseShape } from '../../contract/course/responses.ts';
+import { coursePrice, listedLecture, namedCourse, responseShape } from '../../contract/course/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { countImages } from '../../contract/text/markdown-rules.ts';
 import { VideoProcessing } from '../media/contract.ts';
@@ -115,15 +115,7 @@ const StoredVideo = z.object({
 export type StoredVideo = z.infer<typeof StoredVideo>;
 
 const FullLecture = z.object({
-  _id: z.string(),
-  title: z.string(),
-  isFreePreview: z.boolean(),
-  /** Seconds. */
-  duration: z.number(),
-  /** For its exercises. */
-  practiceMinutes: z.number().int(),
-  opens: orNull(OpeningShape),
-  kind: z.enum(lectureKinds),
+  ...listedLecture,
   video: StoredVideo.nullable(),
   /** The Markdown of a text; empty for other kinds. */
   body: z.string(),

@@ -4,14 +4,12 @@ import {
   categories,
   courseSorts,
   languages,
-  lectureKinds,
   levels,
   limits,
   maxRows,
   roles,
 } from '../../contract/constants.ts';
-import { OpeningShape } from '../../contract/course/opening-shape.ts';
-import { namedCourse, responseShape } from '../../contract/course/responses.ts';
+import { listedLecture, namedCourse, responseShape } from '../../contract/course/responses.ts';
 import { creditAreas, creditFamilies } from '../../contract/credits.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { Ratings } from '../../contract/ratings/ratings.ts';
@@ -90,19 +88,7 @@ export type CourseCard = z.infer<typeof CourseCard>;
 /** `total` is exact unless `totalIsCapped`: then there are more, and another page follows. */
 export const CourseList = listOf('courses', CourseCard).extend({ totalIsCapped: z.boolean() });
 
-const Lecture = z.object({
-  _id: z.string(),
-  title: z.string(),
-  isFreePreview: z.boolean(),
-  /** Seconds. */
-  duration: z.number(),
-  /** For its exercises. */
-  practiceMinutes: z.number().int(),
-  /** Null at enrolment. */
-  opens: orNull(OpeningShape),
-  kind: z.enum(lectureKinds),
-  resources: z.number().int(),
-});
+const Lecture = z.object({ ...listedLecture, resources: z.number().int() });
 
 export const CourseDetail = z
   .object({
