@@ -10,35 +10,33 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { Marks } from '../marks.tsx';
 import type { Route } from './+types/edit-scheme';
-import { readVersions, schemeNotFound } from './read-versions.ts';
+import { readScheme } from './read-scheme.ts';
 import { SchemeForm } from './scheme-form.tsx';
+import { schemePath, schemesPath } from './scheme-path.ts';
 import { draftFrom, valuesOf } from './scheme-values.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `New version of ${loaderData?.scheme.name ?? 'a scheme'} · Milepost` },
 ];
 
-const list = '/admin-dashboard/renewal-schemes';
 const failed = 'We couldn’t save the rules.';
 
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
-  const [scheme] = await readVersions(args, args.params.key);
-  if (!scheme) throw schemeNotFound();
-  return { scheme };
+  const { current } = await readScheme(args, args.params.key);
+  return { scheme: current };
 }
 
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
   const { key } = args.params;
-  const here = `${list}/${key}`;
   try {
     const { versions } = scopeOf(args).api.admin['renewal-schemes'][':key'];
     const { message } = await read(versions.$post({ param: segments({ key }), json: draftFrom(form) }));
-    return redirectWithToast(here, message);
+    return redirectWithToast(schemePath(key), message);
   } catch (error) {
-    return overtakenOr(here, failed, form, error);
+    return overtakenOr(schemePath(key), failed, form, error);
   }
 }
 
@@ -52,8 +50,8 @@ export default function EditScheme({ loaderData: { scheme }, actionData }: Route
         title={`New version of ${scheme.name}`}
         text="It applies to cycles that begin from now on. Certifications keep their version until their cycle ends, unless their holders switch."
         breadcrumbs={[
-          { label: 'Renewal schemes', to: list },
-          { label: scheme.name, to: `${list}/${scheme.key}` },
+          { label: 'Renewal schemes', to: schemesPath },
+          { label: scheme.name, to: schemePath(scheme.key) },
           { label: 'New version' },
         ]}
       />
@@ -62,7 +60,7 @@ export default function EditScheme({ loaderData: { scheme }, actionData }: Route
           scheme={scheme}
           values={valuesOf(scheme)}
           failure={failureIn(actionData)}
-          cancelTo={`${list}/${scheme.key}`}
+          cancelTo={schemePath(scheme.key)}
         />
       </Card>
       <Marks />

@@ -17,34 +17,33 @@ import type { SchemeVersion } from '../../schemes/admin/shapes.ts';
 import { rulesOf, schemeDifferences } from '../../schemes/differences.ts';
 import { Marks } from '../marks.tsx';
 import type { Route } from './+types/scheme';
-import { readVersions } from './read-versions.ts';
+import { readScheme } from './read-scheme.ts';
+import { schemePath, schemesPath } from './scheme-path.ts';
 import { Source } from './source.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.versions[0]?.name ?? 'Renewal scheme'} · Milepost` },
+  { title: `${loaderData?.current.name ?? 'Renewal scheme'} · Milepost` },
 ];
 
-const list = '/admin-dashboard/renewal-schemes';
 const failed = 'We couldn’t confirm the rules.';
 
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
-  const versions = await readVersions(args, args.params.key);
-  return { versions, today: new Date().toISOString().slice(0, 10) };
+  const scheme = await readScheme(args, args.params.key);
+  return { ...scheme, today: new Date().toISOString().slice(0, 10) };
 }
 
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
   const { key } = args.params;
-  const here = `${list}/${key}`;
   try {
     const json = { version: Number(required(form, 'version')), checkedOn: text(form, 'checkedOn') };
     const { confirmation } = scopeOf(args).api.admin['renewal-schemes'][':key'];
     const { message } = await read(confirmation.$put({ param: segments({ key }), json }));
-    return redirectWithToast(here, message);
+    return redirectWithToast(schemePath(key), message);
   } catch (error) {
-    return overtakenOr(here, failed, form, error);
+    return overtakenOr(schemePath(key), failed, form, error);
   }
 }
 
@@ -53,16 +52,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 /** The rules of a scheme, their confirmation, and its earlier versions. */
 export default function SchemePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { versions, today } = loaderData;
-  const [current, ...earlier] = versions;
-  if (!current) return null;
+  const { current, earlier, today } = loaderData;
   return (
     <>
       <PageHeader
         title={current.name}
         text={`${current.body} · version ${current.version}${madeText(current)}`}
-        breadcrumbs={[{ label: 'Renewal schemes', to: list }, { label: current.name }]}
-        actions={<LinkButton to={`${list}/${current.key}/edit`}>Edit as a new version</LinkButton>}
+        breadcrumbs={[{ label: 'Renewal schemes', to: schemesPath }, { label: current.name }]}
+        actions={<LinkButton to={`${schemePath(current.key)}/edit`}>Edit as a new version</LinkButton>}
       />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Card padding="lg" as="section" aria-labelledby="rules">
@@ -111,7 +108,7 @@ export default function SchemePage({ loaderData, actionData }: Route.ComponentPr
               )}
             </ApiForm>
           </Card>
-          <Versions versions={versions} hasEarlier={earlier.length > 0} />
+          <Versions versions={[current, ...earlier]} />
         </div>
       </div>
       <Marks />
@@ -128,13 +125,13 @@ const confirmedText = ({ checkedOn, checkedBy }: SchemeVersion): string =>
     : 'Never confirmed: learners see that the rules are unconfirmed.';
 
 /** Each version with what it changed, and the certifications that are counted by it. */
-function Versions({ versions, hasEarlier }: { versions: readonly SchemeVersion[]; hasEarlier: boolean }) {
+function Versions({ versions }: { versions: readonly SchemeVersion[] }) {
   return (
     <Card padding="lg" as="section" aria-labelledby="versions">
       <h2 id="versions" className="text-xl">
         Versions
       </h2>
-      {!hasEarlier && <p className="mt-2 text-ink-2">There is only one version so far.</p>}
+      {versions.length === 1 && <p className="mt-2 text-ink-2">There is only one version so far.</p>}
       <ol className="mt-4 grid gap-4">
         {versions.map((version, index) => {
           const before = versions[index + 1];

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { SchemeQuery, type SchemeVersion } from '../../schemes/admin/shapes.ts';
 import { Marks } from '../marks.tsx';
 import type { Route } from './+types/schemes';
+import { schemePath } from './scheme-path.ts';
 import { Source } from './source.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Renewal schemes · Milepost' }];
@@ -22,8 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
     read(schemes.$get({ query })),
   );
 }
-
-const here = '/admin-dashboard/renewal-schemes';
 
 const list = defineList({
   rows: (schemes: Listed<'schemes', SchemeVersion>) => schemes.schemes,
@@ -45,7 +44,7 @@ const list = defineList({
       header: 'Scheme',
       cell: ({ key, name, body, version }) => (
         <span className="block min-w-36">
-          <Link className="link font-semibold wrap-anywhere" to={`${here}/${key}`}>
+          <Link className="link font-semibold wrap-anywhere" to={schemePath(key)}>
             {name}
           </Link>
           <span className="block text-sm text-ink-2">
@@ -69,7 +68,7 @@ const list = defineList({
     { key: 'holdings', header: 'Held', align: 'end', cell: ({ holdings }) => holdings },
   ],
   rowActions: ({ key, name }) => (
-    <LinkButton to={`${here}/${key}`} size="sm" variant="secondary">
+    <LinkButton to={schemePath(key)} size="sm" variant="secondary">
       Review<span className="sr-only">: {name}</span>
     </LinkButton>
   ),
