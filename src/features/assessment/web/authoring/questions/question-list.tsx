@@ -2,17 +2,33 @@ import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { defineList } from '../../../../../lib/list/define-list.ts';
 import { loadList } from '../../../../../lib/list/load-list.ts';
-import type { Scope } from '../../../../../lib/page/scope.ts';
+import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
 import { type BankQuestion, type QuestionList, QuestionQuery } from '../../../bank/contract.ts';
 import { questionsPerPage } from '../../../rules/limits.ts';
 import { questionColumns } from './question-columns.tsx';
 
+type Args = Parameters<typeof scopeOf>[0] & { request: Request; params: { courseId: string } };
+
 /** A page of the question bank of a course, as the request's query parameters ask for it. */
-export const loadQuestions = (request: Request, { api }: Scope, courseId: string) =>
-  loadList(request, { query: QuestionQuery, limit: questionsPerPage }, (query) =>
+export async function loadBank(args: Args) {
+  const { api } = scopeOf(args);
+  const { courseId } = args.params;
+  const list = await loadList(args.request, { query: QuestionQuery, limit: questionsPerPage }, (query) =>
     read(api.courses[':id'].questions.$get({ param: segments({ id: courseId }), query })),
   );
+  return { list, course: list.data?.course ?? { _id: courseId, title: 'Course' } };
+}
+
+/** The title of the page in the browser. */
+export const bankTitle = (bank: Awaited<ReturnType<typeof loadBank>> | undefined) =>
+  `Question bank · ${bank?.course.title ?? 'Course'} · Milepost`;
+
+/** The heading of the page. */
+export const bankHeading = {
+  title: 'Question bank',
+  text: 'Quizzes and mock exams of this course choose from here. Questions that learners have reported come first.',
+};
 
 type Options = {
   /** The button of each question, and where it leads. */

@@ -2,22 +2,17 @@ import Plus from 'lucide-react/icons/plus';
 import { ListPage } from '../../../../../lib/list/list-page.tsx';
 import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
-import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { downloadIfThere } from '../../../../../ui/actions/check-download.ts';
 import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
 import { authorPath, bankPath } from '../author-paths.ts';
 import type { Route } from './+types/questions';
-import { loadQuestions, questionList } from './question-list.tsx';
+import { bankHeading, bankTitle, loadBank, questionList } from './question-list.tsx';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Question bank · ${loaderData?.list.data?.course.title ?? 'Course'} · Milepost` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: bankTitle(loaderData) }];
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
-  const { courseId } = args.params;
-  const list = await loadQuestions(args.request, scopeOf(args), courseId);
-  return { list, courseId };
+  return loadBank(args);
 }
 
 const questions = questionList({
@@ -27,26 +22,24 @@ const questions = questionList({
 });
 
 /** The question bank of an instructor's own course. */
-export default function QuestionBank({ loaderData: { list, courseId } }: Route.ComponentProps) {
-  const course = list.data?.course ?? { _id: courseId, title: 'Course' };
+export default function QuestionBank({ loaderData: { list, course } }: Route.ComponentProps) {
   return (
     <ListPage
-      title="Question bank"
-      text="Quizzes and mock exams of this course choose from here. Questions that learners have reported come first."
+      {...bankHeading}
       breadcrumbs={instructorCrumbs(
         course,
-        { label: 'Quizzes', to: authorPath(courseId) },
+        { label: 'Quizzes', to: authorPath(course._id) },
         { label: 'Question bank' },
       )}
       actions={
         <>
-          <LinkButton to={`${bankPath(courseId)}/import`} variant="secondary">
+          <LinkButton to={`${bankPath(course._id)}/import`} variant="secondary">
             Import
           </LinkButton>
           {(['gift', 'csv'] as const).map((format) => (
             <LinkButton
               key={format}
-              to={`/api/courses/${courseId}/questions.${format}`}
+              to={`/api/courses/${course._id}/questions.${format}`}
               reloadDocument
               variant="secondary"
               onClick={(event) => void downloadIfThere(event)}
@@ -54,7 +47,7 @@ export default function QuestionBank({ loaderData: { list, courseId } }: Route.C
               Export {format.toUpperCase()}
             </LinkButton>
           ))}
-          <LinkButton to={`${bankPath(courseId)}/new`} icon={<Plus aria-hidden="true" />}>
+          <LinkButton to={`${bankPath(course._id)}/new`} icon={<Plus aria-hidden="true" />}>
             New question
           </LinkButton>
         </>
