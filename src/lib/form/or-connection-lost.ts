@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { isConnectionLost } from '../connection/is-connection-lost.ts';
-import { responseSentence } from '../page/response-sentence.ts';
+import { responseSentence } from '../page/failures/response-sentence.ts';
 import { type FormFailure, valuesOf } from './form-failure.ts';
 
 /**

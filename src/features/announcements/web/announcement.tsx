@@ -4,11 +4,11 @@ import { timeZones } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn, oneOf, required } from '../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../lib/form/send-form.ts';
 import { instructorCrumbs } from '../../../lib/page/course-crumbs.ts';
+import { orNotFound } from '../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
-import { orNotFound } from '../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -69,10 +69,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orConnectionLost(serverAction(), failed, form);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 /** Writes an announcement, edits a scheduled one, or shows one that has gone out. */
 export default function Announcement({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { counted } from '../../../contract/text/time/formats.ts';
-import { orNotFound } from '../../../lib/page/or-not-found.ts';
+import { orNotFound } from '../../../lib/page/failures/or-not-found.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -28,16 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
   const role = await guardBundles(args);
   const { bundles, 'own-bundles': ownBundles } = scopeOf(args).api;
   const id = args.params.bundleId;
-  try {
-    const [{ courses }, saved] = await Promise.all([
-      read(bundles.courses.$get()),
-      id ? read(ownBundles[':id'].$get({ param: segments({ id }) })) : null,
-    ]);
-    return { role, choices: courses, bundle: saved?.bundle ?? null };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    throw redirectWithToast(`/${role}-dashboard/bundles`, error.message, 'error');
-  }
+  const loading = Promise.all([
+    read(bundles.courses.$get()),
+    id ? read(ownBundles[':id'].$get({ param: segments({ id }) })) : null,
+  ]);
+  const [{ courses }, saved] = await orBackTo(`/${role}-dashboard/bundles`, loading);
+  return { role, choices: courses, bundle: saved?.bundle ?? null };
 }
 
 export async function action(args: Route.ActionArgs) {

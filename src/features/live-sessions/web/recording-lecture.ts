@@ -1,7 +1,7 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { isId } from '../../../contract/ids.ts';
-import { orNotFound } from '../../../lib/page/or-not-found.ts';
+import { orNotFound } from '../../../lib/page/failures/or-not-found.ts';
 import type { Scope } from '../../../lib/page/scope.ts';
 import { planPath } from './session-paths.ts';
 

@@ -3,11 +3,11 @@ import { segments } from '../../../contract/api/segments.ts';
 import { timeZones } from '../../../contract/text/time/zoned-time.ts';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { complete, failureIn, oneOf, required, text } from '../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../lib/form/send-form.ts';
 import { instructorCrumbs } from '../../../lib/page/course-crumbs.ts';
+import { orNotFound } from '../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
-import { orNotFound } from '../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
@@ -74,10 +74,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orConnectionLost(serverAction(), failed, form);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 /** Plans a live session, edits one that has not begun, or shows one with its recording. */
 export default function Session({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn, oneOf, text } from '../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../lib/form/send-form.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
@@ -52,10 +52,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orConnectionLost(serverAction(), failed, form);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 /** Empty fields are left out: each way to be paid has its own. */
 function valuesOf(form: FormData) {

@@ -1,9 +1,10 @@
-import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../lib/form/decision.ts';
 import { failureIn, oneOf, required, text } from '../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../lib/form/send-form.ts';
+import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
@@ -23,13 +24,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Payout details · Milep
 
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
-  try {
-    const profile = scopeOf(args).api.admin['payout-profiles'][':id'];
-    return await read(profile.$get({ param: segments({ id: args.params.userId }) }));
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    throw redirectWithToast(list, error.message, 'error');
-  }
+  const profile = scopeOf(args).api.admin['payout-profiles'][':id'];
+  return orBackTo(list, read(profile.$get({ param: segments({ id: args.params.userId }) })));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -54,10 +50,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orConnectionLost(serverAction(), failed, form);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 export default function ProfilePage({ loaderData: { profile }, actionData }: Route.ComponentProps) {
   const { name, email, title, state, reason, changedAt, usableFrom, legalName, address, taxNumber } = profile;

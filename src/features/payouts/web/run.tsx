@@ -1,4 +1,4 @@
-import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
@@ -6,10 +6,11 @@ import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../lib/form/decision.ts';
 import { type FormFailure, failureIn, oneOf, required, text } from '../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../lib/form/send-form.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
+import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
@@ -40,20 +41,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Payout run · Milepost'
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const { admin } = scopeOf(args).api;
-  try {
-    const { run } = await read(
-      admin['payout-runs'][':id'].$get({ param: segments({ id: args.params.runId }) }),
-    );
-    const payouts = await loadList(
-      args.request,
-      { query: AdminPayoutQuery, limit: pageSizes.sales },
-      (query) => read(admin.payouts.$get({ query: { ...query, run: run._id } })),
-    );
-    return { run, payouts };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    throw redirectWithToast(list, error.message, 'error');
-  }
+  const param = segments({ id: args.params.runId });
+  const { run } = await orBackTo(list, read(admin['payout-runs'][':id'].$get({ param })));
+  const payouts = await loadList(args.request, { query: AdminPayoutQuery, limit: pageSizes.sales }, (query) =>
+    read(admin.payouts.$get({ query: { ...query, run: run._id } })),
+  );
+  return { run, payouts };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -80,10 +73,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orConnectionLost(serverAction(), failed, form);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 const payouts = (failure: FormFailure | undefined) =>
   defineList({

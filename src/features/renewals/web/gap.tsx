@@ -1,8 +1,8 @@
-import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { priceText } from '../../../contract/money/money.ts';
 import { counted, formatDate } from '../../../contract/text/time/formats.ts';
-import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -22,12 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
   const param = segments({ id: args.params.id });
-  try {
-    return await read(scopeOf(args).api.renewals.holdings[':id'].gap.$get({ param }));
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    throw redirectWithToast(list, error.message, 'error');
-  }
+  return orBackTo(list, read(scopeOf(args).api.renewals.holdings[':id'].gap.$get({ param })));
 }
 
 /** The courses that cover what a certification still needs. */

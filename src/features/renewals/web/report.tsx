@@ -1,7 +1,7 @@
-import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { formatDate } from '../../../contract/text/time/formats.ts';
-import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { downloadIfThere } from '../../../ui/actions/check-download.ts';
@@ -23,12 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
   const param = segments({ id: args.params.id });
-  try {
-    return await read(scopeOf(args).api.renewals.holdings[':id'].report.$get({ param }));
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    throw redirectWithToast(list, error.message, 'error');
-  }
+  return orBackTo(list, read(scopeOf(args).api.renewals.holdings[':id'].report.$get({ param })));
 }
 
 /** The fields of a claim form for each activity that counts, to copy one by one. */

@@ -5,8 +5,8 @@ import { ConnectionLost } from '../../connection/connection-lost.tsx';
 import { isConnectionLost } from '../../connection/is-connection-lost.ts';
 import { askToVerify } from '../ask-to-verify.ts';
 import { unverifiedStatus } from '../guard.ts';
-import { responseSentence } from '../response-sentence.ts';
 import { NotFound } from './not-found.tsx';
+import { responseSentence } from './response-sentence.ts';
 
 type FailedPageProps = {
   error: unknown;

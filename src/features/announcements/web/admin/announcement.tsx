@@ -3,10 +3,10 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../../lib/form/send-form.ts';
+import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
-import { orNotFound } from '../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -50,10 +50,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orConnectionLost(serverAction(), failed, form);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 /** One announcement, which an administrator may hide, restore or cancel. */
 export default function Announcement({ loaderData: { announcement }, actionData }: Route.ComponentProps) {

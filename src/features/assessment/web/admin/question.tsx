@@ -2,11 +2,11 @@ import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../../lib/form/send-form.ts';
 import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';
+import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
-import { orNotFound } from '../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
@@ -49,10 +49,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orConnectionLost(serverAction(), failed, form);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 /** A question of any course with its answers, statistics and reports. An administrator may void it. */
 export default function Question({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,11 +3,11 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { limits } from '../../../../contract/constants.ts';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf, required, text } from '../../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../../lib/form/send-form.ts';
 import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';
+import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
-import { orNotFound } from '../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -68,10 +68,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orConnectionLost(serverAction(), failedTo(form.get('intent')), form);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedTo);
 
 /** The quizzes of a course, where an administrator may give learners one more attempt and void one. */
 export default function Quizzes({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { orUndecided } from '../../../../lib/form/decision.ts';
-import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -28,12 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const { orders } = scopeOf(args).api.admin;
-  try {
-    return await read(orders[':id'].$get({ param: segments({ id: args.params.orderId }) }));
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    throw redirectWithToast(list, error.message, 'error');
-  }
+  return orBackTo(list, read(orders[':id'].$get({ param: segments({ id: args.params.orderId }) })));
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { limits } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../../lib/form/send-form.ts';
+import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -30,12 +31,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Refund request · Milep
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const requests = scopeOf(args).api.admin['refund-requests'];
-  try {
-    return await read(requests[':id'].$get({ param: segments({ id: args.params.requestId }) }));
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    throw redirectWithToast(list, error.message, 'error');
-  }
+  return orBackTo(list, read(requests[':id'].$get({ param: segments({ id: args.params.requestId }) })));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -54,10 +50,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orConnectionLost(serverAction(), failed, form);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 export default function RefundRequestPage({ loaderData: { request }, actionData }: Route.ComponentProps) {
   const failure = failureIn(actionData);

@@ -5,6 +5,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, oneOf, required } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -27,17 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
   const { holdings, entries } = scopeOf(args).api.renewals;
   const { id } = args.params;
-  try {
-    const [held, found, files] = await Promise.all([
-      read(holdings.$get()),
-      id ? read(entries[':id'].$get({ param: segments({ id }) })) : null,
-      id ? read(entries[':id'].evidence.$get({ param: segments({ id }) })) : null,
-    ]);
-    return { holdings: held.holdings, entry: found?.entry ?? null, evidence: files?.evidence ?? [] };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    throw redirectWithToast(list, error.message, 'error');
-  }
+  const loading = Promise.all([
+    read(holdings.$get()),
+    id ? read(entries[':id'].$get({ param: segments({ id }) })) : null,
+    id ? read(entries[':id'].evidence.$get({ param: segments({ id }) })) : null,
+  ]);
+  const [held, found, files] = await orBackTo(list, loading);
+  return { holdings: held.holdings, entry: found?.entry ?? null, evidence: files?.evidence ?? [] };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { orNotFound } from '../../../../lib/page/or-not-found.ts';
+import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 
 /** The instructor's own course, complete. @throws a 404 response if it belongs to someone else */

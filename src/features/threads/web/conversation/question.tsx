@@ -5,7 +5,7 @@ import { clockTime, counted } from '../../../../contract/text/time/formats.ts';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../../lib/form/send-form.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -60,10 +60,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orConnectionLost(serverAction(), failed, form);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 /** A question with its answers. */
 export default function Question({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,11 +5,11 @@ import { counted } from '../../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { failureIn, oneOf, text } from '../../../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../../../lib/form/send-form.ts';
 import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
+import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
-import { orNotFound } from '../../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../../ui/display/badge.tsx';
@@ -58,10 +58,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orConnectionLost(serverAction(), failed, form);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 const formats = [
   { value: 'gift', label: 'GIFT' },

@@ -6,11 +6,11 @@ import { overtakenOr } from '../../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
 import { failureIn, oneOf, text } from '../../../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../../../lib/form/send-form.ts';
 import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
+import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
-import { orNotFound } from '../../../../../lib/page/or-not-found.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { Card } from '../../../../../ui/display/card.tsx';
 import { LinkTabs } from '../../../../../ui/navigation/link-tabs.tsx';
@@ -92,10 +92,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orConnectionLost(serverAction(), failedTo(form.get('intent')), form);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedTo);
 
 /** Writing a question, or changing one. */
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {

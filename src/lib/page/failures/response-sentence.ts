@@ -1,5 +1,5 @@
 import type { ErrorResponse } from 'react-router';
-import { readableText } from '../../contract/text/readable-text.ts';
+import { readableText } from '../../../contract/text/readable-text.ts';
 
 /**
  * The message for a page or a form that got an error response: the server's, or that there is none, as when a proxy
