@@ -3,7 +3,7 @@ import { listOf, orNull } from '../../contract/api/responses.ts';
 import { failureReasons, orderFlags, paymentMethods, paymentStatuses } from '../../contract/constants.ts';
 import { listQuery, sortParam } from '../../contract/lists.ts';
 import { chosenCourse, GiftOfOrder } from '../gifts/contract.ts';
-import { BankReceipt } from './bank-transfers/bank-contract.ts';
+import { BankReceipt, SinceOrdered } from './bank-transfers/bank-contract.ts';
 import { LineRefund } from './refunds/requests/contract.ts';
 
 const orderId = z.string({ error: 'Order ID is missing' }).trim().min(1, 'Order ID is missing').max(100);
@@ -144,6 +144,7 @@ export const Receipt = HistoryOrder.extend({
   lines: z.array(OrderLine),
   /** The receipt of a bank transfer, once uploaded. */
   bankReceipt: orNull(BankReceipt),
+  sinceOrdered: orNull(SinceOrdered),
 }).openapi('Receipt');
 export type Receipt = z.infer<typeof Receipt>;
 

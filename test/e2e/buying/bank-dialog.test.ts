@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Api } from '../support/api.ts';
 import { buyByApi, findCourse, pay } from '../support/buying.ts';
 import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
@@ -33,25 +34,99 @@ test('a bundle and a gift are paid by bank transfer over the checkout', async ({
   }
 });
 
-test('a bundle ordered before one of its courses was bought goes back to its checkout, which costs less', async ({
+const slug = 'from-risk-to-benefits';
+const receipt = {
+  name: 'receipt.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+};
+const cheaper = 'now costs $207.48 instead of $268.00.';
+
+/** Buys the first course of the bundle, which then costs less. */
+async function buyFirstCourse(api: Api): Promise<void> {
+  const { bundle } = await api.read<{ bundle: { courses: { _id: string }[] } }>('GET', `/bundles/${slug}`);
+  await buyByApi(api, await findCourse(bundle.courses[0]?._id ?? ''));
+}
+
+/** Orders the bundle by bank transfer, then buys its first course. */
+async function orderThenBuyFirstCourse(api: Api): Promise<string> {
+  const { orderId } = await api.read<{ orderId: string }>('POST', `/payment/bundles/${slug}/create-order`, {
+    paymentMethod: 'bank',
+  });
+  await buyFirstCourse(api);
+  return orderId;
+}
+
+test('a receipt for a bundle that costs less meanwhile is kept, and goes to an order at the new price', async ({
   page,
   context,
 }) => {
   const { api } = await newLearner(context);
-  const slug = 'from-risk-to-benefits';
-  const { bundle } = await api.read<{ bundle: { _id: string; courses: { _id: string }[] } }>(
-    'GET',
-    `/bundles/${slug}`,
-  );
-  const order = () =>
-    api.read<{ orderId: string }>('POST', `/payment/bundles/${bundle._id}/create-order`, {
-      paymentMethod: 'bank',
-    });
-  const { orderId } = await order();
-  await buyByApi(api, await findCourse(bundle.courses[0]?._id ?? ''));
-  await page.goto(`/payment/bank/${orderId}`);
-  await expect(page).toHaveURL(`/checkout/bundle/${slug}?method=bank`);
-  const { orderId: cheaper } = await order();
-  await page.goto(`/payment/bank/${cheaper}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' })).toBeVisible();
+  await open(page, `/checkout/bundle/${slug}`);
+  await pay(page, 'Bank transfer');
+  const dialog = page.getByRole('dialog', { name: 'Bank transfer' });
+  await expect(dialog).toContainText('$268.00');
+  await buyFirstCourse(api);
+  await dialog.getByLabel('Payment receipt').setInputFiles(receipt);
+  await dialog.getByRole('button', { name: 'Submit receipt' }).click();
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toContainText('Your receipt has not been sent yet');
+  await expect(alert).toContainText(cheaper);
+  await expect(dialog.getByRole('button', { name: 'Submit receipt for $268.00' })).toBeEnabled();
+  await alert.getByRole('button', { name: 'Pay $207.48 instead' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(dialog).toContainText('$207.48');
+  await expect(dialog).not.toContainText('$268.00');
+  await expect(dialog).toContainText('receipt.pdf');
+  await dialog.getByRole('button', { name: 'Submit receipt' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(/\/payment\/pending\?orderId=/);
+  await expect(page.getByRole('main')).toContainText('$207.48');
+});
+
+test('the page of a transfer that costs less now says so first, and takes the receipt for the old price', async ({
+  page,
+  context,
+}) => {
+  const { api } = await newLearner(context);
+  const orderId = await orderThenBuyFirstCourse(api);
+  await open(page, `/payment/bank/${orderId}`);
+  await expect(page.getByRole('main')).toContainText(cheaper);
+  await page.getByLabel('Payment receipt').setInputFiles(receipt);
+  await page.getByRole('button', { name: 'Submit receipt for $268.00' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(`/payment/pending?orderId=${orderId}`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a transfer that costs less now continues at either price', async ({ page, context }) => {
+    const { api } = await newLearner(context);
+    const orderId = await orderThenBuyFirstCourse(api);
+    await page.goto(`/payment/bank/${orderId}`);
+    await page.getByRole('button', { name: 'Pay $207.48 instead' }).click();
+    await expect(page).not.toHaveURL(`/payment/bank/${orderId}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$207.48');
+    await page.goto(`/payment/bank/${orderId}`);
+    await page.getByLabel('Payment receipt').setInputFiles(receipt);
+    await page.getByRole('button', { name: 'Submit receipt for $268.00' }).click();
+    await expect(page).toHaveURL(`/payment/pending?orderId=${orderId}`);
+  });
+
+  test('a receipt for a transfer that has come to cost less is not sent unseen', async ({
+    page,
+    context,
+  }) => {
+    const { api } = await newLearner(context);
+    await page.goto(`/checkout/bundle/${slug}`);
+    await pay(page, 'Bank transfer');
+    await expect(page).toHaveURL(/\/payment\/bank\//);
+    await buyFirstCourse(api);
+    await page.getByLabel('Payment receipt').setInputFiles(receipt);
+    await page.getByRole('button', { name: 'Submit receipt' }).click();
+    await expect(page.getByText('Your receipt has not been sent yet')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay $207.48 instead' })).toBeVisible();
+  });
 });

@@ -20,8 +20,19 @@ export const BankConfirmationForm = z.object({
   /** The id of the account that was paid into. */
   bank: z.string(),
   file: z.string().meta({ format: 'binary' }),
+  /** The order’s amount, in dollars, if it was transferred although the same costs less now. */
+  amount: z.number().optional(),
 });
 export const BankConfirmed = z.object({ success: z.literal(true), message: z.string(), orderId: z.string() });
+
+/**
+ * What has changed in the buyer’s favour since an order whose receipt is still awaited. `amount`: what the same costs now,
+ * if that is less, with `coupon` if it still applies. `owned`: the courses of a bundle that they have got meanwhile.
+ */
+export const SinceOrdered = z
+  .object({ amount: z.number().nullable(), coupon: z.string().nullable(), owned: z.array(z.string()) })
+  .openapi('SinceOrdered');
+export type SinceOrdered = z.infer<typeof SinceOrdered>;
 
 /** The receipt of a bank transfer. `url` opens it for a few minutes, for its owner and administrators only. */
 export const BankReceipt = z

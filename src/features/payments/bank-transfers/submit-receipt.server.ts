@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { limits } from '../../../contract/constants.ts';
-import { toDollars } from '../../../contract/money/money.ts';
+import { formatUsd, toDollars } from '../../../contract/money/money.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
@@ -18,6 +18,8 @@ import { isOwned } from '../orders/is-owned.server.ts';
 import { findOwnOrder, lockOrder, noSuchOrder, type OrderRow } from '../orders/orders.server.ts';
 import { applyIn } from '../settlement/apply-fact.server.ts';
 import { addReceipt } from './bank-receipts.server.ts';
+import { sinceOrdered } from './since-ordered.server.ts';
+import { sinceOrderedText } from './since-ordered.ts';
 
 const noReceipt = failure('payment.no_receipt', 400, 'Please upload your payment receipt first');
 const tooLarge = failure('payment.receipt_too_large', 413, copy.receiptTooLarge);
@@ -29,6 +31,8 @@ const receiptExists = failure(
   'We already have your receipt for this order. We’ll email you when it is confirmed.',
 );
 const alreadyPaid = failure('payment.already_paid', 409, 'This order has already been paid.');
+const otherAmount = failure('payment.other_amount', 422, 'This is not the amount of this order.');
+const changedSince = failure('payment.changed_since', 409, 'This order has changed since you placed it.');
 const orderOver = failure(
   'payment.order_over',
   409,
@@ -36,7 +40,8 @@ const orderOver = failure(
 );
 
 /**
- * Accepts the receipt of a bank transfer: it is stored privately, and the order is under review from then on.
+ * Accepts the receipt of a bank transfer: it is stored privately, and the order is under review from then on. A buyer who
+ * would pay less now is told so first; one who has transferred the order's amount already sends that amount.
  * @throws a failure with a sentence for people; nothing is stored
  */
 export async function submitReceipt(ctx: Context, buyer: Viewer, sent: Sent): Promise<OrderRow> {
@@ -50,6 +55,7 @@ export async function submitReceipt(ctx: Context, buyer: Viewer, sent: Sent): Pr
     const order = await findOwnOrder(ctx.db, buyer._id, fields.orderId ?? '');
     if (!order) throw noSuchOrder();
     await refuseUnlessAwaited(ctx.db, order);
+    await refuseChanged(ctx, order, fields.amount);
     const account = accountOf(ctx, fields.bank);
     const asset = await storeFile(ctx, { path, kind: 'receipt', ownerId: buyer._id, originalName: name });
     return await recordReceipt(ctx, order.id, account, asset.id);
@@ -88,6 +94,18 @@ async function refuseUnlessAwaited(db: Db, order: OrderRow): Promise<void> {
   const refusal = refusalOf(order);
   if (refusal) throw refusal;
   if (await isOwned(db, order)) throw owned[order.kind]();
+}
+
+async function refuseChanged(ctx: Context, order: OrderRow, transferred: string | undefined): Promise<void> {
+  const paid = toDollars(order.amountCents);
+  if (transferred !== undefined) {
+    if (Number(transferred) !== paid) throw otherAmount();
+    return;
+  }
+  const since = await sinceOrdered(ctx, order);
+  if (!since) return;
+  const message = `${sinceOrderedText(since, paid)} Your receipt has not been sent. If you have already transferred ${formatUsd(paid)}, send it again with that amount.`;
+  throw changedSince({ message, extra: { sinceOrdered: since } });
 }
 
 /** Paid in another way since: the buyer learns that no money is due, and how to get a transfer back. */

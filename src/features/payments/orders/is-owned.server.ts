@@ -1,15 +1,28 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { isGiftTaken } from '../../gifts/index.server.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
-import { findLines } from './order-lines.server.ts';
+import { findLines, type OrderLine } from './order-lines.server.ts';
 import { hasBought, type OrderRow } from './orders.server.ts';
 
 type Bought = Pick<OrderRow, 'id' | 'kind' | 'giftId' | 'userId'>;
 
 /** Whether the buyer already has everything that an order is for, or its gift has been paid for by another order. */
-export async function isOwned(db: Db, { id, kind, giftId, userId }: Bought): Promise<boolean> {
-  if (kind === 'gift') return isGiftTaken(db, giftId);
-  for (const { courseId } of await findLines(db, id))
-    if (!(await isEnrolled(db, userId, courseId)) && !(await hasBought(db, userId, courseId))) return false;
-  return true;
+export async function isOwned(db: Db, order: Bought): Promise<boolean> {
+  if (order.kind === 'gift') return isGiftTaken(db, order.giftId);
+  return (await divideLines(db, order)).missing.length === 0;
+}
+
+/** The lines of an order for the buyer's own courses, by whether they have the course. */
+export async function divideLines(
+  db: Db,
+  { id, userId }: Pick<Bought, 'id' | 'userId'>,
+): Promise<{ owned: OrderLine[]; missing: OrderLine[] }> {
+  const owned: OrderLine[] = [];
+  const missing: OrderLine[] = [];
+  for (const line of await findLines(db, id)) {
+    const { courseId } = line;
+    const has = (await isEnrolled(db, userId, courseId)) || (await hasBought(db, userId, courseId));
+    (has ? owned : missing).push(line);
+  }
+  return { owned, missing };
 }

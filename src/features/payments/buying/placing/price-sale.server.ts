@@ -20,6 +20,7 @@ export type Sale = {
   lines: Pricing[];
 };
 
+type Buyer = Pick<Viewer, '_id'>;
 /** What a buyer brings: the code of a coupon, and their cookies, which tell whose link they followed. */
 type Brought = { coupon?: string; cookies?: string };
 
@@ -31,7 +32,7 @@ type Brought = { coupon?: string; cookies?: string };
  */
 export async function priceSale(
   ctx: Context,
-  buyer: Viewer,
+  buyer: Buyer,
   course: CourseForSale,
   { coupon, cookies }: Brought,
   giftId: string | null = null,
@@ -62,7 +63,7 @@ export async function priceSale(
  */
 export async function priceBundle(
   ctx: Context,
-  buyer: Viewer,
+  buyer: Buyer,
   idOrSlug: string,
   { coupon, cookies }: Brought,
 ): Promise<Sale> {

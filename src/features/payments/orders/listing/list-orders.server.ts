@@ -4,6 +4,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { containing } from '../../../../platform/database/containing.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { findReceiptFile } from '../../bank-transfers/bank-receipts.server.ts';
+import { sinceOrdered } from '../../bank-transfers/since-ordered.server.ts';
 import type { HistoryQuery, Receipt } from '../../contract.ts';
 import { presentLineRefunds } from '../../refunds/requests/refund-of-lines.server.ts';
 import { findLines } from '../order-lines.server.ts';
@@ -48,12 +49,14 @@ export async function findReceipt(ctx: Context, orderId: string): Promise<Receip
     .select(giftColumns)
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const [file, lines, refunds] = await Promise.all([
+  const isAwaited = row.method === 'bank' && row.status === 'pending' && !row.inFlight;
+  const [file, lines, refunds, since] = await Promise.all([
     findReceiptFile(ctx, orderId, row.userId),
     findLines(ctx.db, orderId),
     presentLineRefunds(ctx, row),
+    isAwaited && !row.courseOwned ? sinceOrdered(ctx, row) : null,
   ]);
-  return presentReceipt(row, file, lines, refunds);
+  return presentReceipt(row, file, lines, refunds, since);
 }
 
 /** Whether its buyer has what the order is for, by this order or in another way; `isOwned` decides about payments. */

@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/constants.ts';
 import { type Cents, toDollars } from '../../../../contract/money/money.ts';
 import type { GiftStatus } from '../../../gifts/contract.ts';
-import type { BankReceipt } from '../../bank-transfers/bank-contract.ts';
+import type { BankReceipt, SinceOrdered } from '../../bank-transfers/bank-contract.ts';
 import { isSecondPayment } from '../../buying/placing/placing.ts';
 import type { HistoryOrder, OrderLine, Receipt } from '../../contract.ts';
 import type { LineRefund } from '../../refunds/requests/contract.ts';
@@ -82,6 +82,7 @@ export const presentReceipt = (
   bankReceipt: BankReceipt | null,
   lines: readonly PricedLine[],
   refunds: ReadonlyMap<number, LineRefund | null>,
+  sinceOrdered: SinceOrdered | null,
 ): Receipt => ({
   ...presentOrder(order),
   course: {
@@ -95,6 +96,7 @@ export const presentReceipt = (
   completedAt: order.completedAt?.toISOString() ?? null,
   lines: lines.map((line) => presentLine(line, refunds.get(line.position) ?? null)),
   bankReceipt,
+  sinceOrdered,
 });
 
 type PricedLine = {

@@ -23,7 +23,7 @@ export function BankDialog({ transfer }: { transfer: Transfer }) {
       size="lg"
       busy={state === 'sending'}
     >
-      <BankTransferSteps transfer={transfer} heading="h3" onState={setState} />
+      <BankTransferSteps transfer={transfer} inDialog onState={setState} />
     </Dialog>
   );
 }

@@ -3,10 +3,11 @@ import { formatUsd } from '../../../../contract/money/money.ts';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
-import type { BankAccount } from '../../bank-transfers/bank-contract.ts';
+import type { BankAccount, SinceOrdered } from '../../bank-transfers/bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
 import { afterReceipt } from './bank-copy.ts';
 import { ReceiptForm, receiptFormId, type TransferState } from './receipt-form.tsx';
+import { SinceOrderedNotice, StartAgain } from './since-ordered.tsx';
 import type { Transfer } from './transfer.ts';
 
 /** Instructions in two sentences. */
@@ -15,21 +16,35 @@ export const transferIntro = (order: Receipt): string =>
 
 type Props = {
   transfer: Transfer;
-  /** The level of the headings below the title of the page or dialog. */
-  heading: 'h2' | 'h3';
+  inDialog?: boolean;
   onState: (state: TransferState) => void;
   /** Why the server refused the receipt of a reader without scripts. */
   refusal?: string;
+  /** It refused the receipt because of what has changed since the order. */
+  isChanged?: boolean;
 };
 
 /** A bank transfer in two steps: choose an account, upload the receipt. On its own page or in a dialog. */
-export function BankTransferSteps({ transfer, heading, onState, refusal }: Props) {
+export function BankTransferSteps({ transfer, inDialog = false, onState, refusal, isChanged }: Props) {
   const { order, accounts, supportEmail } = transfer;
+  const heading = inDialog ? 'h3' : 'h2';
   const [chosen, choose] = useState(accounts[0]?.id);
-  const [locked, setLocked] = useState(false);
+  const [state, setState] = useState<TransferState>('open');
+  const [refused, setRefused] = useState<{ order: Receipt; since: SinceOrdered } | null>(
+    isChanged && order.sinceOrdered ? { order, since: order.sinceOrdered } : null,
+  );
   const account = accounts.find(({ id }) => id === chosen);
+  const locked = state !== 'open';
+  // The order is another one once the buyer has started again.
+  const isRefusal = refused?.order === order;
+  const since = state === 'done' ? null : isRefusal ? refused.since : order.sinceOrdered;
+  const notice = since && (
+    <SinceOrderedNotice order={order} since={since} isRefusal={isRefusal} disabled={locked} />
+  );
   return (
     <div className="space-y-6">
+      {since && <StartAgain order={order} since={since} inDialog={inDialog} />}
+      {!isRefusal && notice}
       <TransferCard
         order={order}
         accounts={accounts}
@@ -44,9 +59,12 @@ export function BankTransferSteps({ transfer, heading, onState, refusal }: Props
         supportEmail={supportEmail}
         heading={heading}
         refusal={refusal}
-        onState={(state) => {
-          setLocked(state !== 'open');
-          onState(state);
+        knowsChange={since !== null}
+        change={isRefusal ? notice : null}
+        onChanged={(found) => setRefused({ order, since: found })}
+        onState={(next) => {
+          setState(next);
+          onState(next);
         }}
       />
     </div>
@@ -59,7 +77,7 @@ type TransferProps = {
   account: BankAccount | undefined;
   choose: (id: string) => void;
   locked: boolean;
-  heading: Props['heading'];
+  heading: 'h2' | 'h3';
 };
 
 /** Operators write the currencies of an account as codes. */

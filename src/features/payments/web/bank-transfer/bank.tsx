@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { data, Link, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
-import { segments } from '../../../../contract/api/segments.ts';
 import { limits } from '../../../../contract/constants.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Steps } from '../../../../ui/navigation/steps.tsx';
-import type { Receipt } from '../../contract.ts';
 import { copy } from '../../copy.ts';
 import { checkoutOf, ownOrder } from '../own-order.ts';
 import type { Route } from './+types/bank';
@@ -35,19 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(`/payment/${order._id}?method=${paymentMethod}`);
   // Paid in another way since: the page says so before any money is sent.
   if (order.courseOwned) throw redirect(`/payment/failed?orderId=${order._id}&reason=owned`);
-  if (await costsLessNow(args, order)) throw redirect(checkoutOf(order));
   return transferOf(args, order._id);
-}
-
-/** Whether a bundle costs its buyer less now, as when they have got some of its courses since ordering it. */
-async function costsLessNow(args: Route.LoaderArgs, { bundle, paymentInfo }: Receipt): Promise<boolean> {
-  if (!bundle) return false;
-  const param = segments({ id: bundle.slug });
-  const sold = await read(scopeOf(args).api.bundles[':id'].$get({ param })).catch((error: unknown) => {
-    if (error instanceof ApiFailure && error.status === 404) return null;
-    throw error;
-  });
-  return sold !== null && sold.bundle.viewer.amount < paymentInfo.amount;
 }
 
 /** The size of everything in the form except the receipt; it is read into memory. */
@@ -68,6 +54,8 @@ export async function action(args: Route.ActionArgs) {
     await read(sent);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
+    // What has changed since the order is shown by the page itself.
+    if (error.failure.sinceOrdered) return data({ isChanged: true }, { status: error.status });
     return data({ refusal: error.message }, { status: error.status });
   }
   return redirectWithToast(
@@ -96,9 +84,9 @@ export default function BankTransfer({ loaderData: transfer, actionData }: Route
       <p className="mt-2 mb-6 text-lg text-ink-2">{transferIntro(order)}</p>
       <BankTransferSteps
         transfer={transfer}
-        heading="h2"
         onState={setState}
         refusal={actionData && 'refusal' in actionData ? actionData.refusal : undefined}
+        isChanged={actionData && 'isChanged' in actionData}
       />
       <p className="mt-6 text-sm text-ink-2">
         {locked ? (

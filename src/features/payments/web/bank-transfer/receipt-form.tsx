@@ -1,17 +1,18 @@
 import Mail from 'lucide-react/icons/mail';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '../../../../contract/constants.ts';
+import { formatUsd } from '../../../../contract/money/money.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { receiptAccept, receiptFaultOf } from '../../../media/web/upload/fault-of.ts';
-import type { BankAccount } from '../../bank-transfers/bank-contract.ts';
+import type { BankAccount, SinceOrdered } from '../../bank-transfers/bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
 import { copy } from '../../copy.ts';
 import { bankCopy, openMail, proofMail } from './bank-copy.ts';
-import { uploadReceipt } from './upload-receipt.ts';
+import { ReceiptRefused, uploadReceipt } from './upload-receipt.ts';
 
 type State =
   | { kind: 'idle' }
@@ -26,6 +27,11 @@ type Props = {
   heading: 'h2' | 'h3';
   onState: (state: TransferState) => void;
   refusal?: string;
+  /** The buyer has been told what has changed since the order; a receipt is then for the order's own amount. */
+  knowsChange: boolean;
+  /** Says it here, if it was found when the receipt was sent. */
+  change: ReactNode;
+  onChanged: (since: SinceOrdered) => void;
 };
 
 /** Its fields include the account, which is chosen above it. */
@@ -38,7 +44,10 @@ const faultIn = (file: File): string | null =>
   file.size > limits.receiptBytes ? copy.receiptTooLarge : receiptFaultOf(file);
 
 /** The receipt upload. Once it has arrived the form is locked and shows “Done”. Without scripts it posts to the page. */
-export function ReceiptForm({ order, account, supportEmail, heading: Heading, onState, refusal }: Props) {
+export function ReceiptForm(props: Props) {
+  const { order, account, supportEmail, heading: Heading, onState, refusal } = props;
+  const { knowsChange, change, onChanged } = props;
+  const amount = knowsChange ? order.paymentInfo.amount : undefined;
   const [state, setState] = useState<State>(refusal ? { kind: 'failed', reason: refusal } : { kind: 'idle' });
   const [isInteractive, setInteractive] = useState(false);
   useEffect(() => setInteractive(true), []);
@@ -52,13 +61,17 @@ export function ReceiptForm({ order, account, supportEmail, heading: Heading, on
     onState('sending');
     setState({ kind: 'sending', percent: 0 });
     try {
-      const receipt = { orderId: order._id, bank: account.id, file };
+      const receipt = { orderId: order._id, bank: account.id, file, amount };
       const message = await uploadReceipt(receipt, (percent) => setState({ kind: 'sending', percent }));
       setState({ kind: 'done', message });
       onState('done');
       openMail(proofMail(supportEmail, order, account));
     } catch (error) {
       onState('open');
+      if (error instanceof ReceiptRefused && error.sinceOrdered) {
+        setState({ kind: 'idle' });
+        return onChanged(error.sinceOrdered);
+      }
       setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
     }
   }
@@ -93,9 +106,13 @@ export function ReceiptForm({ order, account, supportEmail, heading: Heading, on
             state.kind === 'sending' ? { value: state.percent, label: 'Sending your receipt' } : undefined
           }
         />
+        {amount !== undefined && <input type="hidden" name="amount" value={amount} />}
+        {change}
         <Outcome state={state} order={order} account={account} supportEmail={supportEmail} />
         <Actions
           state={state}
+          amount={amount}
+          isPushedDown={state.kind === 'done' || change !== null}
           ready={!isInteractive || (file !== null && !fault && account !== undefined)}
           orderId={order._id}
           mail={proofMail(supportEmail, order, account)}
@@ -110,7 +127,7 @@ function Outcome({
   order,
   account,
   supportEmail,
-}: Omit<Props, 'onState' | 'heading' | 'refusal'> & { state: State }) {
+}: Pick<Props, 'order' | 'account' | 'supportEmail'> & { state: State }) {
   if (state.kind === 'done')
     return (
       <Notice tone="success" role="status" title={state.message}>
@@ -127,17 +144,25 @@ function Outcome({
   );
 }
 
-type ActionsProps = { state: State; ready: boolean; orderId: string; mail: string };
+type ActionsProps = {
+  state: State;
+  /** Named if the buyer could pay less. */
+  amount: number | undefined;
+  /** By what has appeared above, often out of sight. */
+  isPushedDown: boolean;
+  ready: boolean;
+  orderId: string;
+  mail: string;
+};
 
-function Actions({ state, ready, orderId, mail }: ActionsProps) {
+function Actions({ state, amount, isPushedDown, ready, orderId, mail }: ActionsProps) {
   const navigate = useNavigate();
   const done = state.kind === 'done';
   const toNextPage = () => void navigate(`/payment/pending?orderId=${orderId}`);
-  // The outcome above pushes the button down, often out of sight.
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (done) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [done]);
+    if (isPushedDown) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPushedDown]);
   // The main button stays the same element, so that it keeps focus when the form is locked.
   return (
     <div ref={row} className="flex scroll-mb-6 flex-wrap gap-3">
@@ -147,7 +172,7 @@ function Actions({ state, ready, orderId, mail }: ActionsProps) {
         disabled={!ready}
         onClick={done ? toNextPage : undefined}
       >
-        {done ? 'Done' : 'Submit receipt'}
+        {done ? 'Done' : amount !== undefined ? `Submit receipt for ${formatUsd(amount)}` : 'Submit receipt'}
       </Button>
       {!done && (
         <Button

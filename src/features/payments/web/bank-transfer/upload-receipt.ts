@@ -1,8 +1,23 @@
 import { limits } from '../../../../contract/constants.ts';
 
+import type { SinceOrdered } from '../../bank-transfers/bank-contract.ts';
+
 const notConfirmed = 'Failed to confirm payment.';
 
-type Receipt = { orderId: string; bank: string; file: File };
+/** `amount`: the order's amount, for buyers who have transferred it although they could pay less. */
+type Receipt = { orderId: string; bank: string; file: File; amount?: number | undefined };
+
+/** The server's refusal, in a sentence; with what has changed since the order, if that is why. */
+export class ReceiptRefused extends Error {
+  readonly sinceOrdered: SinceOrdered | undefined;
+
+  constructor({ message, sinceOrdered }: Reply) {
+    super(message);
+    this.sinceOrdered = sinceOrdered;
+  }
+}
+
+type Reply = { message: string; sinceOrdered?: SinceOrdered };
 
 /**
  * Uploads the receipt of a bank transfer and reports progress from 0 to 100.
@@ -16,22 +31,25 @@ export function uploadReceipt(receipt: Receipt, onProgress: (percent: number) =>
   request.timeout = limits.uploadTimeoutMs;
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
   request.onload = () => {
-    const message = messageOf(request.responseText);
-    if (request.status === 200) resolve(message);
-    else reject(new Error(message));
+    const reply = replyIn(request.responseText);
+    if (request.status === 200) resolve(reply.message);
+    else reject(new ReceiptRefused(reply));
   };
   request.onerror = () => reject(new Error(`${notConfirmed} Please check your connection and try again.`));
   request.ontimeout = () => reject(new Error(`${notConfirmed} It took too long; please try again.`));
   const form = new FormData();
-  for (const [name, value] of Object.entries(receipt)) form.set(name, value);
+  const { amount, ...fields } = receipt;
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (amount !== undefined) form.set('amount', String(amount));
   request.send(form);
   return promise;
 }
 
-function messageOf(text: string): string {
+function replyIn(text: string): Reply {
   try {
-    return JSON.parse(text).message || notConfirmed;
+    const reply = JSON.parse(text);
+    return { ...reply, message: reply.message || notConfirmed };
   } catch {
-    return 'Invalid response from server';
+    return { message: 'Invalid response from server' };
   }
 }
