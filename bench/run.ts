@@ -14,6 +14,7 @@ import { measureProgress } from './learning/progress.ts';
 import { measureQuestions } from './learning/questions.ts';
 import { measureSubmissions } from './learning/submissions.ts';
 import { measureAdminLists } from './pages/admin-lists.ts';
+import { measureBuffers } from './pages/buffers.ts';
 import { measureCatalogue } from './pages/catalogue.ts';
 import { measureEditor } from './pages/editor.ts';
 import { measureFind } from './pages/find.ts';
@@ -53,7 +54,11 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
 };
 
 /** Slow, or needs much space or a second checkout: only on request. */
-const onDemand: typeof measurements = { million: measureMillion, checkout: measureCheckout };
+const onDemand: typeof measurements = {
+  million: measureMillion,
+  buffers: measureBuffers,
+  checkout: measureCheckout,
+};
 const known = { ...measurements, ...onDemand };
 
 const args = process.argv.slice(2);

@@ -73,6 +73,7 @@ import * as bundleCertificates from './0143_bundle_certificates.ts';
 import * as splitAllocations from './0147_split_allocations.ts';
 import * as bundleVersions from './0154_bundle_versions.ts';
 import * as voidedAttempts from './0158_voided_attempts.ts';
+import * as catalogueByIndex from './0162_catalogue_by_index.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0147_split_allocations': splitAllocations,
   '0154_bundle_versions': bundleVersions,
   '0158_voided_attempts': voidedAttempts,
+  '0162_catalogue_by_index': catalogueByIndex,
 };

@@ -62,13 +62,17 @@ export async function measureMillion({ database }: Bench): Promise<Finding[]> {
   }
 }
 
-function combinations(): QueryParams[] {
+/** Every combination of filters; the first has none. */
+export function filterCombinations(): QueryParams[] {
   const names = Object.keys(filters);
-  const chosen = Array.from({ length: 2 ** names.length }, (_, bits) =>
+  return Array.from({ length: 2 ** names.length }, (_, bits) =>
     Object.assign({}, ...names.filter((_, index) => bits & (1 << index)).map((name) => filters[name])),
-  ) as QueryParams[];
+  );
+}
+
+function combinations(): QueryParams[] {
   return searches.flatMap((search) =>
-    chosen.flatMap((filter) =>
+    filterCombinations().flatMap((filter) =>
       courseSorts.flatMap((sort) =>
         ['1', deep].map((page) => ({ ...(search && { search }), ...filter, sort, page })),
       ),

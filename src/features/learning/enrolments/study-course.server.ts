@@ -2,7 +2,12 @@ import { pictureUrl } from '../../../contract/media/media.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Study, StudyLecture } from '../contract.ts';
-import { type LectureRow, lecturesOf, requireEnrolment } from '../progress/curriculum.server.ts';
+import {
+  countResources,
+  type LectureRow,
+  lecturesOf,
+  requireEnrolment,
+} from '../progress/curriculum.server.ts';
 import { nextLecture, progressThrough, unlockedLectures } from '../progress/progress.ts';
 import { certificateState, type KnownCertificate, type MissingExam } from './certificate-state.ts';
 import type { EnrolmentRow, WhoAndWhat } from './enrolments.server.ts';
@@ -42,10 +47,11 @@ export async function studyCourse(
   courseId: string,
 ): Promise<Study> {
   const enrolment = await requireEnrolment(ctx.db, userId, courseId);
-  const [course, lectures, certificates, hasQuizzes, exams, unreadAnnouncements, nextLiveSession] =
+  const [course, lectures, resources, certificates, hasQuizzes, exams, unreadAnnouncements, nextLiveSession] =
     await Promise.all([
       ctx.db.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirstOrThrow(),
       lecturesOf(ctx.db, enrolment, ctx.clock()),
+      countResources(ctx.db, courseId),
       ask.certificatesOf(ctx.db, userId, [courseId]),
       ask.hasQuizzes(ctx.db, courseId),
       ask.missingExams(ctx.db, userId, [courseId]),
@@ -65,7 +71,7 @@ export async function studyCourse(
       hasCommunity: course.communityLink !== null,
       hasQuizzes,
     },
-    sections: bySection(lectures, progress.completed),
+    sections: bySection(lectures, resources, progress.completed),
     progress,
     currentLecture: currentLecture(enrolment, lectures, progress.completed),
     certificate: certificateState(course, progress.progress, certificates.get(courseId), exams.get(courseId)),
@@ -82,7 +88,11 @@ function presentProgress(enrolment: EnrolmentRow, lectures: LectureRow[]): Study
   return { completedLectures, progress: percent, progressPercentage: percent, completed, lastAccessed };
 }
 
-function bySection(lectures: LectureRow[], finished: boolean): Study['sections'] {
+function bySection(
+  lectures: LectureRow[],
+  resources: Map<string, number>,
+  finished: boolean,
+): Study['sections'] {
   const unlocked = unlockedLectures(lectures, finished);
   const sections = new Map<string, Study['sections'][number]>();
   for (const lecture of lectures) {
@@ -91,13 +101,14 @@ function bySection(lectures: LectureRow[], finished: boolean): Study['sections']
       title: lecture.sectionTitle,
       lectures: [],
     };
-    section.lectures.push(presentLecture(lecture, !unlocked.has(lecture.id)));
+    const locked = !unlocked.has(lecture.id);
+    section.lectures.push({ ...presentLecture(lecture, locked), resources: resources.get(lecture.id) ?? 0 });
     sections.set(lecture.sectionId, section);
   }
   return [...sections.values()];
 }
 
-const presentLecture = (lecture: LectureRow, locked: boolean): StudyLecture => ({
+const presentLecture = (lecture: LectureRow, locked: boolean): Omit<StudyLecture, 'resources'> => ({
   _id: lecture.id,
   title: lecture.title,
   duration: lecture.duration,
@@ -109,7 +120,6 @@ const presentLecture = (lecture: LectureRow, locked: boolean): StudyLecture => (
   completed: lecture.completed,
   position: lecture.position,
   percent: lecture.percent,
-  resources: lecture.resources,
 });
 
 /** The lecture last opened, unless it is completed: then the next one that is not. */

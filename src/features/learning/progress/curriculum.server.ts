@@ -39,13 +39,6 @@ export async function lecturesOf(db: Db, { id, courseId }: Which, now: Date) {
     ])
     .select(sql<Date | null>`${sql.raw(opensAtSql())}`.as('opensAt'))
     .select(['p.completedAt', 'p.openedAt', 'p.positionSeconds', 'p.watchedPercent'])
-    .select((l) =>
-      l
-        .selectFrom('resources as r')
-        .select((r) => r.fn.countAll<number>().as('n'))
-        .whereRef('r.lectureId', '=', 'l.id')
-        .as('resources'),
-    )
     .where('l.courseId', '=', courseId)
     .orderBy('s.position')
     .orderBy('s.id')
@@ -58,8 +51,19 @@ export async function lecturesOf(db: Db, { id, courseId }: Which, now: Date) {
     closedUntil: isClosed(row, now) ? row.opensAt : null,
     position: row.positionSeconds ?? 0,
     percent: row.watchedPercent ?? 0,
-    resources: row.resources ?? 0,
   }));
+}
+
+/** How many resources each lecture of a course has; those without any are missing. */
+export async function countResources(db: Db, courseId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('lectures as l')
+    .innerJoin('resources as r', 'r.lectureId', 'l.id')
+    .select(['l.id', (r) => r.fn.countAll<number>().as('count')])
+    .where('l.courseId', '=', courseId)
+    .groupBy('l.id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 type Opened = { opensAt: Date | null; isFreePreview: boolean; completedAt: Date | null };

@@ -6,7 +6,7 @@ import { makeEnrolment } from '../../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import type { LectureMedia } from '../contract.ts';
+import type { LectureMedia, Study } from '../contract.ts';
 import { endEnrolment } from '../index.server.ts';
 
 let product: TestProduct;
@@ -53,6 +53,9 @@ describe('media URLs', () => {
     const { body } = await media(course, 0, learner);
     expect(body.resources).toMatchObject([{ _id: expect.any(String), title: 'Template', size: 1000 }]);
     expect(body).toMatchObject({ limitSeconds: null, captions: null });
+    const study = await request<Study>(product, `GET /courses/${course.id}/study`, { as: learner });
+    const counts = study.body.sections.flatMap(({ lectures }) => lectures.map(({ resources }) => resources));
+    expect(counts).toEqual([1, 0, 0]);
   });
 
   test('show when a video is being converted, and when it cannot be played', async () => {

@@ -60,7 +60,10 @@ type Held = {
   beforeCompleted: boolean;
 };
 
-/** As a named statement, PostgreSQL plans it once per connection; planning costs more than running it. */
+/**
+ * As a named statement, PostgreSQL plans it once per connection; planning costs more than running it. The lectures before
+ * this one are sorted first, so that only the progress of the nearest is read.
+ */
 const viewerStateStatement = {
   name: 'learning-playback-state',
   text: `
@@ -74,12 +77,16 @@ const viewerStateStatement = {
     left join lecture_progress p on p.enrolment_id = e.id and p.lecture_id = l.id
     left join lateral (
       select b.id, bp.completed_at
-      from lectures b
-      join sections bs on bs.id = b.section_id
+      from (
+        select b.id, b.is_free_preview, b.opens_at, b.opens_after_days, b.position, bs.id as section_id,
+          bs.position as section_position
+        from lectures b join sections bs on bs.id = b.section_id and bs.course_id = b.course_id
+        where b.course_id = e.course_id and (bs.position, bs.id, b.position, b.id) < (s.position, s.id, l.position, l.id)
+        order by bs.position desc, bs.id desc, b.position desc, b.id desc
+      ) b
       left join lecture_progress bp on bp.enrolment_id = e.id and bp.lecture_id = b.id
-      where b.course_id = e.course_id and (bs.position, bs.id, b.position, b.id) < (s.position, s.id, l.position, l.id)
-        and not ${isClosedSql('$4', { l: 'b', p: 'bp' })}
-      order by bs.position desc, bs.id desc, b.position desc, b.id desc
+      where not ${isClosedSql('$4', { l: 'b', p: 'bp' })}
+      order by b.section_position desc, b.section_id desc, b.position desc, b.id desc
       limit 1
     ) before on true
     where e.user_id = $1 and e.course_id = $2 and e.ended_at is null and e.suspended_at is null`,

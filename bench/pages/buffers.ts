@@ -1,0 +1,158 @@
+import { Pool, type QueryConfig } from 'pg';
+import { courseSorts } from '../../src/contract/constants.ts';
+import type { Viewer } from '../../src/contract/viewer.ts';
+import { findSession } from '../../src/features/accounts/sessions/sessions.server.ts';
+import { countStatement, pageStatement } from '../../src/features/catalogue/catalogue-statements.server.ts';
+import { CourseQuery } from '../../src/features/catalogue/contract.ts';
+import { countedAtMost } from '../../src/features/catalogue/find-courses.server.ts';
+import { showCourse } from '../../src/features/catalogue/show-course.server.ts';
+import { countLearners, isEnrolled } from '../../src/features/learning/enrolments/enrolments.server.ts';
+import { mayStillWatch, mayStudy } from '../../src/features/learning/enrolments/may-watch.server.ts';
+import { studyCourse } from '../../src/features/learning/enrolments/study-course.server.ts';
+import { completeLecture } from '../../src/features/learning/progress/complete-lecture.server.ts';
+import { openLectureMedia } from '../../src/features/learning/progress/open-lecture.server.ts';
+import { savePlayback } from '../../src/features/learning/progress/save-playback.server.ts';
+import type { Context } from '../../src/platform/context.ts';
+import { createDb } from '../../src/platform/database/database.ts';
+import { openMillion } from '../filling/fill-million.ts';
+import { fillProgress, someStudent } from '../filling/fill-progress.ts';
+import type { Bench, Finding } from '../running/bench.ts';
+import { filterCombinations } from './million.ts';
+
+/** How many blocks of 8 KiB a statement may read. */
+const most = 200;
+const now = new Date();
+
+/**
+ * How many blocks single statements read with 1,000,000 courses and 10,000,000 rows of progress: the first page of the
+ * catalogue without a search, in every order and with every filter, and everything that is asked while a learner
+ * studies. Only on request, as the database takes several gigabytes and some minutes.
+ */
+export async function measureBuffers({ database }: Bench): Promise<Finding[]> {
+  const million = await openMillion(database.url, console.log);
+  await fillProgress(million, console.log);
+  const pool = new Pool({ connectionString: million });
+  try {
+    const student = await someStudent(pool);
+    const findings = [await finding('catalogue', pool, catalogueStatements())];
+    for (const [name, work] of Object.entries(learnersQuestions(student)))
+      findings.push(await finding(name, pool, await recorded(million, work)));
+    return findings;
+  } finally {
+    await pool.end();
+  }
+}
+
+function catalogueStatements(): QueryConfig[] {
+  return filterCombinations().flatMap((filter) => {
+    const pages = courseSorts.map((sort) => CourseQuery.parse({ limit: '9', ...filter, sort }));
+    return [
+      ...pages.map((query) => pageStatement(query, { atMost: query.limit })),
+      countStatement(pages[0] as CourseQuery, { atMost: countedAtMost + 1 }),
+    ];
+  });
+}
+
+type Student = Awaited<ReturnType<typeof someStudent>>;
+type Work = (ctx: Context) => Promise<unknown>;
+
+function learnersQuestions({ userId, courseId, lectureId, slug, token }: Student): Record<string, Work> {
+  const what = { courseId, lectureId };
+  const viewer: Viewer = {
+    ...{ _id: userId, role: 'user', isVerified: true, isActive: true },
+    ...{ name: 'A Student', email: 'student@bench.example', photo: null },
+  };
+  const questions = {
+    isEnrolled,
+    countLearners,
+    isPaymentPending: async () => false,
+    answerHours: async () => null,
+  };
+  const ask = {
+    courseCompleted: async () => {},
+    isQuizDone: async () => true,
+    hasQuizzes: async () => false,
+    missingExams: async () => new Map(),
+    nextSession: async () => null,
+    unreadAnnouncements: async () => 0,
+    certifiedCourses: async () => [],
+    certificatesOf: async () => new Map(),
+  };
+  return {
+    session: (ctx) => findSession(ctx, token, now),
+    'course page': ({ db }) => showCourse(db, questions, slug, viewer),
+    'entitlement to a course': ({ db }) => mayStudy(db, userId, courseId),
+    'entitlement to a lecture’s file': (ctx) => mayStillWatch(ctx, { userId, ...what, kind: 'study' }),
+    'opening a lecture': (ctx) => openLectureMedia(ctx, ask, viewer, what),
+    'saving the position': (ctx) => savePlayback(ctx, userId, what, { position: 30, percent: 5 }),
+    'starting the player': (ctx) => studyCourse(ctx, ask, userId, courseId),
+    'completing a lecture': (ctx) => completeLecture(ctx, ask, userId, what),
+  };
+}
+
+/** The statements that some work of the product sends. */
+async function recorded(url: string, work: Work): Promise<QueryConfig[]> {
+  const sent: QueryConfig[] = [];
+  const pool = new Pool({ connectionString: url, max: 2 });
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (statement: QueryConfig, ...rest: unknown[]) => unknown;
+    client.query = ((statement: QueryConfig | string, ...rest: unknown[]) => {
+      const [values] = rest;
+      if (typeof statement !== 'string') sent.push(statement);
+      else if (Array.isArray(values)) sent.push({ text: statement, values });
+      return query(statement as QueryConfig, ...rest);
+    }) as typeof client.query;
+  });
+  const db = createDb(pool);
+  const settings = { appUrl: 'http://bench.example' };
+  const media = { store: { handsOut: false } };
+  const ctx = {
+    pool,
+    db,
+    settings,
+    ...media,
+    clock: () => now,
+    keyFor: () => Buffer.alloc(32),
+    log: console,
+  };
+  try {
+    await work(ctx as unknown as Context);
+    return sent.filter(({ text }) => /^\s*(with|select|insert|update|delete)\b/.test(text));
+  } finally {
+    await pool.end();
+  }
+}
+
+async function finding(name: string, pool: Pool, statements: QueryConfig[]): Promise<Finding> {
+  const blocks: number[] = [];
+  for (const statement of statements) blocks.push(await blocksOf(pool, statement));
+  const worst = Math.max(...blocks);
+  return {
+    name: `buffers: ${name}`,
+    product: `${statements.length} statements`,
+    limit: '',
+    measured: `${worst} blocks at most`,
+    required: `≤ ${most}`,
+    passed: worst <= most,
+    numbers: {
+      statements: statements.map(({ text, values }, index) => ({ text, values, blocks: blocks[index] })),
+    },
+  };
+}
+
+/** What a statement reads when it runs. It is undone, so that the next run measures the same. */
+async function blocksOf(pool: Pool, { text, values }: QueryConfig): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query(
+      `explain (analyze, timing off, buffers, format json) ${text}`,
+      values,
+    );
+    const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+    return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
