@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { productUrl } from './test/e2e/support/addresses.ts';
+import { isElsewhere, productUrl } from './test/e2e/support/addresses.ts';
 
 /**
  * Chromium's own window loads two hidden pages for its address bar, which take half a second of CPU time for every
@@ -27,6 +27,8 @@ const disabledFeatures = [
 /** Browser tests of the built product, started the way users start it. `bin/check.mjs` finds the browser. */
 export default defineConfig({
   testDir: './test/e2e',
+  // These tests start and stop products of their own.
+  testIgnore: isElsewhere ? '**/own-product/**' : [],
   outputDir: './test-results/browser',
   globalSetup: './test/e2e/support/global-setup.ts',
   fullyParallel: true,

@@ -7,15 +7,19 @@ import { failover } from './acceptance/failover.ts';
 import { kills } from './acceptance/kills.ts';
 import { restarts } from './acceptance/restarts.ts';
 import type { Row, Scenario, Stage } from './acceptance/scenario.ts';
+import { suites } from './acceptance/suites.ts';
 import { withCluster } from './cluster/cluster.ts';
 import { requirePackages } from './cluster/packages.ts';
 import { appUrl, sandboxUrl } from './cluster/ports.ts';
+import { testEnvironment } from './cluster/product.ts';
 import { report } from './report.ts';
 
-const scenarios: Record<string, Scenario> = { cdn, restarts, kills, failover, backup };
+const undisturbed = 'suites';
+const underLoad: Record<string, Scenario> = { cdn, restarts, kills, failover, backup };
+const scenarios: Record<string, Scenario> = { ...underLoad, [undisturbed]: suites };
 
 const usage = `npm run rehearse -- [--only ${Object.keys(scenarios).join(',')}] [--full] [--rate 100] [--up] [--keep]
-  --only   some scenarios; without it all, each once
+  --only   some scenarios, each once; without it all but suites, which runs the tests and needs a cluster of its own
   --full   as often as the specification asks
   --rate   requests a second
   --up     only build the cluster, and leave it running until Ctrl-C
@@ -42,8 +46,10 @@ export async function rehearse({ keep, up, names, full, rate, postgresBin }: Pla
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => ending.abort(new StartupError('The rehearsal was interrupted.')));
   const { signal } = ending;
-  return withCluster({ say: console.log, keep, signal, postgresBin }, async (cluster) => {
+  const forTests = names.includes(undisturbed);
+  return withCluster({ say: console.log, keep, signal, postgresBin, forTests }, async (cluster) => {
     console.log(`The cluster is up: ${appUrl}, with the mailbox at ${sandboxUrl}/mail`);
+    if (up && forTests) console.log(`Run tests with ${asAssignments(testEnvironment(cluster.place))}`);
     if (up) await new Promise(() => {});
     const rounds = (count: number) => (full ? count : 1);
     const rows = await playAll(names, { cluster, say: console.log, rate, rounds, signal });
@@ -53,6 +59,11 @@ export async function rehearse({ keep, up, names, full, rate, postgresBin }: Pla
     return rows.every(({ passed }) => passed);
   });
 }
+
+const asAssignments = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map((entry) => entry.join('='))
+    .join(' ');
 
 async function playAll(names: string[], stage: Stage): Promise<Row[]> {
   const rows: Row[] = [];
@@ -80,9 +91,10 @@ function optionsOf(args: string[]) {
   } as const;
   try {
     const { only, rate = String(defaultRate), ...values } = parseArgs({ args, options }).values;
-    const names = only?.split(',') ?? Object.keys(scenarios);
+    const names = only?.split(',') ?? Object.keys(underLoad);
     const unknown = names.find((name) => !scenarios[name]);
     if (unknown !== undefined) throw new Error(`There is no scenario “${unknown}”.`);
+    if (names.length > 1 && names.includes(undisturbed)) throw new Error(`Run ${undisturbed} alone.`);
     if (!/^[1-9]\d{0,3}$/.test(rate))
       throw new Error('--rate is a number of requests a second, from 1 to 9999.');
     return { ...values, names, rate: Number(rate) };

@@ -11,27 +11,42 @@ import { databaseAt, isLeftOver, templateOf } from './database-names.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** A database on the test server, as its superuser. */
     serverUrl: string;
+    /** The same server behind a pooler, if there is one. */
+    poolerUrl: string | undefined;
     runId: number;
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated template that every test file copies. */
+/**
+ * One real PostgreSQL for the whole run, with a migrated template that every test file copies: its own, or the one at
+ * `TEST_DATABASE_DIRECT_URL`, behind the pooler at `TEST_DATABASE_URL`.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { TEST_DATABASE_URL: poolerUrl, TEST_DATABASE_DIRECT_URL: serverUrl } = process.env;
+  const server = serverUrl ? { connectionString: serverUrl, stop: async () => {} } : await startOwnServer();
+  await makeTemplate(server.connectionString, templateOf(process.pid));
+  project.provide('serverUrl', server.connectionString);
+  project.provide('poolerUrl', poolerUrl || undefined);
+  project.provide('runId', process.pid);
+  return () => server.stop();
+}
+
+async function startOwnServer() {
   const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
   const server = await startEmbeddedPostgres({
     dataDir: join(tmpdir(), `milepost-test-${checkout}`, 'postgres'),
   });
-  await makeTemplate(server.connectionString, templateOf(process.pid));
-  project.provide('serverUrl', server.connectionString);
-  project.provide('runId', process.pid);
-  return () => server.stop();
+  const admin = new Client({ connectionString: server.connectionString });
+  await admin.connect();
+  await configureForTests(admin).finally(() => admin.end());
+  return server;
 }
 
 async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
-  await configureForTests(admin);
   const { rows } = await admin.query<{ datname: string }>('select datname from pg_database');
   const leftOver = rows.map(({ datname }) => datname).filter(isLeftOver);
   for (const database of leftOver) await admin.query(`drop database if exists "${database}" with (force)`);

@@ -38,7 +38,11 @@ export async function createTestProduct(
   const name = databasePrefix(runId) + randomBytes(6).toString('hex');
   await onServer(`create database ${name} template ${templateOf(runId)}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-'));
-  const pool = createPool(databaseAt(inject('serverUrl'), name), log, { max: 8 });
+  const direct = createPool(databaseAt(inject('serverUrl'), name), log, { max: 8 });
+  const poolerUrl = inject('poolerUrl');
+  const pool = poolerUrl
+    ? createPool(databaseAt(poolerUrl, name), log, { max: 8, namedStatements: false })
+    : direct;
   let offset = 0;
   const settings = {
     ...readSettings({
@@ -53,7 +57,7 @@ export async function createTestProduct(
   const ctx: Context = {
     settings,
     pool,
-    direct: pool,
+    direct,
     db,
     reads: onlyPrimary({ pool, db }),
     clock: () => new Date(Date.now() + offset),
@@ -73,6 +77,7 @@ export async function createTestProduct(
     runJobs: () => runDueJobs(ctx),
     close: async () => {
       await pool.end();
+      if (direct !== pool) await direct.end();
       await onServer(`drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -99,6 +104,6 @@ async function runDueJobs(ctx: Context): Promise<Message[]> {
   );
   // Without batches the library does not wait until results are recorded, and the next run could miss a job.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-  await runOnce({ pgPool: ctx.pool, taskList, noHandleSignals: true, logger: quiet, preset });
+  await runOnce({ pgPool: ctx.direct, taskList, noHandleSignals: true, logger: quiet, preset });
   return sent;
 }

@@ -24,7 +24,14 @@ export type Cluster = {
   primary: () => Promise<Member>;
 };
 
-type Say = (line: string) => void;
+type Options = {
+  say: (line: string) => void;
+  keep: boolean;
+  signal: AbortSignal;
+  postgresBin: string;
+  /** Prepares it for the test suites instead of the load. */
+  forTests: boolean;
+};
 
 /**
  * Builds the cluster and runs `work` on it; takes everything down again, whatever happens.
@@ -32,10 +39,10 @@ type Say = (line: string) => void;
  * @throws StartupError when a program does not start
  */
 export async function withCluster<T>(
-  { say, keep, signal, postgresBin }: { say: Say; keep: boolean; signal: AbortSignal; postgresBin: string },
+  { say, keep, signal, postgresBin, forTests }: Options,
   work: (cluster: Cluster) => Promise<T>,
 ): Promise<T> {
-  const place = await makePlace();
+  const place = await makePlace(forTests);
   say(`The logs of every program are in ${place.logs}.`);
   const services: Service[] = [];
   const members: Member[] = [];

@@ -6,6 +6,8 @@ import { chooseRunAs, type RunAs } from '../../../src/platform/postgres/run-as.t
 
 /** Where a rehearsal keeps everything, and as whom it runs what may not run as root. */
 export type Place = {
+  /** For the test suites: with the demo's own passwords, every provider simulated, and no limits of requests. */
+  forTests: boolean;
   folder: string;
   logs: string;
   runAs: RunAs;
@@ -19,7 +21,7 @@ export type Place = {
 };
 
 /** A new temporary folder with new passwords. */
-export async function makePlace(): Promise<Place> {
+export async function makePlace(forTests: boolean): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'milepost-rehearsal-'));
   const runAs = await chooseRunAs();
   const give = (path: string) => {
@@ -31,6 +33,7 @@ export async function makePlace(): Promise<Place> {
   mkdirSync(logs);
   const secret = () => randomBytes(18).toString('hex');
   return {
+    forTests,
     folder,
     logs,
     runAs,

@@ -1,4 +1,4 @@
-const base = Number(process.env.PORT ?? 20_000);
+const base = Number(process.env.PORT || 20_000);
 
 /** Every port of the rehearsed cluster, all on 127.0.0.1. `PORT` moves them together. */
 export const ports = {

@@ -7,7 +7,12 @@ const root = join(import.meta.dirname, '../../..');
 const node = join(root, 'node_modules/.bin/node');
 
 /** The settings that every process of the product shares, as an operator would write them. */
-export const settingsFor = ({ passwords, appSecret, purgeToken }: Place): Record<string, string> => ({
+export const settingsFor = ({
+  passwords,
+  appSecret,
+  purgeToken,
+  forTests,
+}: Place): Record<string, string> => ({
   APP_URL: appUrl,
   APP_SECRET: appSecret,
   DATABASE_URL: databaseUrl(ports.pooler, passwords.milepost),
@@ -18,23 +23,42 @@ export const settingsFor = ({ passwords, appSecret, purgeToken }: Place): Record
     .join(','),
   CDN_PURGE_URL: `${appUrl}/.purge`,
   CDN_PURGE_TOKEN: purgeToken,
-  SANDBOX: 'off',
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   MEDIA_STORE: 's3',
   S3_BUCKET: 'milepost',
   S3_ENDPOINT: `${sandboxUrl}/s3`,
   S3_ACCESS_KEY_ID: 'sandbox',
   S3_SECRET_ACCESS_KEY: 'sandbox secret',
-  PAYSTACK_SECRET_KEY: 'sk_test_paystack_sandbox',
-  PAYSTACK_BASE_URL: sandboxUrl,
   // The load says where each request comes from, as a proxy in front of Varnish would.
   TRUST_PROXY: '127.0.0.0/8',
   FFMPEG_PATH: 'off',
   LOG_LEVEL: 'warn',
+  ...(forTests ? simulated : real),
 });
+
+/** As in production, with one provider. */
+const real = {
+  SANDBOX: 'off',
+  PAYSTACK_SECRET_KEY: 'sk_test_paystack_sandbox',
+  PAYSTACK_BASE_URL: sandboxUrl,
+};
+const simulated = {
+  SANDBOX: 'shared',
+  SANDBOX_PORT: String(ports.sandbox),
+  SANDBOX_SMTP_PORT: String(ports.smtp),
+  RATE_LIMITS: 'off',
+};
 
 const databaseUrl = (port: number, password: string): string =>
   `postgres://milepost:${password}@127.0.0.1:${port}/milepost`;
+
+/** What the tests' set-up reads to use this cluster instead of starting a product and a PostgreSQL. */
+export const testEnvironment = ({ passwords }: Place): Record<string, string> => ({
+  E2E_URL: appUrl,
+  E2E_SANDBOX_URL: sandboxUrl,
+  TEST_DATABASE_URL: databaseUrl(ports.pooler, passwords.milepost),
+  TEST_DATABASE_DIRECT_URL: databaseUrl(ports.primary, passwords.milepost),
+});
 
 /** A web process that leaves jobs to the workers, as started by `npm start`. */
 export function describeWeb(place: Place, index: number): Service {
@@ -72,5 +96,6 @@ export const describeSandbox = (place: Place): Service =>
   describeService(place.logs, {
     name: 'sandbox',
     command: [node, join(import.meta.dirname, 'sandbox-process.ts'), place.folderFor('sandbox')],
+    env: { PORT: process.env.PORT ?? '' },
     isReady: () => responds(`${sandboxUrl}/healthz`),
   });

@@ -32,11 +32,14 @@ export function describeHaproxy(place: Place): Service {
 /** PgBouncer as in `deploy/pgbouncer.ini`, in front of HAProxy's port for the primary. */
 export function describePooler(place: Place, index: number): Service {
   const name = `pgbouncer${index + 1}`;
+  const primary = `host=127.0.0.1 port=${ports.primary}`;
+  // Tests create databases of their own.
+  const others = place.forTests ? `* = ${primary}\n` : '';
   const users = place.write(`${name}.txt`, `"milepost" "${place.passwords.milepost}"\n`);
   const file = place.write(
     `${name}.ini`,
     shipped('pgbouncer.ini', {
-      'milepost = host=db.example.com port=5432': `milepost = host=127.0.0.1 port=${ports.primary}`,
+      'milepost = host=db.example.com port=5432': `${others}milepost = ${primary}`,
       'listen_port = 6432': `listen_port = ${ports.poolers[index]}\nunix_socket_dir =`,
       '/etc/pgbouncer/userlist.txt': users,
     }),

@@ -152,6 +152,7 @@ describe('the sandbox', () => {
     [{ HOST: '0.0.0.0' }, false],
     [{ SANDBOX: 'off' }, false],
     [{ SANDBOX: 'on', APP_URL: 'https://milepost.example' }, true],
+    [{ SANDBOX: 'shared', APP_URL: 'https://milepost.example' }, true],
   ])('with %o: %s', (env, isOn) => {
     const settings = readSettings({ ...production, APP_URL: undefined, ...env });
     expect(settings.sandbox !== undefined).toBe(isOn);
@@ -162,6 +163,12 @@ describe('the sandbox', () => {
     const own = { SANDBOX_PORT: '5000', SANDBOX_SMTP_PORT: '5001' };
     expect(readSettings(own).sandbox).toEqual({ port: 5000, smtpPort: 5001 });
     expect(readSettings({ PORT: '0' }).sandbox).toEqual({ port: 0, smtpPort: 0 });
+  });
+
+  test('is run by another process if it is shared', () => {
+    const env = { PORT: '4000', SANDBOX_PORT: '5000', SANDBOX_SMTP_PORT: '5001' };
+    expect(readSettings({ ...env, SANDBOX: 'shared' }).sandbox?.isShared).toBe(true);
+    expect(readSettings({ ...env, SANDBOX: 'on' }).sandbox?.isShared).toBeUndefined();
   });
 
   test('when off, the secret and the mail server are required', () => {

@@ -34,7 +34,7 @@ const environment = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   ...databaseEnvironment,
-  SANDBOX: flag.optional(),
+  SANDBOX: z.enum(['on', 'off', 'shared']).optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_SMTP_PORT: port.optional(),
   APP_SECRET: secret.optional(),
@@ -79,7 +79,8 @@ export type Settings = DatabaseSettings & {
   secure: boolean;
   dataDir: string;
   appSecret: string | undefined;
-  sandbox: { port: number; smtpPort: number } | undefined;
+  /** `isShared`: another process runs it on this machine. */
+  sandbox: { port: number; smtpPort: number; isShared?: boolean } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   supportEmail: string;
@@ -136,7 +137,8 @@ export function readSettings(
   const value = parsed.data;
 
   const appUrl = (value.APP_URL ?? `http://${readableHost(value.HOST)}:${value.PORT}`).replace(/\/+$/, '');
-  const sandboxOn = value.SANDBOX ?? (isLoopback(new URL(appUrl).hostname) && isLoopback(value.HOST));
+  const isLocal = isLoopback(new URL(appUrl).hostname) && isLoopback(value.HOST);
+  const sandboxOn = value.SANDBOX ? value.SANDBOX !== 'off' : isLocal;
   const media = readMedia(value);
   if (!sandboxOn) requireInProduction(value, missingForStore(media));
 
@@ -152,6 +154,7 @@ export function readSettings(
       ? {
           port: value.SANDBOX_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
           smtpPort: value.SANDBOX_SMTP_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 2),
+          ...(value.SANDBOX === 'shared' && { isShared: true }),
         }
       : undefined,
     smtpUrl: value.SMTP_URL,

@@ -1,4 +1,4 @@
-import { productPort } from './addresses.ts';
+import { isElsewhere, productPort } from './addresses.ts';
 import { emptyDataFolder, isDemoLoaded, loadDemo, loadedDataFolder, offerLoadedData } from './data-folder.ts';
 import { removeData, startProduct } from './product.ts';
 
@@ -7,6 +7,7 @@ import { removeData, startProduct } from './product.ts';
  * beforehand, and its data is copied for this product and those of single tests.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (isElsewhere) return async () => {};
   const folders: string[] = [];
   const removeAll = async () => {
     for (const folder of folders) await removeData(folder);

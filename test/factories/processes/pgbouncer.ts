@@ -37,7 +37,7 @@ export async function startPgBouncer({ mode, connections = 3, inTurn = false }: 
   await writeFile(
     file,
     `[databases]
-* = host=${server.searchParams.get('host')} port=${server.port} user=${server.username}
+* = host=${server.searchParams.get('host') ?? server.hostname} port=${server.port} user=${server.username}${server.password && ` password=${server.password}`}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
