@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import { actionsLabelled } from './audit-actions.ts';
 import type { AuditEntry, AuditFilter, AuditQuery } from './contract.ts';
@@ -14,7 +15,7 @@ type AuditSearch = AuditFilter & { hasNumber: HasNumber };
 export async function listAuditLog(db: Db, filter: AuditQuery, hasNumber: HasNumber) {
   const query = { ...filter, hasNumber };
   const { page, limit } = query;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     withNames(
       db,
       sorted(db, query)
@@ -22,7 +23,7 @@ export async function listAuditLog(db: Db, filter: AuditQuery, hasNumber: HasNum
         .offset((page - 1) * limit),
       query,
     ).execute(),
-    matching(db, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching(db, query)),
   ]);
   return { entries: rows.map(present), total, page, limit };
 }

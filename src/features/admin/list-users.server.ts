@@ -4,17 +4,18 @@ import { photoUrl } from '../../contract/media/media.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import type { ManagedUser, UserFilter, UserQuery, UserSort } from './contract.ts';
 
 /** A page of all users, newest first by default; the search covers name and email. */
 export async function listUsers(db: Db, query: UserQuery) {
   const { page, limit } = query;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sortedUsers(db, query)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matchingUsers(db, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matchingUsers(db, query)),
   ]);
   return { users: rows.map(presentUser), total, page, limit };
 }

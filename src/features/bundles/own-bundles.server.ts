@@ -5,6 +5,7 @@ import { toDollars } from '../../contract/money/money.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import { forSale, noSuchBundle } from './bundles.server.ts';
 import type { OwnBundle, OwnBundleQuery } from './contract.ts';
 
@@ -15,14 +16,14 @@ export async function listOwnBundles(db: Db, viewer: Viewer, query: OwnBundleQue
   const matching = ownBundles(db, viewer)
     .$if(query.status !== undefined, (q) => q.where('bundles.status', '=', query.status ?? 'draft'))
     .$if(Boolean(query.search), (q) => q.where('bundles.title', 'ilike', containing(query.search ?? '')));
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     detailed(matching)
       .orderBy(field === 'price' ? 'bundles.priceCents' : `bundles.${field}`, direction)
       .orderBy('bundles.id', direction)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching),
   ]);
   return { bundles: rows.map(present), total, page, limit };
 }

@@ -3,6 +3,7 @@ import { photoUrl, pictureUrl } from '../../contract/media/media.ts';
 import { toDollars } from '../../contract/money/money.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import { cardsOf } from '../catalogue/index.server.ts';
 import { findForSale, forSale, priceFor } from './bundles.server.ts';
 import type { Bundle, BundleCard } from './contract.ts';
@@ -45,7 +46,7 @@ const presentCard = (row: Row): BundleCard => ({
 
 /** A page of the bundles that can be bought, newest first. */
 export async function listBundles(db: Db, { page, limit }: { page: number; limit: number }) {
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     cards(db)
       .where(forSale)
       .orderBy('bundles.createdAt', 'desc')
@@ -53,11 +54,7 @@ export async function listBundles(db: Db, { page, limit }: { page: number; limit
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    db
-      .selectFrom('bundles')
-      .where(forSale)
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
+    totalOf(db.selectFrom('bundles').where(forSale)),
   ]);
   return { bundles: rows.map(presentCard), total, page, limit };
 }

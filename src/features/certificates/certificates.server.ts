@@ -3,6 +3,7 @@ import type { CertificateStatus } from '../../contract/constants.ts';
 import { photoUrl } from '../../contract/media/media.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import type { KnownCertificate } from '../learning/index.server.ts';
 import { sourcesOf } from './certificate.ts';
 import type { AdminFilter, AdminQuery, Certificate, DatedCertificate } from './contract.ts';
@@ -145,16 +146,12 @@ export async function forgetCertificates(trx: Db, userId: string): Promise<void>
 /** The administrators' list, newest request first, with counts by status. */
 export async function listCertificates(db: Db, query: AdminQuery, validUntil: ValidUntil) {
   const { page, limit } = query;
-  const [rows, { total }, counts] = await Promise.all([
+  const [rows, total, counts] = await Promise.all([
     sortedCertificates(db, query)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    db
-      .selectFrom('certificates as c')
-      .where(chosen(query))
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
+    totalOf(db.selectFrom('certificates as c').where(chosen(query))),
     countByStatus(db),
   ]);
   return { certificates: await withExpiry(db, rows, validUntil), total, page, limit, counts };

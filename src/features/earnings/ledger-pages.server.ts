@@ -3,6 +3,7 @@ import { isId } from '../../contract/ids.ts';
 import { toDollars } from '../../contract/money/money.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import { hasNumber } from '../payments/index.server.ts';
 import type { Journal, JournalFilter, JournalQuery, LedgerAccount, TrialBalance } from './contract.ts';
 
@@ -28,7 +29,7 @@ export async function trialBalance(db: Db): Promise<TrialBalance> {
 /** A page of the ledger's journals with their entries, newest first. */
 export async function listJournals(db: Db, query: JournalQuery) {
   const { page, limit } = query;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     matching(db, query)
       .selectAll('journal')
       .leftJoin('payouts', 'payouts.id', 'journal.payoutId')
@@ -38,7 +39,7 @@ export async function listJournals(db: Db, query: JournalQuery) {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching(db, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching(db, query)),
   ]);
   const entries = await entriesOf(
     db,

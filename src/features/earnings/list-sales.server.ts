@@ -4,6 +4,7 @@ import { toDollars } from '../../contract/money/money.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import { hasNumber } from '../payments/index.server.ts';
 import type { Sale, SaleFilter, SaleQuery, SaleState } from './contract.ts';
@@ -12,14 +13,12 @@ import { initialsOf } from './initials.ts';
 /** A page of an instructor's sales, newest first by default. */
 export async function listSales(db: Db, instructorId: string, query: SaleQuery) {
   const { page, limit } = query;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sorted(db, instructorId, query)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching(db, instructorId, query)
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
+    totalOf(matching(db, instructorId, query)),
   ]);
   return { sales: rows.map(present), total, page, limit };
 }

@@ -3,18 +3,19 @@ import { readSort } from '../../contract/lists.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import type { Subscriber, SubscriberFilter, SubscriberQuery, SubscriberSort } from './contract.ts';
 
 /** A page of current and former subscribers, newest first by default. With counts over all of them. */
 export async function listSubscribers(db: Db, query: SubscriberQuery) {
   const { page, limit } = query;
-  const [rows, { total }, counts] = await Promise.all([
+  const [rows, total, counts] = await Promise.all([
     sorted(db, query)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching(db, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching(db, query)),
     countAll(db),
   ]);
   return { subscribers: rows.map(present), total, page, limit, counts };

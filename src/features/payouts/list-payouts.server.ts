@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { toDollars } from '../../contract/money/money.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { containing } from '../../platform/database/containing.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import { balanceOf, termsAt } from '../ledger/index.server.ts';
 import type { AdminPayoutQuery, Payout, PayoutQuery } from './contract.ts';
 import { byBank, methodTitle } from './methods.server.ts';
@@ -45,7 +45,7 @@ type Wanted = AdminPayoutQuery & { userId?: string };
 
 async function pageOf({ db }: Context, query: Wanted) {
   const { page, limit } = query;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     matching(db, query)
       .selectAll('payout')
       .select('users.name')
@@ -54,7 +54,7 @@ async function pageOf({ db }: Context, query: Wanted) {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching(db, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching(db, query)),
   ]);
   return { rows, total, page, limit };
 }

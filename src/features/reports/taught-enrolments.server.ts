@@ -4,21 +4,19 @@ import { photoUrl } from '../../contract/media/media.ts';
 import { toDollars } from '../../contract/money/money.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import { percentOf } from '../learning/index.server.ts';
 import type { EnrolmentFilter, EnrolmentSort, OwnEnrolmentQuery, TaughtEnrolment } from './contract.ts';
 
 /** A page of current and former learners in an instructor's courses, newest first by default. */
 export async function listTaughtEnrolments(db: Db, instructorId: string, query: OwnEnrolmentQuery) {
   const { page, limit } = query;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sortedEnrolments(db, instructorId, query)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    db
-      .selectFrom(matching(db, instructorId, query).as('found'))
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
+    totalOf(db.selectFrom(matching(db, instructorId, query).as('found'))),
   ]);
   return { enrollments: rows.map(presentEnrolment), total, page, limit };
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import { authoredCourse } from '../access.server.ts';
 import type {
   Announcement,
@@ -45,7 +46,7 @@ export async function listAnnouncements(
         return eb.or([eb('a.title', 'ilike', pattern), eb('c.title', 'ilike', pattern)]);
       }),
     );
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     chosen
       .select(columns)
       .select(readers.as('readers'))
@@ -54,7 +55,7 @@ export async function listAnnouncements(
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(chosen),
   ]);
   return { announcements: rows.map(present), total, page, limit };
 }

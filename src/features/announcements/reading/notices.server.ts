@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { openCourse } from '../access.server.ts';
 import type { NoticeList, NoticeQuery } from '../contract.ts';
@@ -34,7 +35,7 @@ export async function listNotices(
     .$if(isLearner, (some) =>
       some.where((eb) => eb.or([eb('a.audience', '=', 'all'), eb('r.userId', 'is not', null)])),
     );
-  const [rows, { total }, emails] = await Promise.all([
+  const [rows, total, emails] = await Promise.all([
     chosen
       .select(['a.id', 'a.title', 'a.body', 'a.startedAt', 'a.sendAt'])
       .select(sql<boolean>`r.user_id is not null and r.read_at is null`.as('isNew'))
@@ -43,7 +44,7 @@ export async function listNotices(
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(chosen),
     isLearner ? wantsCourseEmails(db, whose) : null,
   ]);
   return {

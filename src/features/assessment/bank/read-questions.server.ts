@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import { type CourseRef, requireTeaching } from '../access.server.ts';
 import { noQuestion } from '../failures.server.ts';
 import { figuresOf } from '../quality/statistics.server.ts';
@@ -31,7 +32,7 @@ export async function listQuestions(
         ]),
       );
     });
-  const [rows, { total }, domains] = await Promise.all([
+  const [rows, total, domains] = await Promise.all([
     columns(matching)
       .orderBy(sql`${openReports} > 0`, 'desc')
       .orderBy('questions.domain')
@@ -40,7 +41,7 @@ export async function listQuestions(
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching),
     domainsOf(db, courseId),
   ]);
   const figures = await figuresOf(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import type { HistoryEntry, HistoryQuery } from '../contract.ts';
 import { courseNotFound } from '../failures.server.ts';
 
@@ -25,7 +26,7 @@ export async function courseHistory(
     .selectFrom('auditLog as entry')
     .where('entry.subjectType', '=', 'course')
     .where('entry.subjectId', '=', id);
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     entries
       .leftJoin('users as actor', 'actor.id', 'entry.actorId')
       .select(['entry.id', 'entry.at', 'entry.action', 'entry.actorId', 'actor.name', 'actor.role'])
@@ -35,7 +36,7 @@ export async function courseHistory(
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    entries.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(entries),
   ]);
   return { entries: rows.map(present), total, page, limit };
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import { streamRows } from '../../../platform/database/stream-rows.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
 import type { Coupon, CouponFilter, CouponQuery, CouponState } from '../contract.ts';
 
@@ -14,12 +15,12 @@ type Reading = Pick<Context, 'db' | 'clock'>;
 /** A page of the viewer's coupons, all for an administrator; newest first by default. */
 export async function listCoupons(reading: Reading, viewer: Viewer, query: CouponQuery) {
   const { page, limit } = query;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sorted(reading, viewer, query)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching(reading, viewer, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching(reading, viewer, query)),
   ]);
   return { coupons: rows.map(present), total, page, limit };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toDollars } from '../../../contract/money/money.ts';
 import type { Context } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/containing.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import { termsAt } from '../../ledger/index.server.ts';
 import type { Correction, CorrectionList, CorrectionQuery } from './contract.ts';
 import type { StoredEntry } from './correct-ledger.server.ts';
@@ -15,7 +16,7 @@ export async function listCorrections(
     .selectFrom('ledgerCorrections as correction')
     .$if(state !== undefined, (q) => q.where('correction.state', '=', state ?? 'proposed'))
     .$if(Boolean(search), (q) => q.where('correction.memo', 'ilike', containing(search ?? '')));
-  const [rows, { total }, terms] = await Promise.all([
+  const [rows, total, terms] = await Promise.all([
     matching
       .innerJoin('users as creator', 'creator.id', 'correction.createdBy')
       .leftJoin('users as decider', 'decider.id', 'correction.decidedBy')
@@ -26,7 +27,7 @@ export async function listCorrections(
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching),
     termsAt(db, clock()),
   ]);
   const entries = rows.flatMap((row) => row.entries as StoredEntry[]);

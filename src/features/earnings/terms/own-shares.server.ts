@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { termsFor } from '../../ledger/index.server.ts';
 import { announceSharesJob } from '../jobs.ts';
@@ -109,7 +110,7 @@ export async function listOwnShares(
     .selectFrom('shareOverrides as shares')
     .innerJoin('users', 'users.id', 'shares.userId')
     .$if(Boolean(search), (q) => q.where('users.name', 'ilike', containing(search ?? '')));
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     matching
       .leftJoin('users as creator', 'creator.id', 'shares.createdBy')
       .selectAll('shares')
@@ -119,7 +120,7 @@ export async function listOwnShares(
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching),
   ]);
   const shares: OwnShares[] = rows.map((row) => ({
     _id: row.id,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { toDollars } from '../../../contract/money/money.ts';
 import type { Context } from '../../../platform/context.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import { holdDaysOf, nextChange, type ShareTerms, termsAt, termsFor } from '../../ledger/index.server.ts';
 import type { PublicTerms, Terms, VersionQuery, VersionState } from './contract.ts';
 import { firstDayAfter, noticeDays } from './when.ts';
@@ -20,7 +20,7 @@ const present = (terms: ShareTerms, refundDays: number): Terms => ({
 export async function listVersions({ db, clock, settings }: Asked, { page, limit }: VersionQuery) {
   const now = clock();
   const current = await termsAt(db, now);
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .selectFrom('shareTerms as terms')
       .leftJoin('users as creator', 'creator.id', 'terms.createdBy')
@@ -30,7 +30,7 @@ export async function listVersions({ db, clock, settings }: Asked, { page, limit
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    db.selectFrom('shareTerms').select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(db.selectFrom('shareTerms')),
   ]);
   const stateOf = (row: ShareTerms): VersionState => {
     if (row.cancelledAt) return 'cancelled';

@@ -3,6 +3,7 @@ import { pictureUrl } from '../../../contract/media/media.ts';
 import type { Context } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import type { Enrolment, EnrolmentQuery } from '../contract.ts';
 import { dayOf, planFor } from '../plan/plan.ts';
 import { milestonesOf } from '../progress/milestones.ts';
@@ -15,7 +16,7 @@ export async function listEnrolments(ctx: Context, ask: Questions, userId: strin
   const { page, limit } = query;
   const certified = query.certification === 'true' ? await ask.certifiedCourses(ctx.db, userId) : [];
   const chosen = matching(ctx.db, userId, query, certified);
-  const [rows, { total }, counters] = await Promise.all([
+  const [rows, total, counters] = await Promise.all([
     chosen
       .selectAll()
       .orderBy('enrolledAt', 'desc')
@@ -23,7 +24,7 @@ export async function listEnrolments(ctx: Context, ask: Questions, userId: strin
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(chosen),
     countersOf(ctx.db, userId),
   ]);
   const today = dayOf(ctx.clock());

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import { openCourse } from '../../announcements/index.server.ts';
 import type { LiveSession, LiveSessionList, SessionQuery } from '../contract.ts';
 import { noSession } from '../failures.server.ts';
@@ -17,7 +18,7 @@ export async function listSessions(
   const { id, title } = await openCourse(ctx.db, viewer, courseId);
   const now = ctx.clock();
   const isOver = sql<boolean>`(s.ends_at <= ${now} or s.cancelled_at is not null)`;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sessionsFor(ctx.db, viewer)
       .where('s.courseId', '=', courseId)
       .orderBy(isOver)
@@ -27,11 +28,7 @@ export async function listSessions(
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    ctx.db
-      .selectFrom('liveSessions')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where('courseId', '=', courseId)
-      .executeTakeFirstOrThrow(),
+    totalOf(ctx.db.selectFrom('liveSessions').where('courseId', '=', courseId)),
   ]);
   const sessions = rows.map((row) => presentSession(row, now));
   return { sessions, total, page, limit, course: { _id: id, title } };

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import type { CheckedProfile, ListedProfile, ProfileQuery } from '../contract.ts';
 import { profileCheckedEmail } from '../emails/payouts.tsx';
@@ -14,7 +14,7 @@ import { type Details, openDetails } from './details.server.ts';
 /** A page of the instructors' profiles, the latest change first. */
 export async function listProfiles(ctx: Context, query: ProfileQuery) {
   const { page, limit } = query;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     matching(ctx, query)
       .selectAll('profile')
       .select(['users.name', 'users.email'])
@@ -23,7 +23,7 @@ export async function listProfiles(ctx: Context, query: ProfileQuery) {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching(ctx, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching(ctx, query)),
   ]);
   return { profiles: rows.map((row) => listed(ctx, row, openDetails(ctx, row.sealed))), total, page, limit };
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { toDollars } from '../../../contract/money/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import type { PayoutRun, RunQuery } from '../contract.ts';
 import { noSuchRun } from '../failures.server.ts';
 import { byBank } from '../methods.server.ts';
@@ -36,7 +37,7 @@ export async function listRuns(db: Db, { page, limit, state, search }: RunQuery)
         ),
       ),
     );
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     matching
       .selectAll('run')
       .orderBy('run.createdAt', 'desc')
@@ -44,7 +45,7 @@ export async function listRuns(db: Db, { page, limit, state, search }: RunQuery)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching),
   ]);
   return { runs: await presentRuns(db, rows), total, page, limit };
 }

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
 import { closedLectures } from '../../learning/index.server.ts';
 import { participantIn } from '../access.server.ts';
 import type { QueueQuery, ReviewQuery, ThreadList, ThreadQuery, ThreadQueue } from '../contract.ts';
@@ -86,13 +87,13 @@ async function pageOf(
   { chosen, ordered }: { chosen: Threads; ordered: Threads },
   { page, limit }: { page: number; limit: number },
 ): Promise<ThreadQueue> {
-  const [ids, { total }] = await Promise.all([
+  const [ids, total] = await Promise.all([
     ordered
       .select('t.id')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(chosen),
   ]);
   const rows = ids.length
     ? await threadsFor(db, viewer._id)

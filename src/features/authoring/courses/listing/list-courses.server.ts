@@ -6,6 +6,7 @@ import { toDollars } from '../../../../contract/money/money.ts';
 import { containing } from '../../../../platform/database/containing.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import { totalOf } from '../../../../platform/database/total-of.ts';
 import type {
   AdminFilter,
   AdminQuery,
@@ -70,16 +71,12 @@ const students = sql<number>`(
 
 async function pageOf(db: Db, query: z.output<typeof OwnQuery>, where: Condition): Promise<Courses> {
   const { page, limit } = query;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sorted(db, query, where)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    db
-      .selectFrom('courses')
-      .where((eb) => where(eb))
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
+    totalOf(db.selectFrom('courses').where((eb) => where(eb))),
   ]);
   return { courses: rows.map(presentRow), total, page, limit };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { readSort } from '../../../../contract/lists.ts';
 import { containing } from '../../../../platform/database/containing.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { totalOf } from '../../../../platform/database/total-of.ts';
 import type { AdminOrder, AdminOrderFilter, AdminOrderQuery } from '../../admin/contract.ts';
 import { hasNumber } from '../orders.server.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
@@ -26,16 +27,12 @@ type ProgressOf = (db: Db, enrolmentIds: string[]) => Promise<Map<string, NonNul
  */
 export async function listAllOrders(db: Db, query: Query, progressOf: ProgressOf) {
   const { page, limit } = query;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sortedOrders(db, query)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    db
-      .selectFrom('orders')
-      .where((where) => where.and(conditions(query)))
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
+    totalOf(db.selectFrom('orders').where((where) => where.and(conditions(query)))),
   ]);
   const progress = await progressOf(
     db,

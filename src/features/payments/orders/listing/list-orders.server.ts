@@ -3,6 +3,7 @@ import { readSort } from '../../../../contract/lists.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { containing } from '../../../../platform/database/containing.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { totalOf } from '../../../../platform/database/total-of.ts';
 import { findReceiptFile } from '../../bank-transfers/bank-receipts.server.ts';
 import { sinceOrdered } from '../../bank-transfers/since-ordered.server.ts';
 import type { HistoryQuery, Receipt } from '../../contract.ts';
@@ -16,7 +17,7 @@ export async function listOrders(db: Db, userId: string, query: HistoryQuery) {
   const { page, limit } = query;
   const matching = narrowed(withCourse(db).where('orders.userId', '=', userId), query);
   const { field, direction } = readSort<'createdAt' | 'amount'>(query.sort ?? '-createdAt');
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     matching
       .selectAll('orders')
       .select(['courses.title as courseTitle', 'courses.slug as courseSlug', courseOwned])
@@ -27,7 +28,7 @@ export async function listOrders(db: Db, userId: string, query: HistoryQuery) {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching),
   ]);
   return { orders: rows.map(presentOrder), total, page, limit };
 }

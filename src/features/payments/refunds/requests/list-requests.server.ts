@@ -4,6 +4,7 @@ import { readSort } from '../../../../contract/lists.ts';
 import { toDollars } from '../../../../contract/money/money.ts';
 import { containing } from '../../../../platform/database/containing.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { totalOf } from '../../../../platform/database/total-of.ts';
 import { progressOfEnrolments } from '../../../learning/index.server.ts';
 import { hasNumber } from '../../orders/orders.server.ts';
 import type { RefundRequest, RefundRequestQuery } from './contract.ts';
@@ -19,13 +20,13 @@ export async function listRequests(db: Db, query: RefundRequestQuery) {
         .orderBy(sql`request.status <> 'waiting'`)
         .orderBy(sql`case when request.status = 'waiting' then request.created_at end`)
         .orderBy('request.createdAt', 'desc');
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     withDetails(sorted)
       .orderBy('request.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    totalOf(matching),
   ]);
   return { requests: await present(db, rows), total, page, limit };
 }
