@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { v2 as cloudinary, UploadApiOptions } from 'cloudinary';
 import { timed } from '../observability/metrics/provider-calls.ts';
 import type { CloudinarySettings } from './media-settings.ts';
 import type { ByteRange, MediaStore } from './store.ts';
 import { atStore } from './store-away.ts';
+import { streamed } from './streamed.ts';
 
 const name = 'cloudinary';
 /** Cloudinary requires at least 5 MB per chunk, except for the last. */
@@ -76,13 +76,11 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
     );
     yield* range && status === 200 ? cut(body, range) : body;
   }
-  const read = (key: string, range?: ByteRange) => Readable.from(bytesOf(key, range), { objectMode: false });
 
   return {
     name,
     put,
-    read,
-    send: (key, range, reader) => pipeline(read(key, range), reader),
+    ...streamed(bytesOf),
     remove: async (key) => {
       const { uploader } = await open();
       const { publicId, resource_type } = namedBy(key);

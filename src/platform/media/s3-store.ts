@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { timed } from '../observability/metrics/provider-calls.ts';
 import type { S3Settings } from './media-settings.ts';
 import { type S3Client, sendFile } from './s3-upload.ts';
 import type { ByteRange, MediaStore } from './store.ts';
 import { atStore } from './store-away.ts';
+import { streamed } from './streamed.ts';
 
 const name = 's3';
 const connectMs = 5000;
@@ -44,13 +44,11 @@ export function createS3Store({ settings, open }: S3Bucket): MediaStore {
     const { Body } = await timed(name, 'read', () => client.send(new sdk.GetObjectCommand(params)));
     yield* Body as Readable;
   }
-  const read = (key: string, range?: ByteRange) => Readable.from(bytesOf(key, range), { objectMode: false });
 
   return {
     name,
     put,
-    read,
-    send: (key, range, reader) => pipeline(read(key, range), reader),
+    ...streamed(bytesOf),
     remove: async (key) => {
       const { client, sdk } = await open();
       await timed(name, 'remove', () => atStore(() => client.send(new sdk.DeleteObjectCommand(at(key)))));
