@@ -6,7 +6,6 @@ import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { failureIn, oneOf, text } from '../../../../../lib/form/form-failure.ts';
 import { sendForm } from '../../../../../lib/form/send-form.ts';
-import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
@@ -20,7 +19,7 @@ import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
 import type { ImportedQuestion } from '../../../bank/contract.ts';
 import { assessmentLimits, importFormats } from '../../../rules/limits.ts';
-import { authorPath, bankPath } from '../author-paths.ts';
+import { bankCrumbs, bankPath } from '../author-paths.ts';
 import type { Route } from './+types/import';
 import { Answers } from './answers.tsx';
 import { kindLabels } from './question-values.ts';
@@ -78,12 +77,7 @@ export default function ImportPage({ loaderData: { course, domain }, actionData 
       <PageHeader
         title="Import questions"
         text="From GIFT, Aiken, Moodle XML or CSV. You’ll see a preview before anything is added."
-        breadcrumbs={instructorCrumbs(
-          course,
-          { label: 'Quizzes', to: authorPath(course._id) },
-          { label: 'Question bank', to: bankPath(course._id) },
-          { label: 'Import' },
-        )}
+        breadcrumbs={bankCrumbs(course, { label: 'Import' })}
       />
       <Card padding="lg" className="mt-6 max-w-3xl">
         <ApiForm

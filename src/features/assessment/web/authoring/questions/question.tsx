@@ -7,7 +7,6 @@ import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
 import { failureIn, oneOf, text } from '../../../../../lib/form/form-failure.ts';
 import { sendForm } from '../../../../../lib/form/send-form.ts';
-import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
@@ -17,7 +16,7 @@ import { LinkTabs } from '../../../../../ui/navigation/link-tabs.tsx';
 import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';
 import { questionKinds } from '../../../rules/limits.ts';
-import { authorPath, bankPath } from '../author-paths.ts';
+import { bankCrumbs, bankPath } from '../author-paths.ts';
 import { ConfirmedRemoval } from '../confirmed-removal.tsx';
 import type { Route } from './+types/question';
 import { QuestionFormFields } from './question-form-fields.tsx';
@@ -106,15 +105,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
   const title = question ? 'Edit question' : 'New question';
   return (
     <>
-      <PageHeader
-        title={title}
-        breadcrumbs={instructorCrumbs(
-          course,
-          { label: 'Quizzes', to: authorPath(course._id) },
-          { label: 'Question bank', to: bankPath(course._id) },
-          { label: title },
-        )}
-      />
+      <PageHeader title={title} breadcrumbs={bankCrumbs(course, { label: title })} />
       {!question && (
         <LinkTabs
           className="mt-6"

@@ -1,10 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { ListPage } from '../../../../../lib/list/list-page.tsx';
-import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
 import { downloadIfThere } from '../../../../../ui/actions/check-download.ts';
 import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
-import { authorPath, bankPath } from '../author-paths.ts';
+import { bankPath, quizCrumbs } from '../author-paths.ts';
 import type { Route } from './+types/questions';
 import { bankHeading, bankTitle, loadBank, questionList } from './question-list.tsx';
 
@@ -26,11 +25,7 @@ export default function QuestionBank({ loaderData: { list, course } }: Route.Com
   return (
     <ListPage
       {...bankHeading}
-      breadcrumbs={instructorCrumbs(
-        course,
-        { label: 'Quizzes', to: authorPath(course._id) },
-        { label: 'Question bank' },
-      )}
+      breadcrumbs={quizCrumbs(course, { label: 'Question bank' })}
       actions={
         <>
           <LinkButton to={`${bankPath(course._id)}/import`} variant="secondary">

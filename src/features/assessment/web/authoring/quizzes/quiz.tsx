@@ -8,7 +8,6 @@ import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
 import { failureIn, oneOf, text } from '../../../../../lib/form/form-failure.ts';
 import { sendForm } from '../../../../../lib/form/send-form.ts';
-import { instructorCrumbs } from '../../../../../lib/page/course-crumbs.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
@@ -18,7 +17,7 @@ import { Card } from '../../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';
 import type { QuestionList } from '../../../bank/contract.ts';
-import { authorPath, bankPath } from '../author-paths.ts';
+import { authorPath, bankPath, quizCrumbs } from '../author-paths.ts';
 import { ConfirmedRemoval } from '../confirmed-removal.tsx';
 import type { Route } from './+types/quiz';
 import { EndedAttempts } from './ended-attempts.tsx';
@@ -125,14 +124,7 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
   const title = quiz ? 'Edit quiz' : 'New quiz';
   return (
     <>
-      <PageHeader
-        title={title}
-        breadcrumbs={instructorCrumbs(
-          course,
-          { label: 'Quizzes', to: authorPath(course._id) },
-          { label: title },
-        )}
-      />
+      <PageHeader title={title} breadcrumbs={quizCrumbs(course, { label: title })} />
       {questions.length === 0 ? (
         <Notice
           className="mt-6 max-w-3xl"
