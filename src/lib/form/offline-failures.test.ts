@@ -3,6 +3,9 @@ import * as anyAnnouncement from '../../features/announcements/web/admin/announc
 import * as announcement from '../../features/announcements/web/announcement.tsx';
 import * as anyQuestion from '../../features/assessment/web/admin/question.tsx';
 import * as liveSession from '../../features/live-sessions/web/session.tsx';
+import * as bundleCheckout from '../../features/payments/web/bundles/checkout.tsx';
+import * as courseCheckout from '../../features/payments/web/checkout/checkout.tsx';
+import * as giftCheckout from '../../features/payments/web/gifts/checkout.tsx';
 import * as refundRequest from '../../features/payments/web/refunds/request.tsx';
 import * as payoutDetails from '../../features/payouts/web/payout-details.tsx';
 import * as payoutProfile from '../../features/payouts/web/profile.tsx';
@@ -26,16 +29,43 @@ const pages: [string, Page, string][] = [
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** What a page shows when a form was sent without a connection. */
+function sendOffline(page: Page, fields: Record<string, string>) {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { onLine: true });
+  const request = new Request('http://localhost:3000/', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  const serverAction = () => Promise.reject(new TypeError('Failed to fetch'));
+  return page.clientAction({ request, serverAction });
+}
+
 test.each(pages)(
   'without a connection, the form of %s that was sent shows it',
   async (_name, page, intent) => {
-    vi.stubGlobal('window', {});
-    vi.stubGlobal('navigator', { onLine: true });
-    const body = new URLSearchParams({ intent });
-    const request = new Request('http://localhost:3000/', { method: 'POST', body });
-    const serverAction = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await page.clientAction({ request, serverAction })).toMatchObject({
+    expect(await sendOffline(page, { intent })).toMatchObject({
       data: { failure: { values: { intent } } },
+    });
+  },
+);
+
+const checkouts: [string, Page][] = [
+  ['a course', courseCheckout],
+  ['a bundle', bundleCheckout],
+  ['a gift', giftCheckout],
+];
+
+test.each(checkouts)(
+  'without a connection, the checkout of %s keeps the chosen method',
+  async (_name, page) => {
+    expect(await sendOffline(page, { method: 'paypal' })).toMatchObject({
+      data: {
+        failure: {
+          message: 'Failed to initiate payment. Please check your connection and try again.',
+          values: { method: 'paypal' },
+        },
+      },
     });
   },
 );

@@ -1,26 +1,22 @@
-import { data, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import type { PaymentMethod } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
-import { failureOf, text } from '../../../../lib/form/form-failure.ts';
-import { outageIn } from '../../../../lib/form/or-connection-lost.ts';
+import { text } from '../../../../lib/form/form-failure.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { tryCoupon } from '../../../coupons/web/read-offer.ts';
-import { aboutMethod } from '../../providers/providers.ts';
-import { startTransfer } from '../bank-transfer/start-transfer.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
-import { toCardPage } from './card/to-card-page.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { paymentIn, waysToPay } from './choosing/ways-to-pay.ts';
 import { paymentState } from './payment-state.ts';
 import { CouponForm } from './price/coupon-form.tsx';
 import { OrderSummary } from './price/order-summary.tsx';
 import { type PriceChange, priceChangeIn } from './price/price-change.ts';
+import { paymentRefused, sendPayment, startPayment } from './start-payment.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
@@ -50,44 +46,28 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   // The URL may contain the course's slug; the form has its id.
   const courseId = text(form, 'courseId') || args.params.courseId;
-  const json = { courseId, ...paymentIn(form) };
-  if (json.paymentMethod && aboutMethod(json.paymentMethod)?.here)
-    return toCardPage(`/checkout/${encodeURIComponent(courseId)}`, json);
+  const { payment } = scopeOf(args).api;
   try {
-    const placed = await read(scopeOf(args).api.payment['create-order'].$post({ json }));
-    if (placed.url) return redirect(placed.url, 303);
-    if (placed.orderId) return await startTransfer(args, form, placed.orderId);
-    return redirectWithToast(`/dashboard/courses/${courseId}`, placed.message);
+    return await startPayment(args, form, {
+      checkout: `/checkout/${encodeURIComponent(courseId)}`,
+      place: (json) => read(payment['create-order'].$post({ json: { courseId, ...json } })),
+      whenFree: ({ message }) => redirectWithToast(`/dashboard/courses/${courseId}`, message),
+    });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.failure.code === 'payment.already_enrolled') return redirect(`/dashboard/courses/${courseId}`);
     if (error.failure.code === 'payment.pending') return redirect(`/courses/${courseId}`);
-    const change = priceChangeIn(error, json.amount);
-    // Returned as a success, so that the page reloads the course.
-    if (change) return changedPrice(change, json);
-    return failureOf(form, error);
+    const change = priceChangeIn(error, paymentIn(form).amount);
+    return change?.to === 0 ? nowFree(courseId, change) : paymentRefused(form, error);
   }
 }
 
-function changedPrice(change: PriceChange, { courseId, paymentMethod: method }: Choice) {
-  if (change.to > 0) return { change, method };
+function nowFree(courseId: string, change: PriceChange) {
   const message = `This course cost ${formatUsd(change.from)} when you opened the checkout. It is now free.`;
   return redirectWithToast(`/courses/${courseId}`, message, 'info');
 }
 
-/** If the connection fails the page stays, with the selection, and shows a message. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const method = text(await request.clone().formData(), 'method');
-  try {
-    return await serverAction();
-  } catch (error) {
-    const message = outageIn(error, 'Failed to initiate payment.');
-    // Returned as a refusal, so that the page's data is not reloaded.
-    return data({ failure: { message, fields: {}, values: { method } } }, { status: 503 });
-  }
-}
-
-type Choice = { courseId: string; paymentMethod?: PaymentMethod; coupon?: string };
+export const clientAction = (args: Route.ClientActionArgs) => sendPayment(args);
 
 /** The course's own page explains its unavailability. */
 const toCoursePage = (courseId: string) => (error: unknown) => {

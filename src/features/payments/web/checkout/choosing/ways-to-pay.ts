@@ -13,7 +13,8 @@ export async function waysToPay(args: Parameters<typeof scopeOf>[0]): Promise<Pa
   }
 }
 
-type Payment = { amount?: number; paymentMethod?: PaymentMethod; coupon?: string };
+/** The price the buyer saw, in dollars, and how they pay it. */
+export type Payment = { amount?: number; paymentMethod?: PaymentMethod; coupon?: string };
 
 /** What a buyer chose at a checkout, as the API takes it. */
 export const paymentIn = (form: FormData): Payment => ({
