@@ -68,7 +68,7 @@ export function existing<K extends Kind>(db: Database, kind: K, id: string, para
 /** Expired sessions that are still open, oldest first. `now` in seconds. */
 export function overdueSessions(db: Database, now: number): Stripe.Checkout.Session[] {
   const rows = db.all<{ body: string }>(
-    `SELECT body FROM stripe_objects WHERE object = 'checkout.session'
+    `SELECT body FROM stripe_objects INDEXED BY stripe_objects_open WHERE object = 'checkout.session'
      AND json_extract(body, '$.status') = 'open' AND json_extract(body, '$.expires_at') <= ? ORDER BY seq`,
     now,
   );
