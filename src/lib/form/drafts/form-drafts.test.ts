@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shelf } from '../../../../test/harness/shelf.ts';
-import { findForm, keepForm } from './form-drafts.ts';
+import { findForm, forgetPerson, keepForm } from './form-drafts.ts';
 
 test('a form is restored as it was typed', () => {
   const { open } = shelf();
@@ -27,4 +27,18 @@ test('unreadable data is ignored, and unavailable storage counts as none', () =>
   };
   expect(findForm('register', forbidden)).toEqual({});
   expect(() => keepForm('register', { name: 'Ada' }, forbidden)).not.toThrow();
+});
+
+test('a person’s data is removed, with the uploads they did not finish, and the device’s settings stay', () => {
+  const stored: Record<string, string> = {
+    'milepost:course-draft:1': '{}',
+    'milepost:player': '{}',
+    'tus::tus-br-film.mp4-video/mp4::1': '{}',
+    'another-site': '',
+  };
+  Object.defineProperty(stored, 'removeItem', { value: (name: string) => delete stored[name] });
+  vi.stubGlobal('window', { localStorage: stored, sessionStorage: stored });
+  forgetPerson();
+  vi.unstubAllGlobals();
+  expect(Object.keys(stored)).toEqual(['milepost:player', 'another-site']);
 });

@@ -30,6 +30,8 @@ export const forgetForm = (name: string): void => keepForm(name, {});
 
 const session = (): Shelf => sessionStorage;
 
+/** Keys of a person's data: ours, and those of the upload library. */
+const ofThePerson = /^(milepost|tus::)/;
 /** What stays after logging out: this device's player settings. */
 const ofTheDevice = 'milepost:player';
 
@@ -39,14 +41,15 @@ let forgotten = 0;
 export const timesForgotten = (): number => forgotten;
 
 /**
- * Removes a person's data from the browser: unfinished forms, unsaved courses, positions in lectures, cached courses.
+ * Removes a person's data from the browser: unfinished forms and uploads, unsaved courses, positions in lectures, cached
+ * courses.
  */
 export function forgetPerson(): void {
   forgotten += 1;
   for (const storage of ['sessionStorage', 'localStorage'] as const) {
     try {
       const names = Object.keys(window[storage]);
-      for (const name of names.filter((name) => name.startsWith('milepost') && name !== ofTheDevice))
+      for (const name of names.filter((name) => ofThePerson.test(name) && name !== ofTheDevice))
         window[storage].removeItem(name);
     } catch {
       // Unavailable storage holds nothing.

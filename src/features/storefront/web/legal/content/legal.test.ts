@@ -182,13 +182,25 @@ test('the privacy policy names every cache that the service worker fills', () =>
   for (const cache of caches) expect(textOf(privacyPolicy)).toContain(`(${cache})`);
 });
 
+test('the privacy policy names what the upload library stores in a browser', () => {
+  expect(code).toContain("import('tus-js-client')");
+  expect(textOf(privacyPolicy)).toContain('(tus::)');
+});
+
 test('the privacy policy names every cookie that the code sets', () => {
-  for (const cookie of ['session', 'theme', 'flash']) expect(textOf(privacyPolicy)).toContain(`(${cookie})`);
+  for (const cookie of ['session', 'theme', 'flash', 'brought', 'wrote'])
+    expect(textOf(privacyPolicy)).toContain(`(${cookie})`);
   const writers = sources.filter((path) =>
-    /document\.cookie =|setCookie\(|'set-cookie': `/.test(readFileSync(path, 'utf8')),
+    /document\.cookie =|\bsetCookie\(|'set-cookie': |(append|set)\(\s*'set-cookie'/.test(
+      readFileSync(path, 'utf8'),
+    ),
   );
   expect(writers.map((path) => path.split('/').at(-1)).toSorted()).toEqual([
     'flash.ts',
+    'instructor-link.server.ts',
+    'pages.ts',
+    'recent-writes.ts',
+    'root.tsx',
     'session-cookie.server.ts',
     'theme-toggle.tsx',
   ]);
