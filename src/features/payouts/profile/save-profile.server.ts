@@ -49,7 +49,7 @@ export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody
       destination: saved.hint,
       at,
       usableFrom: saved.usableFrom.toISOString(),
-      resetLink: `${ctx.settings.appUrl}/forget-password`,
+      resetLink: `${ctx.settings.appUrl}/forgot-password`,
       supportEmail: ctx.settings.supportEmail,
     });
     if (details.email) await sendCode(ctx, trx, owner, details.email);
