@@ -49,7 +49,7 @@ export const profileChangedEmail: EmailTemplate<{
     ...example,
     at: '2026-05-03T09:30:00Z',
     usableFrom: '2026-05-06T09:30:00Z',
-    resetLink: 'https://milepost.example/forget-password',
+    resetLink: 'https://milepost.example/forgot-password',
     supportEmail: 'help@milepost.example',
   },
 };
