@@ -48,7 +48,7 @@ function Screen({ courseId, lecture, autoPlay }: Props) {
   const player = useRenewedAddress(courseId, lecture);
   return (
     <figure>
-      <div className="aspect-video overflow-hidden rounded-card bg-[#0b1512] shadow-[0_0_0_1px_var(--color-control)]">
+      <div className="aspect-video overflow-hidden rounded-card bg-[#0b1512] shadow-[0_0_0_1px_var(--color-control)] forced-colors:border">
         <Suspense>
           <VideoPlayer
             {...player.video}
