@@ -22,6 +22,7 @@ export function FullScreenButton() {
     <Button
       variant="quiet"
       size="sm"
+      className="max-sm:-ms-3"
       icon={isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
       onClick={toggle}
     >

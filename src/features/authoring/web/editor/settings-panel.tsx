@@ -68,7 +68,12 @@ function ThumbnailField(props: ThumbnailProps & { error?: string }) {
           </div>
         )}
         {thumbnail && (
-          <Button variant="quiet" size="sm" className="btn-quiet-danger" onClick={() => onThumbnail(null)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="btn-quiet-danger -ms-3"
+            onClick={() => onThumbnail(null)}
+          >
             Remove thumbnail
           </Button>
         )}

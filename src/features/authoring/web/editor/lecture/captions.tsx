@@ -61,7 +61,7 @@ export function LectureCaptions(props: {
       >
         <X aria-hidden="true" />
       </IconButton>
-      {pick}
+      <span className="ms-3">{pick}</span>
     </span>
   );
 }

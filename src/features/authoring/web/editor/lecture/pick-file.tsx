@@ -20,6 +20,7 @@ export function PickFile(props: {
       <Button
         size="sm"
         variant="quiet"
+        className="-ms-3"
         icon={<RowIcon name="upload" />}
         aria-label={`${label}: ${about}`}
         data-field={field}

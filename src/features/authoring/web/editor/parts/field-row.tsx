@@ -85,5 +85,5 @@ const numberControl = {
   type: 'number',
   inputMode: 'numeric',
   min: 1,
-  fieldClassName: 'max-w-52',
+  fieldClassName: 'field-short',
 } as const;
