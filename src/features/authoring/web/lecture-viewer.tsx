@@ -136,7 +136,7 @@ function LectureRow(props: { lecture: FullLecture; number: number; isChosen: boo
         <span className="flex items-center gap-3 text-sm whitespace-nowrap tabular-nums text-ink-2 max-sm:ms-7">
           {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
           {length}
-          {lecture.practiceMinutes > 0 && ` + ${lecture.practiceMinutes} min of exercises`}
+          {lecture.practiceMinutes > 0 && ` + ${duration(lecture.practiceMinutes * 60)} of exercises`}
         </span>
       </button>
       {lecture.resources.length > 0 && (

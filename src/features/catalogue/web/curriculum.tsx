@@ -69,7 +69,7 @@ function Lectures({ section: { title, lectures } }: { section: Section }) {
             <span className="flex items-center gap-3 text-sm whitespace-nowrap tabular-nums text-ink-2 max-sm:ms-5.5">
               {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
               {lecture.kind === 'video' ? duration(lecture.duration) : kindNames[lecture.kind]}
-              {lecture.practiceMinutes > 0 && ` + ${lecture.practiceMinutes} min of exercises`}
+              {lecture.practiceMinutes > 0 && ` + ${duration(lecture.practiceMinutes * 60)} of exercises`}
             </span>
           </li>
         ))}

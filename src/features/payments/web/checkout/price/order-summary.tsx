@@ -65,11 +65,14 @@ function Saving({ label, dollars }: { label: string; dollars: number }) {
   );
 }
 
-function contentsOf({ totalLectures, totalHours, certificationAvailable }: CourseDetail): string {
-  const video = totalHours > 0 ? [`${duration(totalHours * 3600)} of video`] : [];
+function contentsOf(course: CourseDetail): string {
+  const { totalLectures, totalHours, practiceMinutes, certificationAvailable } = course;
   return [
     counted(totalLectures, 'lecture'),
-    ...video,
-    ...(certificationAvailable ? ['certificate'] : []),
-  ].join(' · ');
+    totalHours > 0 && `${duration(totalHours * 3600)} of video`,
+    practiceMinutes > 0 && `${duration(practiceMinutes * 60)} of exercises`,
+    certificationAvailable && 'certificate',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
