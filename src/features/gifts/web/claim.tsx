@@ -10,6 +10,7 @@ import type { PageHandle } from '../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { GiftClaim } from '../contract.ts';
 import type { Route } from './+types/claim';
 import { ClaimActions } from './claim-actions.tsx';
@@ -30,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
     const { claim } = await read(claims[':token'].$get({ param: segments({ token: args.params.token }) }));
     return { claim, token: args.params.token };
   } catch (error) {
-    if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: 404 });
+    if (error instanceof ApiFailure && error.status < 500)
+      return data({ claim: null, token: args.params.token }, { status: 404 });
     throw error;
   }
 }
@@ -58,6 +60,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 /** Where the link in an email or on a card leads. It asks first: programs open links to check them. */
 export default function Claim({ loaderData: { claim, token }, actionData }: Route.ComponentProps) {
+  if (!claim) return <UnknownGift />;
   const { gift } = claim;
   return (
     <main id="main" tabIndex={-1} className="page-width flex justify-center py-8 sm:py-16">
@@ -87,6 +90,18 @@ export default function Claim({ loaderData: { claim, token }, actionData }: Rout
     </main>
   );
 }
+
+/** An address that belongs to no gift, such as one that was copied in part. */
+const UnknownGift = () => (
+  <main id="main" tabIndex={-1} className="page-width py-20">
+    <EmptyState
+      level={1}
+      title="We can’t find this gift"
+      text="Open the whole link from the email, or scan the code on the card again. If it still doesn’t work, ask the person who gave it to you."
+      action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
+    />
+  </main>
+);
 
 function titleOf({ gift, state }: GiftClaim): string {
   if (gift) return `A gift for you, ${gift.recipient}`;
