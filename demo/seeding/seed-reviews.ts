@@ -5,7 +5,7 @@ import type { DemoReview, Seeded } from '../types.ts';
 const day = 86_400_000;
 
 /**
- * Adds the demo learners' reviews, each some days after their last visit to the course, and the instructors' replies.
+ * Adds the demo learners' reviews, each towards the end of their studies of the course, and the instructors' replies.
  */
 export async function addReviews(trx: Trx, { people, courses, now }: Seeded): Promise<void> {
   for (const review of reviews) {
@@ -13,7 +13,7 @@ export async function addReviews(trx: Trx, { people, courses, now }: Seeded): Pr
     const courseId = courses.get(review.course);
     if (!userId || !courseId)
       throw new Error(`The review of ${review.course} by ${review.person} has nobody or no course.`);
-    const createdAt = await dayOf(trx, userId, courseId, now);
+    const createdAt = await dayOf(trx, userId, courseId);
     await trx
       .insertInto('reviews')
       .values({ ...rowOf(review, createdAt, now), userId, courseId, createdAt, updatedAt: createdAt })
@@ -26,14 +26,17 @@ function rowOf({ rating, text, answer }: DemoReview, createdAt: Date, now: Date)
   return { rating, text, answer: answer ?? null, answeredAt };
 }
 
-/** The day after the learner's last visit to the course. */
-async function dayOf(trx: Trx, userId: string, courseId: string, now: Date): Promise<Date> {
-  const { lastAccessedAt } = await trx
+/**
+ * When three quarters of the time from the enrolment to the last visit had passed: learners who are still studying did
+ * not all write today.
+ */
+async function dayOf(trx: Trx, userId: string, courseId: string): Promise<Date> {
+  const { enrolledAt, lastAccessedAt } = await trx
     .selectFrom('enrolments')
-    .select('lastAccessedAt')
+    .select(['enrolledAt', 'lastAccessedAt'])
     .where('userId', '=', userId)
     .where('courseId', '=', courseId)
     .executeTakeFirstOrThrow();
   if (!lastAccessedAt) throw new Error('A review of a course that was never opened.');
-  return new Date(Math.min(now.getTime(), lastAccessedAt.getTime() + day));
+  return new Date(enrolledAt.getTime() + 0.75 * (lastAccessedAt.getTime() - enrolledAt.getTime()));
 }
