@@ -67,6 +67,7 @@ const anyone: PageCheck[] = [
   { name: 'reset password', address: '/reset-password/a-token' },
   { name: 'stopping emails of a course', address: '/course-emails/unsubscribe/a-token' },
   { name: 'confirm account', address: '/verify-email/a-token' },
+  { name: 'a gift link that belongs to no gift', address: '/claim/a-token' },
   { name: 'about', address: '/about' },
   {
     name: 'contact',
