@@ -129,7 +129,7 @@ function Text({ field, start }: { field: { name: string }; start: string }) {
       <Button
         size="sm"
         variant="quiet"
-        className="needs-js -ms-3"
+        className="btn-flush needs-js"
         aria-expanded={isShown}
         onClick={() => setShown(!isShown)}
       >

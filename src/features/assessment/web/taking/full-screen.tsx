@@ -22,7 +22,7 @@ export function FullScreenButton() {
     <Button
       variant="quiet"
       size="sm"
-      className="max-sm:-ms-3"
+      className="btn-flush sm:ms-0"
       icon={isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
       onClick={toggle}
     >

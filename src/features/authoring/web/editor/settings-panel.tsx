@@ -71,7 +71,7 @@ function ThumbnailField(props: ThumbnailProps & { error?: string }) {
           <Button
             variant="quiet"
             size="sm"
-            className="btn-quiet-danger -ms-3"
+            className="btn-flush btn-quiet-danger"
             onClick={() => onThumbnail(null)}
           >
             Remove thumbnail

@@ -73,7 +73,7 @@ function Deadline({ course, targetDate, plan }: Enrolment & { plan: Plan }) {
       </p>
       <p className="mt-1 text-sm">{weekly(plan)}</p>
       <ApiForm hiddenFields={{ courseId: course._id, date: '' }} preventScrollReset className="mt-1">
-        <Button type="submit" variant="quiet" size="sm" className="-ms-3">
+        <Button type="submit" variant="quiet" size="sm" className="btn-flush">
           Clear date<span className="sr-only"> of {course.title}</span>
         </Button>
       </ApiForm>

@@ -36,7 +36,7 @@ export function AddImage({ about, onAdded }: Props) {
       <Button
         size="sm"
         variant="quiet"
-        className="needs-js -ms-3"
+        className="btn-flush needs-js"
         icon={<ImagePlus aria-hidden="true" />}
         aria-label={`Add image: ${about}`}
         busy={busy}

@@ -41,7 +41,7 @@ export function PhotoField(props: { name: string; src: string | null; photo: Pho
         />
         {chosen && <Sliders {...chosen} onViewChange={photo.setView} />}
         {(chosen || photo.error) && (
-          <Button variant="quiet" size="sm" className="-ms-3" onClick={forget}>
+          <Button variant="quiet" size="sm" className="btn-flush" onClick={forget}>
             Discard this photo
           </Button>
         )}

@@ -20,7 +20,7 @@ export function PickFile(props: {
       <Button
         size="sm"
         variant="quiet"
-        className="-ms-3"
+        className="btn-flush"
         icon={<RowIcon name="upload" />}
         aria-label={`${label}: ${about}`}
         data-field={field}

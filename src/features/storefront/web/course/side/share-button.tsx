@@ -10,7 +10,7 @@ export function ShareButton({ title }: { title: string }) {
     <Button
       variant="quiet"
       size="sm"
-      className="needs-js -ms-3"
+      className="btn-flush needs-js"
       aria-live="polite"
       onClick={() => void share()}
     >
