@@ -66,6 +66,7 @@ const refundReasons = {
   full: 'Your access to the course has ended.',
   part: 'You still have access to the course.',
   line: 'Your access to this course has ended. You keep the other courses in this order.',
+  lineOwned: 'You already owned this course in another way, so you keep access to it.',
   secondPayment: 'You already owned this course, so we refunded this second payment. You still have access.',
   bundleTwice:
     'You already owned the courses of this bundle, so we refunded this second payment. You still have access.',
@@ -112,7 +113,7 @@ export const orderRefundedEmail: EmailTemplate<{
         <WhatWentBack
           courseTitle={courseTitle}
           money={money}
-          isPart={reason === 'part' || reason === 'line'}
+          isPart={reason === 'part' || reason === 'line' || reason === 'lineOwned'}
         />
       </P>
       {lineTitle && (

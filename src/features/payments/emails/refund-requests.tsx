@@ -14,11 +14,11 @@ const example = {
 
 /** Confirms that a request for a refund waits for an administrator. `amount` in dollars. */
 export const refundAskedEmail: EmailTemplate<
-  About & { name: string; picture?: string | null; amount: number; reason: string }
+  About & { name: string; picture?: string | null; amount: number; reason: string; isGift: boolean }
 > = {
   name: 'refundAsked',
   subject: ({ courseTitle }) => `We’ve received your refund request for ${courseTitle}`,
-  body: ({ name, courseTitle, picture, amount, orderNumber, reason, link }) => (
+  body: ({ name, courseTitle, picture, amount, orderNumber, reason, isGift, link }) => (
     <EmailLayout
       preview="We’ll email you our decision."
       course={{ title: courseTitle, picture }}
@@ -30,7 +30,10 @@ export const refundAskedEmail: EmailTemplate<
         look into it and email you our decision, usually within two working days.
       </P>
       <P>Your reason: “{reason}”</P>
-      <P>You keep access to the course until then. Order number: {orderNumber}</P>
+      <P>
+        {isGift ? 'The gift can’t be claimed until then.' : 'You keep access to the course until then.'} Order
+        number: {orderNumber}
+      </P>
     </EmailLayout>
   ),
   example: {
@@ -38,6 +41,7 @@ export const refundAskedEmail: EmailTemplate<
     name: 'Ada Lovelace',
     picture: examplePicture,
     amount: 59,
+    isGift: false,
     link: 'https://milepost.example/payment/success/1',
   },
 };
@@ -69,11 +73,11 @@ export const refundToDecideEmail: EmailTemplate<About & { buyer: string; amount:
 
 /** Tells the learner why a request was refused. */
 export const refundDeclinedEmail: EmailTemplate<
-  About & { name: string; picture?: string | null; answer: string; supportEmail: string }
+  About & { name: string; picture?: string | null; answer: string; isGift: boolean; supportEmail: string }
 > = {
   name: 'refundDeclined',
   subject: ({ courseTitle }) => `Your refund request for ${courseTitle}`,
-  body: ({ name, courseTitle, picture, answer, orderNumber, supportEmail, link }) => (
+  body: ({ name, courseTitle, picture, answer, isGift, orderNumber, supportEmail, link }) => (
     <EmailLayout
       preview="We can’t refund this payment."
       course={{ title: courseTitle, picture }}
@@ -86,8 +90,9 @@ export const refundDeclinedEmail: EmailTemplate<
       </P>
       <P>Reason: “{answer}”</P>
       <P>
-        You still have access to the course. If you disagree, write to {supportEmail} and include the order
-        number {orderNumber}. Your statutory rights aren’t affected.
+        {isGift ? 'The gift can be claimed as before.' : 'You still have access to the course.'} If you
+        disagree, write to {supportEmail} and include the order number {orderNumber}. Your statutory rights
+        aren’t affected.
       </P>
     </EmailLayout>
   ),
@@ -97,6 +102,7 @@ export const refundDeclinedEmail: EmailTemplate<
     name: 'Ada Lovelace',
     picture: examplePicture,
     answer: 'You have completed the course and downloaded its certificate.',
+    isGift: false,
     supportEmail: 'support@milepost.example',
     link: 'https://milepost.example/payment/success/1',
   },

@@ -9,6 +9,7 @@ import {
   changeEnrolmentsOf,
   endEnrolment,
   enrol,
+  isEnrolled,
   restoreEnrolment,
   suspendEnrolment,
 } from '../../learning/index.server.ts';
@@ -148,11 +149,13 @@ async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happe
   const lines = await findLines(trx, order.id);
   const line = lines.length > 1 && lines.find(({ position }) => position === settled?.linePosition);
   const reason = refundReason(before, order, fact);
+  const ofLine = line && reason === 'part';
+  const isKept = ofLine && (await isEnrolled(trx, order.userId, line.courseId));
   await queueEmail(trx, email, orderRefundedEmail, {
     ...buyer,
     orderNumber: order.number,
     money: moneyBack(before, order, fact),
-    reason: line && reason === 'part' ? 'line' : reason,
+    reason: ofLine ? (isKept ? 'lineOwned' : 'line') : reason,
     lineTitle: line ? line.title : null,
     note: settled?.reason ?? null,
     link: `${ctx.settings.appUrl}/dashboard/orders`,

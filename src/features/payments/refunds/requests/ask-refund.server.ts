@@ -163,6 +163,7 @@ async function tell(
     ...about,
     name: buyer.name,
     picture: buyer.picture,
+    isGift: order.kind === 'gift',
     link: `${appUrl}/payment/success/${order.id}`,
   });
   for (const to of await administrators(trx))

@@ -67,6 +67,7 @@ export const RefundRequest = z
       number: z.string(),
       paidAt: z.string().nullable(),
       method: z.enum(paymentMethods),
+      isGift: z.boolean(),
     }),
     title: z.string(),
     user: z.object({ name: z.string(), email: z.string() }),

@@ -65,6 +65,7 @@ export async function refuseRequest(ctx: Context, admin: Viewer, id: string, ans
       courseTitle: line.title,
       orderNumber: order.number,
       answer,
+      isGift: order.kind === 'gift',
       supportEmail: ctx.settings.supportEmail,
       link: `${ctx.settings.appUrl}/payment/success/${orderId}`,
     });

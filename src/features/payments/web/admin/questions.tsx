@@ -74,6 +74,12 @@ const rejection = (order: AdminOrderDetail): Asked => ({
   ),
 });
 
+function effectOfRefund({ giftFor, bundle, paymentInfo }: AdminOrderDetail): string {
+  if (paymentInfo.paymentStatus !== 'completed') return '';
+  if (giftFor) return ' A full refund cancels the gift, even if it has been claimed.';
+  return ` A full refund ends access to ${bundle ? 'the courses' : 'the course'}.`;
+}
+
 function refund(order: AdminOrderDetail): Asked | null {
   const { refund } = order.decisions;
   if (!refund) return null;
@@ -84,7 +90,7 @@ function refund(order: AdminOrderDetail): Asked | null {
   return {
     opener: 'Refund',
     title: 'Refund this payment',
-    description: `${how} We’ll email ${order.user.name} the amount and your reason. A full refund ends access to the course.`,
+    description: `${how} We’ll email ${order.user.name} the amount and your reason.${effectOfRefund(order)}`,
     label: byBank ? 'Mark as refunded' : 'Refund',
     tone: 'danger',
     fields: (

@@ -104,7 +104,7 @@ function Approve({ request, failure }: { request: RefundRequest; failure: Failur
         {byBank
           ? 'Send the money back from your bank first: this marks the transfer as refunded.'
           : 'The refund goes to the original payment method.'}{' '}
-        Access to the course ends, and we’ll email {request.user.name}.
+        {effectOf(request)} We’ll email {request.user.name}.
       </p>
       <ApiForm failure={failure} hiddenFields={{ intent: 'approve' }} className="mt-4">
         {({ busy }) => (
@@ -115,6 +115,12 @@ function Approve({ request, failure }: { request: RefundRequest; failure: Failur
       </ApiForm>
     </Card>
   );
+}
+
+function effectOf({ order, cause, user }: RefundRequest): string {
+  if (order.isGift) return 'The gift can no longer be claimed.';
+  if (cause === 'owned') return `${user.name} keeps the course, which they already had.`;
+  return 'Access to the course ends.';
 }
 
 function Refuse({ failure }: { failure: Failure }) {

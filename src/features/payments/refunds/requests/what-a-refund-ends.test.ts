@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGift } from '../../../../../test/factories/buying/gift-purchase.ts';
+import { type OrderDesk, openOrderDesk } from '../../../../../test/factories/buying/order-desk.ts';
+import { openShop, type Shop } from '../../../../../test/factories/buying/shop.ts';
+import { makeCourse } from '../../../../../test/factories/courses.ts';
+import { makePerson } from '../../../../../test/factories/people.ts';
+import { request } from '../../../../../test/harness/request.ts';
+import { isEnrolled } from '../../../learning/index.server.ts';
+import type { RefundRequest } from './contract.ts';
+
+let shop: Shop;
+let desk: OrderDesk;
+
+beforeAll(async () => {
+  shop = await openShop();
+  desk = await openOrderDesk(shop);
+});
+afterAll(() => shop.close());
+
+const waitingOf = async (email: string): Promise<RefundRequest> => {
+  const { body } = await request<{ requests: RefundRequest[] }>(
+    shop,
+    `GET /admin/refund-requests?status=waiting&search=${encodeURIComponent(email)}`,
+    { as: desk.admin },
+  );
+  const [found] = body.requests;
+  if (!found) throw new Error('No request waits.');
+  return found;
+};
+const decide = (id: string, what: 'approve' | 'refuse', body: object = {}) =>
+  request(shop, `POST /admin/refund-requests/${id}/${what}`, { as: desk.admin, body });
+const emailedTo = async (email: string) =>
+  (await shop.runJobs()).filter(({ to }) => to === email).map(({ text }) => text?.replace(/\s+/g, ' '));
+
+test('a request about a gift says what becomes of the gift, not of access to a course', async () => {
+  const g = await startGift(shop, 'bank');
+  const { body: saved } = await g.prepare({ deliverOn: g.day(5) });
+  const { orderId } = (await g.place(saved.gift._id)).body;
+  await desk.decide(orderId, 'confirm');
+  await shop.runJobs();
+  expect((await g.refund(orderId)).status).toBe(200);
+  expect(await emailedTo(g.buyer.email)).toEqual([
+    expect.stringContaining('The gift can’t be claimed until then.'),
+  ]);
+  const { _id, order } = await waitingOf(g.buyer.email);
+  expect(order.isGift).toBe(true);
+  await decide(_id, 'refuse', { reason: 'The period is over.' });
+  expect(await emailedTo(g.buyer.email)).toEqual([
+    expect.stringContaining('The gift can be claimed as before.'),
+  ]);
+});
+
+test('the refund of a course that the buyer of a bundle already owned leaves it to them, and says so', async () => {
+  const instructor = await makePerson(shop.ctx, { role: 'instructor' });
+  const buyer = await makePerson(shop.ctx);
+  const [owned, other] = [
+    await makeCourse(shop.ctx, { instructorId: instructor.id, priceCents: 6000 }),
+    await makeCourse(shop.ctx, { instructorId: instructor.id, priceCents: 4000 }),
+  ];
+  const { body: made } = await request<{ bundle: { _id: string } }>(shop, 'POST /bundles', {
+    as: instructor,
+    body: { title: 'The delivery route', price: 80, courses: [owned.id, other.id] },
+  });
+  const bundle = made.bundle._id;
+  await request(shop, `PATCH /bundles/${bundle}/status`, { as: instructor, body: { status: 'published' } });
+  const { body: placed } = await request<{ orderId: string }>(
+    shop,
+    `POST /payment/bundles/${bundle}/create-order`,
+    { as: buyer, body: { paymentMethod: 'bank' } },
+  );
+  await shop.ctx.db
+    .insertInto('enrolments')
+    .values({ userId: buyer.id, courseId: owned.id, orderId: null })
+    .execute();
+  await desk.decide(placed.orderId, 'confirm');
+  await shop.runJobs();
+  const { _id, order } = await waitingOf(buyer.email);
+  expect(order.isGift).toBe(false);
+  expect((await decide(_id, 'approve')).status).toBe(200);
+  const [text] = await emailedTo(buyer.email);
+  expect(text).toContain('You already owned this course in another way, so you keep access to it.');
+  expect(text).toContain('$48.00 of the $80.00 you paid');
+  expect(text).not.toContain('has ended');
+  expect(await isEnrolled(shop.ctx.db, buyer.id, owned.id)).toBe(true);
+});
