@@ -22,7 +22,8 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
           {user.email}
         </a>
       </Fact>
-      <Fact name="Course">
+      {order.bundle && <Fact name="Bundle">{order.bundle}</Fact>}
+      <Fact name={order.bundle ? 'First course' : 'Course'}>
         <Link className="link" to={`/admin-dashboard/courses/${course._id}`}>
           {course.title}
         </Link>

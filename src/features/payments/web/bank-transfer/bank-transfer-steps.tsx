@@ -87,7 +87,7 @@ const currencyName = (codes: string): string =>
 function TransferCard({ order, accounts, account, choose, locked, heading: Heading }: TransferProps) {
   return (
     <Card as="section" padding="none" aria-labelledby="transfer" className="overflow-hidden">
-      <div className="p-6 sm:p-8">
+      <div className="card-lg">
         <Heading id="transfer" className="text-xl">
           1. Transfer the money
         </Heading>
@@ -118,7 +118,7 @@ function TransferCard({ order, accounts, account, choose, locked, heading: Headi
             ))}
         </noscript>
       </div>
-      <dl className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline bg-sunken px-6 py-4 sm:px-8 font-display font-bold">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline bg-sunken card-lg py-4! font-display font-bold">
         <dt className="text-lg">Amount due (USD)</dt>
         <dd className="flex items-center gap-2 text-2xl">
           {formatUsd(order.paymentInfo.amount)}

@@ -7,6 +7,7 @@ import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Steps } from '../../../../ui/navigation/steps.tsx';
+import type { Receipt } from '../../contract.ts';
 import { copy } from '../../copy.ts';
 import { checkoutOf, ownOrder } from '../own-order.ts';
 import type { Route } from './+types/bank';
@@ -64,20 +65,31 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
+/** What the stages of buying are called, for a course, a bundle or a gift. */
+function stagesOf({ course, bundle, gift }: Receipt) {
+  if (gift)
+    return { label: 'Giving a course', start: { label: 'Gift', to: `/gifts/${gift._id}` }, end: 'Gift sent' };
+  const start = bundle
+    ? { label: 'Bundle', to: `/bundles/${bundle.slug}` }
+    : { label: 'Course', to: `/courses/${course.slug}` };
+  return { label: bundle ? 'Buying a bundle' : 'Buying a course', start, end: 'Start learning' };
+}
+
 export default function BankTransfer({ loaderData: transfer, actionData }: Route.ComponentProps) {
   const { order } = transfer;
   const [state, setState] = useState<TransferState>('open');
   const locked = state !== 'open';
+  const { label, start, end } = stagesOf(order);
   return (
     <main id="main" tabIndex={-1} className="page-width max-w-3xl py-8 sm:py-12">
       <Steps
-        label="Buying a course"
+        label={label}
         current={locked ? 3 : 2}
         steps={[
-          { label: 'Course', to: `/courses/${order.course.slug}` },
+          start,
           { label: 'Checkout', to: locked ? undefined : checkoutOf(order) },
           { label: 'Bank transfer' },
-          { label: 'Start learning' },
+          { label: end },
         ]}
       />
       <h1 className="mt-8 text-3xl">Bank transfer</h1>

@@ -33,7 +33,7 @@ test('an order whose buyer owns its course needs no payment', () => {
 test('a transfer with a receipt is never said to have cost nothing, and is not to be made again', () => {
   const rejected = order({ courseOwned: true, bankReceipt, failureReason: 'rejected' });
   expect(failureOfPayment(rejected, null)).toMatchObject({
-    text: 'The payment could not be confirmed.',
+    text: 'We couldn’t confirm your bank transfer, and have emailed you the reason. If the money has left your account, don’t pay again: send us your bank’s confirmation.',
     next: 'open',
   });
   const paymentInfo = { paymentMethod: 'bank', paymentStatus: 'refunded', amount: 49 } as const;

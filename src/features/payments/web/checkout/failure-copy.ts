@@ -11,7 +11,9 @@ const reasons: Record<string, Failed> = {
   declined: failed('The payment was declined. Nothing was charged; you can try again with another card.'),
   cancelled: failed('The payment was cancelled. Nothing was charged.'),
   expired: failed('The payment page expired before you paid. Nothing was charged.'),
-  rejected: failed('The payment could not be confirmed.'),
+  rejected: failed(
+    'We couldn’t confirm your bank transfer, and have emailed you the reason. If the money has left your account, don’t pay again: send us your bank’s confirmation.',
+  ),
   unpaid: failed('The payment was not completed. Nothing was charged.'),
   refunded: { ...failed('This payment has been refunded.'), title: 'Payment refunded' },
   second_payment: {

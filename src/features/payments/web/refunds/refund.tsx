@@ -69,7 +69,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
     <main id="main" tabIndex={-1} className="page-width max-w-3xl py-8 sm:py-12">
       <h1 className="text-3xl">{atOnce ? 'Refund' : 'Ask for a refund'}</h1>
       <p className="mt-2 text-lg wrap-anywhere text-ink-2">
-        {title} · <span className="font-mono">{number}</span>
+        {title} · <span className="font-mono whitespace-nowrap">{number}</span>
       </p>
       <Card padding="lg" className="mt-6">
         {gift ? <AboutGift refund={refund} gift={gift} /> : <Explanation refund={refund} terms={terms} />}
