@@ -67,7 +67,7 @@ export const notImmediate = failure(
 export const askedInOpen = failure(
   'assessment.asked_elsewhere',
   409,
-  'Another quiz that you’ve started asks this question too. You can check your answer once you’ve submitted that quiz.',
+  'This question is also in another quiz you’ve started. You can check your answer once you’ve submitted that quiz.',
 );
 export const wrongAnswerType = failure(
   'assessment.wrong_answer_type',

@@ -72,12 +72,13 @@ export const attemptVoidedEmail: EmailTemplate<Voided> = {
       action={{ label: 'Open the quiz', href: link }}
     >
       <P>
-        An attempt of yours at <strong>{quizTitle}</strong> in <strong>{courseTitle}</strong> has been voided:
+        One of your attempts at <strong>{quizTitle}</strong> in <strong>{courseTitle}</strong> has been
+        voided:
       </P>
       <P>{reason}</P>
       <P>
-        It no longer counts: not as one of your attempts, and not towards your certificate. Lectures you’ve
-        completed stay complete. If you think this is a mistake, please ask your instructor in the course.
+        It no longer counts as an attempt or towards your certificate. Lectures you’ve completed stay
+        complete. If you think this is a mistake, please ask your instructor in the course.
       </P>
     </EmailLayout>
   ),

@@ -11,6 +11,6 @@ export const OpenQuiz = ({ quiz, courseId }: Props) => (
     <Link to={quizPath(courseId, quiz._id)} className="link">
       {quiz.title}
     </Link>
-    , which asks this question too. You’ll see the answer here once you’ve submitted that attempt.
+    , which also has this question. You’ll see the answer here once you’ve submitted that attempt.
   </p>
 );

@@ -104,7 +104,7 @@ function Score({ attempt }: { attempt: Attempt }) {
     <Card padding="lg" className="mt-6 max-w-3xl">
       {state === 'voided' && (
         <Notice tone="warning" className="mb-4" title="This attempt was voided">
-          {voidReason} It no longer counts, neither as an attempt nor towards your certificate.
+          {voidReason} It no longer counts as an attempt or towards your certificate.
         </Notice>
       )}
       {state === 'expired' && (

@@ -158,7 +158,7 @@ function Missing({ number, isWithdrawn }: { number: string; isWithdrawn: boolean
         }
         text={
           isWithdrawn
-            ? `Number ${number.slice(0, 40)} no longer proves anything, and we keep nothing else about it.`
+            ? `Certificate ${number.slice(0, 40)} is no longer valid, and we keep nothing else about it.`
             : `We looked for ${number.slice(0, 40)}. Check it against the certificate and try again.`
         }
         action={

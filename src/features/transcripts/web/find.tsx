@@ -69,8 +69,8 @@ export default function Find({ loaderData: { search, result } }: Route.Component
         {!search && (
           <p className="mt-4 text-ink-2">
             {isStudying
-              ? 'Search what the videos say, texts, titles, files and questions. Each result opens at its place.'
-              : 'Search what the free preview says. Each result plays from its place.'}
+              ? 'Search the videos’ captions, texts, titles, files and questions. Each result opens at that point.'
+              : 'Search what the free preview says. Each result plays from that point.'}
           </p>
         )}
         {search && found.length === 0 && (

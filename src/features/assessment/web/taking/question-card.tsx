@@ -63,7 +63,7 @@ export function QuestionCard({ attempt, question, index, answers, ruledOut, onMo
         onChange={(value) => change({ value })}
       />
       {question.isClosed && !review && !question.openQuiz && (
-        <p className="mt-4 text-ink-2">This question closed with your break.</p>
+        <p className="mt-4 text-ink-2">This question closed when you took your break.</p>
       )}
       {question.openQuiz && attempt.quiz.feedback === 'immediately' && (
         <OpenQuiz quiz={question.openQuiz} courseId={attempt.course._id} />

@@ -45,8 +45,8 @@ const bank = (isGift: boolean) => ({
 const needless = (isGift: boolean, isAtProvider: boolean) => ({
   text: `${isGift ? 'This gift has already been paid for' : 'You already own what this order is for'}, so we don’t need this ${isAtProvider ? 'payment' : 'transfer'}.`,
   steps: isAtProvider
-    ? ['Payment sent', 'Your bank is confirming it', 'If it arrives, we refund it']
-    : ['Keep your receipt', 'We look for your transfer', 'If it has arrived, we return the money'],
+    ? ['Payment sent', 'Your bank is confirming it', 'If it arrives, we’ll refund it']
+    : ['Keep your receipt', 'We’ll look for your transfer', 'If it has arrived, we’ll return the money'],
 });
 const provider = (isGift: boolean) => ({
   text: 'Your payment is being processed by your bank or card provider. We will notify you by email as soon as it arrives.',

@@ -86,7 +86,7 @@ function Voiding({ attemptId, name, failure }: VoidingProps) {
               It no longer counts as an attempt or for the certificate. Lectures it completed stay complete.
               We email {name} your reason. You can’t undo this.
             </p>
-            <VoidReason {...form} hint="The learner reads it." label="Void the attempt" />
+            <VoidReason {...form} hint="We’ll email it to the learner." label="Void the attempt" />
           </>
         )}
       </ApiForm>
