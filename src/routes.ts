@@ -90,7 +90,10 @@ export default [
         route('dashboard/courses/:courseId/quizzes/:quizId', 'features/assessment/web/quiz.tsx'),
         route('dashboard/courses/:courseId/practice', 'features/assessment/web/practice.tsx'),
         route('dashboard/courses/:courseId/attempts/:attemptId', 'features/assessment/web/attempt.tsx'),
-        route('dashboard/courses/:courseId/attempts/:attemptId/result', 'features/assessment/web/result.tsx'),
+        route(
+          'dashboard/courses/:courseId/attempts/:attemptId/result',
+          'features/assessment/web/results/result.tsx',
+        ),
         route('account/badge-emails', 'features/credentials/web/badge-emails.tsx'),
         route('account/question-emails', 'features/threads/web/emails/email-frequency.tsx'),
         route('instructor-dashboard/coupons', 'features/coupons/web/coupons.tsx'),

@@ -111,11 +111,11 @@ test('a generated client compiles and works', { timeout: 60_000 }, async () => {
   try {
     await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
     await run(process.execPath, [
-      join(import.meta.dirname, 'generate-client.mjs'),
+      join(import.meta.dirname, 'client', 'generate-client.mjs'),
       join(folder, 'openapi.json'),
       join(folder, 'schema.d.ts'),
     ]);
-    await copyFile(join(import.meta.dirname, 'generated-client.txt'), join(folder, 'client.ts'));
+    await copyFile(join(import.meta.dirname, 'client', 'generated-client.txt'), join(folder, 'client.ts'));
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['client.ts'] }));
     await run(process.execPath, [typescript, '-p', folder]);
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { Client, Pool, type PoolClient } from 'pg';
 import { backUp } from '../../../src/platform/backup/back-up.ts';
 import { folderDestination } from '../../../src/platform/backup/destinations/folder.ts';
-import { type Checksums, checksums } from '../../../test/factories/checksums.ts';
+import { type Checksums, checksums } from '../../../test/factories/media/checksums.ts';
 import type { Place } from '../cluster/place.ts';
 import { ports } from '../cluster/ports.ts';
 import { settingsFor } from '../cluster/product.ts';

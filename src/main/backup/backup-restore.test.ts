@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checksums } from '../../../test/factories/checksums.ts';
+import { checksums } from '../../../test/factories/media/checksums.ts';
 import { makePerson } from '../../../test/factories/people.ts';
 import {
   checkAndRestore,

@@ -20,8 +20,8 @@ import { databaseAt, databasePrefix } from '../../harness/database-names.ts';
 import { request } from '../../harness/request.ts';
 import { onServer, type TestProduct } from '../../harness/test-product.ts';
 import { startBankPurchase } from '../buying/bank-purchase.ts';
-import { checksums } from '../checksums.ts';
 import { completeLectures, makeEnrolment } from '../enrolments.ts';
+import { checksums } from '../media/checksums.ts';
 import { makePerson } from '../people.ts';
 
 /** A learner's session, order with a receipt, certificate and review, and a table of several megabytes. */

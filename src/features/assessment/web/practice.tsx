@@ -21,7 +21,7 @@ import { type PracticeMode, practiceModes } from '../rules/limits.ts';
 import type { Route } from './+types/practice';
 import { orToDashboard } from './or-to-dashboard.ts';
 import { practicePath, quizzesPath } from './quiz-paths.ts';
-import { Review } from './review.tsx';
+import { Review } from './results/review.tsx';
 import { QuestionFields } from './taking/question-fields.tsx';
 import { useStruck } from './taking/use-struck.ts';
 import { isAnswered } from './taking/waiting-answers.ts';

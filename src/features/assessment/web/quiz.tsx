@@ -14,10 +14,10 @@ import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { Quiz } from '../contract.ts';
 import type { Route } from './+types/quiz';
-import { AttemptBadge } from './attempt-badge.tsx';
 import { orToDashboard } from './or-to-dashboard.ts';
 import { attemptPath, quizzesPath, resultPath } from './quiz-paths.ts';
 import { rulesOf } from './quiz-rules.ts';
+import { AttemptBadge } from './results/attempt-badge.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.quiz.title ?? 'Quiz'} · Milepost` },

@@ -7,10 +7,10 @@ import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Quiz } from '../contract.ts';
 import type { Route } from './+types/quizzes';
-import { AttemptBadge } from './attempt-badge.tsx';
 import { orToDashboard } from './or-to-dashboard.ts';
 import { QuizCard } from './quiz-card.tsx';
 import { practicePath, quizPath } from './quiz-paths.ts';
+import { AttemptBadge } from './results/attempt-badge.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Quizzes · ${loaderData?.course.title ?? 'Course'} · Milepost` },

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { tusAs } from '../../../../test/factories/media/resumable.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
 import { serveProduct } from '../../../../test/factories/processes/serving.ts';
 import { storeSettings } from '../../../../test/factories/processes/stores.ts';
-import { tusAs } from '../../../../test/factories/resumable.ts';
 import { createTestProduct } from '../../../../test/harness/test-product.ts';
 
 const sentence =

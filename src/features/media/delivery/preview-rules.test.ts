@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { box, numbers } from '../../../../test/factories/mp4-boxes.ts';
+import { box, numbers } from '../../../../test/factories/media/mp4-boxes.ts';
 import type { Context } from '../../../platform/context.ts';
 import { previewCaptions, previewPart } from './preview-part.server.ts';
 

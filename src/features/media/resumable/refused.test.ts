@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { servedUploads, tusAs } from '../../../../test/factories/media/resumable.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
-import { servedUploads, tusAs } from '../../../../test/factories/resumable.ts';
 import { warmPool } from '../../../../test/harness/warm-pool.ts';
 
 const at = servedUploads();

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { describe, expect, test } from 'vitest';
-import { servedUploads } from '../../../../test/factories/resumable.ts';
+import { servedUploads } from '../../../../test/factories/media/resumable.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { sweepAssetsJob } from '../assets/sweep-assets.server.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servedUploads, tusAs } from '../../../../test/factories/media/resumable.ts';
 import { serveProduct } from '../../../../test/factories/processes/serving.ts';
-import { servedUploads, tusAs } from '../../../../test/factories/resumable.ts';
 import { createApp } from '../../../main/app.ts';
 
 const at = servedUploads();

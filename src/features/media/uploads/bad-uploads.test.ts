@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { servedUploads } from '../../../../test/factories/resumable.ts';
+import { servedUploads } from '../../../../test/factories/media/resumable.ts';
 import { request } from '../../../../test/harness/request.ts';
 
 const at = servedUploads();

@@ -2,7 +2,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { servedUploads } from '../../../../test/factories/resumable.ts';
+import { servedUploads } from '../../../../test/factories/media/resumable.ts';
 import { request } from '../../../../test/harness/request.ts';
 
 const at = servedUploads();

@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   return courseAction(args.request, scopeOf(args).api);
 }
 
-export { shouldRevalidate } from '../../../lib/form/revalidate-after-conflict.ts';
+export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 

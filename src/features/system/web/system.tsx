@@ -1,8 +1,8 @@
 import { read } from '../../../contract/api/read.ts';
 import { pageSizes } from '../../../contract/constants.ts';
+import { toastRefusal } from '../../../lib/form/after-sending/toast-refusal.ts';
 import { failureIn } from '../../../lib/form/form-failure.ts';
 import { orUnsaved } from '../../../lib/form/or-connection-lost.ts';
-import { toastRefusal } from '../../../lib/form/toast-refusal.ts';
 import { ListPart } from '../../../lib/list/list-part.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
 import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   return systemAction(args.request, scopeOf(args).api.admin.system);
 }
 
-export { shouldRevalidate } from '../../../lib/form/revalidate-after-conflict.ts';
+export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from 'react-router';
+import { useFetcherResponse } from '../../../../lib/form/after-sending/use-fetcher-response.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { useFetcherResponse } from '../../../../lib/form/use-fetcher-response.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import type { action } from './resend.ts';

@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   return reviewAction(args.request, scopeOf(args).api, 'published');
 }
 
-export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 

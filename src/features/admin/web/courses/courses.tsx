@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   return reviewAction(args.request, scopeOf(args).api, 'approved');
 }
 
-export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 

@@ -1,4 +1,4 @@
-import { toastRefusal } from '../../../../lib/form/toast-refusal.ts';
+import { toastRefusal } from '../../../../lib/form/after-sending/toast-refusal.ts';
 import type { Route } from './+types/all-users';
 import { loadPeople, managePeople } from './people.ts';
 import { type PeopleCopy, PeopleTable } from './people-table.tsx';
@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) => loadPeople(args);
 
 export const action = (args: Route.ActionArgs) => managePeople(args, 'User deleted successfully');
 
-export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastRefusal(serverAction());
 

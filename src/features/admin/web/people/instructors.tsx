@@ -1,4 +1,4 @@
-import { toastRefusal } from '../../../../lib/form/toast-refusal.ts';
+import { toastRefusal } from '../../../../lib/form/after-sending/toast-refusal.ts';
 import type { Route } from './+types/instructors';
 import { loadPeople, managePeople } from './people.ts';
 import { type PeopleCopy, PeopleTable } from './people-table.tsx';
@@ -19,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) => loadPeople(args, copy.role);
 
 export const action = (args: Route.ActionArgs) => managePeople(args, 'Instructor deleted successfully');
 
-export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastRefusal(serverAction());
 

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { AskedQuestion, Attempt } from '../../contract.ts';
 import { OpenQuiz } from '../open-quiz.tsx';
-import { Review } from '../review.tsx';
+import { Review } from '../results/review.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import type { Answers } from './use-answers.ts';
 import type { useStruck } from './use-struck.ts';

@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return orderAction(await args.request.formData(), scopeOf(args).api.admin.orders, args.params.orderId);
 }
 
-export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUndecided(serverAction());
 

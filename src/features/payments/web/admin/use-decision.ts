@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useFetcherResponse } from '../../../../lib/form/after-sending/use-fetcher-response.ts';
 import type { DecisionResponse } from '../../../../lib/form/decision.ts';
-import { useFetcherResponse } from '../../../../lib/form/use-fetcher-response.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import type { Question } from './questions.tsx';
 

@@ -2,9 +2,9 @@ import { useFetcher } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
+import { useFetcherResponse } from '../../../../lib/form/after-sending/use-fetcher-response.ts';
 import { decided, orUndecided } from '../../../../lib/form/decision.ts';
 import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';
-import { useFetcherResponse } from '../../../../lib/form/use-fetcher-response.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
 import { readQuery } from '../../../../lib/list/query-params.ts';
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof 
   }
 }
 
-export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUndecided(serverAction());
 

@@ -7,7 +7,7 @@ import { Card } from '../../../../../ui/display/card.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { LocalTime } from '../../../../../ui/text/local-time.tsx';
 import type { EndedAttempts as Ended } from '../../../contract.ts';
-import { AttemptBadge } from '../../attempt-badge.tsx';
+import { AttemptBadge } from '../../results/attempt-badge.tsx';
 import { VoidReason } from '../void-reason.tsx';
 
 type Props = {

@@ -12,7 +12,7 @@ import * as anySession from '../../features/live-sessions/web/admin/session.tsx'
 import * as liveSession from '../../features/live-sessions/web/session.tsx';
 import * as payouts from '../../features/payouts/web/payouts.tsx';
 import * as payoutRuns from '../../features/payouts/web/runs.tsx';
-import { scopeContext } from '../page/scope.ts';
+import { scopeContext } from '../../lib/page/scope.ts';
 
 const id = '01a2110a-f6d3-7d4f-a9cd-b35d0055f9af';
 const params = { courseId: id, quizId: id, questionId: id, sessionId: id, attemptId: id };

@@ -1,5 +1,5 @@
-import { Badge } from '../../../ui/display/badge.tsx';
-import type { Quiz } from '../contract.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import type { Quiz } from '../../contract.ts';
 
 type Outcome = Pick<Quiz['attempts'][number], 'state' | 'percent' | 'isPassed'>;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '../../contract/api/client.ts';
 import * as bundle from '../../features/bundles/web/bundle.tsx';
 import * as find from '../../features/transcripts/web/find.tsx';
-import { scopeContext } from './scope.ts';
+import { scopeContext } from '../../lib/page/scope.ts';
 
 // The routes' own types of arguments differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { labelOf } from '../../src/platform/backup/manifest.ts';
-import { listTables, quoted } from '../../src/platform/backup/tables-to-copy.ts';
+import { labelOf } from '../../../src/platform/backup/manifest.ts';
+import { listTables, quoted } from '../../../src/platform/backup/tables-to-copy.ts';
 
 /** For each table that a backup contains, the number of its rows and their MD5. */
 export type Checksums = Record<string, string>;

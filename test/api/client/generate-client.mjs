@@ -1,6 +1,6 @@
 /**
  * Writes the types that openapi-typescript generates from an OpenAPI document:
- * `node test/api/generate-client.mjs DOCUMENT.json OUTPUT.d.ts`
+ * `node test/api/client/generate-client.mjs DOCUMENT.json OUTPUT.d.ts`
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import { clockTime } from '../../../contract/text/time/formats.ts';
-import { Markdown } from '../../../lib/markdown/markdown.tsx';
-import { Badge } from '../../../ui/display/badge.tsx';
-import type { AskedQuestion } from '../contract.ts';
+import { clockTime } from '../../../../contract/text/time/formats.ts';
+import { Markdown } from '../../../../lib/markdown/markdown.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import type { AskedQuestion } from '../../contract.ts';
 
 type Props = { question: AskedQuestion; review: NonNullable<AskedQuestion['review']>; courseId: string };
 

@@ -1,6 +1,6 @@
-import { LocalTime } from '../../../ui/text/local-time.tsx';
-import type { Attempt } from '../contract.ts';
-import { bandOf, percentOf } from '../rules/score.ts';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
+import type { Attempt } from '../../contract.ts';
+import { bandOf, percentOf } from '../../rules/score.ts';
 
 /** The last three attempts beside each other, by domain; nothing before the second. */
 export function Trend({ attempt: { trend, quiz } }: { attempt: Attempt }) {

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { sweepUploads } from '../../src/features/media/resumable/sweep-uploads.server.ts';
-import type { Settings } from '../../src/platform/settings/settings.ts';
-import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
-import { makePerson, type Person } from './people.ts';
-import { serveProduct } from './processes/serving.ts';
+import { sweepUploads } from '../../../src/features/media/resumable/sweep-uploads.server.ts';
+import type { Settings } from '../../../src/platform/settings/settings.ts';
+import { createTestProduct, type TestProduct } from '../../harness/test-product.ts';
+import { makePerson, type Person } from '../people.ts';
+import { serveProduct } from '../processes/serving.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -67,7 +67,7 @@ export function servedUploads(settings: () => Promise<Partial<Settings>> = async
   beforeAll(async () => {
     at.product = await createTestProduct(await settings());
     at.served = await serveProduct(at.product);
-    at.lecture = await readFile(join(import.meta.dirname, '../../src/features/media/samples/lecture.mp4'));
+    at.lecture = await readFile(join(import.meta.dirname, '../../../src/features/media/samples/lecture.mp4'));
   });
   beforeEach(async () => {
     await at.product.ctx.db.deleteFrom('uploads').execute();
