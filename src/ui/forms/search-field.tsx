@@ -5,19 +5,17 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Field, type FieldProps, useFieldParts } from './field.tsx';
 
-export type SearchFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'type' | 'ref'> & { onClear?: () => void };
+export type SearchFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'ref'>;
 
 /** A search input; its label is visually hidden unless `labelHidden={false}`. */
 export function SearchField(props: SearchFieldProps) {
   const { ids, field, rest: own } = useFieldParts({ labelHidden: true, ...props });
-  const { className, onClear, ...rest } = own;
+  const { className, ...rest } = own;
   const input = useRef<HTMLInputElement>(null);
 
   function clear() {
     if (input.current) setNativeValue(input.current, '');
     input.current?.focus();
-    onClear?.();
   }
   return (
     <Field {...field}>

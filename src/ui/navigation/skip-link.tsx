@@ -1,7 +1,7 @@
 /** The first focusable element: skips the header. */
-export function SkipLink({ targetId = 'main' }: { targetId?: string }) {
+export function SkipLink() {
   return (
-    <a className="skip-link" href={`#${targetId}`}>
+    <a className="skip-link" href="#main">
       Skip to content
     </a>
   );

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { cx } from '../cx.ts';
 import { rovingIndex } from './roving.ts';
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode; count?: number; disabled?: boolean };
@@ -8,7 +7,6 @@ export type TabsProps = {
   label: string;
   tabs: readonly Tab[];
   value?: string;
-  defaultValue?: string;
   onValueChange?: (id: string) => void;
   /** Disables all tabs, while something is being saved. */
   disabled?: boolean;
@@ -16,9 +14,9 @@ export type TabsProps = {
 };
 
 /** Tabs within a page. Every panel stays mounted, so forms keep their input. */
-export function Tabs({ label, tabs, value, defaultValue, onValueChange, disabled, className }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange, disabled, className }: TabsProps) {
   const base = useId();
-  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.id);
+  const [own, setOwn] = useState(tabs[0]?.id);
   const chosen = value ?? own;
 
   function choose(id: string) {
@@ -65,7 +63,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, disabled
           role="tabpanel"
           id={`${base}-panel-${tab.id}`}
           aria-labelledby={`${base}-tab-${tab.id}`}
-          className={cx('tab-panel')}
+          className="tab-panel"
           hidden={tab.id !== chosen}
         >
           {tab.content}

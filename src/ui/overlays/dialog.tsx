@@ -14,11 +14,10 @@ export type DialogProps = {
   /** Buttons at the foot, the primary one last. */
   footer?: ReactNode;
   /** `full` fills the window except for a margin, and all of a phone's screen. */
-  size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
+  size?: 'sm' | 'md' | 'lg' | 'full';
   /** In progress: the dialog cannot be closed. */
   busy?: boolean;
   role?: 'dialog' | 'alertdialog';
-  className?: string;
   children?: ReactNode;
 };
 
@@ -36,7 +35,6 @@ function OpenDialog({
   size = 'md',
   busy = false,
   role,
-  className,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,7 +61,7 @@ function OpenDialog({
     <dialog
       ref={dialog}
       role={role}
-      className={cx('dialog', size !== 'md' && `dialog-${size}`, className)}
+      className={cx('dialog', size !== 'md' && `dialog-${size}`)}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       aria-busy={busy}

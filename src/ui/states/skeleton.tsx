@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
 
 /** Wraps any number of skeletons and announces once what is loading. */
 export function Loading({
@@ -22,9 +21,9 @@ export function Loading({
 }
 
 /** Placeholder for lines of text. */
-export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <div aria-hidden="true" className={className}>
+    <div aria-hidden="true">
       {places(lines).map((place) => (
         <span key={place} className="skeleton skeleton-line" />
       ))}
@@ -33,9 +32,9 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 }
 
 /** Placeholder for a card with a 16:9 image. */
-export function SkeletonCard({ className }: { className?: string }) {
+export function SkeletonCard() {
   return (
-    <div aria-hidden="true" className={cx('card', className)}>
+    <div aria-hidden="true" className="card">
       <span className="skeleton skeleton-media" />
       <div className="p-5">
         <SkeletonText lines={3} />
@@ -45,9 +44,9 @@ export function SkeletonCard({ className }: { className?: string }) {
 }
 
 /** Placeholder for a row of a list. */
-export function SkeletonRow({ columns = 4, className }: { columns?: number; className?: string }) {
+export function SkeletonRow({ columns = 4 }: { columns?: number }) {
   return (
-    <div aria-hidden="true" className={cx('skeleton-row', className)}>
+    <div aria-hidden="true" className="skeleton-row">
       {places(columns).map((place) => (
         <span key={place} className="skeleton" />
       ))}

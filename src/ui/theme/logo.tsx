@@ -1,11 +1,11 @@
 import { cx } from '../cx.ts';
 
-export type LogoProps = { size?: 'sm' | 'md' | 'lg'; markOnly?: boolean; className?: string };
+export type LogoProps = { size?: 'sm' | 'md' | 'lg'; markOnly?: boolean };
 
 /** The logo: the mark (a milestone sign with the route climbing through it) and the name. */
-export function Logo({ size = 'md', markOnly, className }: LogoProps) {
+export function Logo({ size = 'md', markOnly }: LogoProps) {
   return (
-    <span className={cx('logo', size !== 'md' && `logo-${size}`, className)}>
+    <span className={cx('logo', size !== 'md' && `logo-${size}`)}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <rect
           x="4.7"

@@ -2,7 +2,6 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useId, useSyncExternalStore } from 'react';
-import { cx } from '../cx.ts';
 import { onThemeChange } from './shown-theme.ts';
 import { applyTheme, readTheme, type Theme, themeCookie } from './theme.ts';
 
@@ -24,11 +23,11 @@ function choose(theme: Theme): void {
  * System, light or dark; all toggles of a page agree. The server does not know the choice: visitors with different
  * themes share a page.
  */
-export function ThemeToggle({ className }: { className?: string }) {
+export function ThemeToggle() {
   const chosen = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system');
   const name = useId();
   return (
-    <fieldset className={cx('theme-toggle needs-js', className)}>
+    <fieldset className="theme-toggle needs-js">
       <legend className="sr-only">Theme</legend>
       {choices.map(({ theme: value, label, Icon }) => (
         <label key={value} title={label}>

@@ -15,7 +15,6 @@ type Props = {
   /** The percentage of the course the certificate requires, and the learner's. */
   minimum: number;
   progress: number;
-  size?: 'sm' | 'md';
   again?: boolean;
 };
 
@@ -23,7 +22,7 @@ type Props = {
  * Requests a course's certificate, after showing what will be printed on it. Without JavaScript it is requested
  * immediately.
  */
-export function RequestButton({ courseId, title, minimum, progress, size = 'sm', again }: Props) {
+export function RequestButton({ courseId, title, minimum, progress, again }: Props) {
   const [open, setOpen] = useState(false);
   const request = useRequest(() => setOpen(false));
   const check = (event: FormEvent) => {
@@ -33,7 +32,7 @@ export function RequestButton({ courseId, title, minimum, progress, size = 'sm',
   return (
     <>
       <ApiForm action="/dashboard/completed-courses" hiddenFields={{ courseId }} onSubmit={check}>
-        <Button type="submit" size={size}>
+        <Button type="submit" size="sm">
           {again ? 'Request again' : 'Request Certificate'}
           <span className="sr-only">: {title}</span>
         </Button>

@@ -4,11 +4,11 @@ const halfOfCard = '(min-width: 40rem) 12rem, 50vw';
 const columns = ['', '', 'grid-cols-2', 'grid-cols-2 grid-rows-2', 'grid-cols-2 grid-rows-2'];
 
 /** Up to four courses' images in the place of one, 16:9. Decorative, like theirs: the titles are next to it. */
-export function Collage({ urls, className = '' }: { urls: readonly string[]; className?: string }) {
-  if (urls.length < 2) return <Thumbnail url={urls[0]} className={className} />;
+export function Collage({ urls }: { urls: readonly string[] }) {
+  if (urls.length < 2) return <Thumbnail url={urls[0]} />;
   const shown = urls.slice(0, 4);
   return (
-    <div className={`grid aspect-video w-full gap-0.5 overflow-hidden ${columns[shown.length]} ${className}`}>
+    <div className={`grid aspect-video w-full gap-0.5 overflow-hidden ${columns[shown.length]}`}>
       {shown.map((url, index) => (
         <Thumbnail
           key={url}
