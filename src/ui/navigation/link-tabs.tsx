@@ -31,6 +31,9 @@ export function LinkTabs({
   );
 }
 
+/** How far the row fades where it continues, in pixels. */
+const fade = 32;
+
 /** A tab. On a narrow screen the row scrolls the current tab into view. */
 function TabLink({ to, label, count, end, current }: LinkTab) {
   const { pathname } = useLocation();
@@ -39,7 +42,7 @@ function TabLink({ to, label, count, end, current }: LinkTab) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const row = link.current?.parentElement;
-    if (here && row && link.current) row.scrollLeft = link.current.offsetLeft - row.offsetLeft;
+    if (here && row && link.current) row.scrollLeft = link.current.offsetLeft - row.offsetLeft - fade;
   }, [here]);
   return (
     <Link ref={link} to={to} className="tab" aria-current={here ? 'page' : undefined} preventScrollReset>
