@@ -23,7 +23,7 @@ export default function Shell() {
   useSessionWatch(viewer?.role ?? null);
   if (!viewer) return <Outlet />;
   return (
-    <div className="page-width grid gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-8">
+    <div className="page-width grid gap-6 py-6 print:block lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-8">
       <aside className="min-w-0 lg:sticky lg:top-8 lg:self-start print:hidden">
         <div className="hidden items-center gap-3 lg:flex">
           <Avatar name={viewer.name} src={viewer.photo ?? undefined} decorative />
