@@ -1,3 +1,4 @@
+import mark from '../../../ui/theme/favicon.svg?raw';
 import type { Theme } from '../../../ui/theme/theme.ts';
 
 /** The colours are those of `ui/theme/tokens.css`. */
@@ -11,6 +12,11 @@ body {
   color: light-dark(oklch(0.22 0.03 175), oklch(0.95 0.008 165));
 }
 main { max-width: 40rem; margin: 12vh auto 0; }
+header {
+  display: flex; gap: 0.625rem; align-items: center; margin-bottom: 2rem;
+  font: 700 1.25rem "Overpass", "Source Sans 3", system-ui, sans-serif;
+}
+header svg { display: block; width: 2.25rem; }
 h1 { margin: 0 0 0.75rem; font: 700 2rem/1.2 "Overpass", "Source Sans 3", system-ui, sans-serif; }
 p { margin: 0 0 1.5rem; color: light-dark(oklch(0.43 0.03 175), oklch(0.77 0.018 165)); }
 a {
@@ -44,6 +50,7 @@ ${script ? `<script>${script}</script>\n` : ''}<style>${style}</style>
 </head>
 <body>
 <main>
+<header><span aria-hidden="true">${mark}</span>Milepost</header>
 <h1>${headline}</h1>
 <p>${advice}</p>
 <a href="">Try Again</a>
