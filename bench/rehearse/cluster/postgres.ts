@@ -91,8 +91,12 @@ function configuration(place: Place, { name, number, postgresBin, dataDir, delay
     '/usr/lib/postgresql/15/bin': postgresBin,
     'postgres-password': passwords.postgres,
     'replication-password': passwords.replication,
-    'password_encryption: scram-sha-256':
-      "password_encryption: scram-sha-256\n    unix_socket_directories: ''",
+    'password_encryption: scram-sha-256': [
+      'password_encryption: scram-sha-256',
+      "unix_socket_directories: ''",
+      // Tests create and drop hundreds of databases, and nothing of them must outlive the machine.
+      ...(place.forTests ? ["fsync: 'off'", "autovacuum: 'off'"] : []),
+    ].join('\n    '),
   });
   return delay ? `${common}  recovery_conf:\n    recovery_min_apply_delay: ${delay}\n${delayedTags}` : common;
 }
