@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDueGifts } from '../../../src/features/gifts/send-gift.server.ts';
 import { isEnrolled } from '../../../src/features/learning/index.server.ts';
 import { findDifferences } from '../../../src/features/ledger/index.server.ts';
+import { createLimiter, noLimits } from '../../../src/platform/http/security/limiter.ts';
 import { dayMs, type GiftPurchase, startGift } from '../../factories/buying/gift-purchase.ts';
 import { type OrderDesk, openOrderDesk } from '../../factories/buying/order-desk.ts';
 import { openShop, type Shop } from '../../factories/buying/shop.ts';
@@ -201,6 +202,14 @@ describe('the email with a gift goes out', () => {
     expect((await change(changed)).body.code).toBe('gift.already_sent');
     expect((await resend()).status).toBe(200);
     expect((await shop.runJobs()).map(({ to }) => to)).toEqual([other.email]);
+    shop.ctx.limiter = createLimiter(shop.ctx.pool);
+    try {
+      const statuses = (await Promise.all(Array.from({ length: 4 }, resend))).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 200, 200, 429]);
+    } finally {
+      shop.ctx.limiter = noLimits;
+    }
+    await shop.runJobs();
   });
 
   test('and once more as a reminder after 30 days, unless the gift was claimed', async () => {

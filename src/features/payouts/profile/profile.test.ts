@@ -3,6 +3,7 @@ import { completeAccount, payoutDetails } from '../../../../test/factories/buyin
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
+import { createLimiter, noLimits } from '../../../platform/http/security/limiter.ts';
 import type { CheckedProfile, PayoutProfile, ProfileList } from '../contract.ts';
 
 let shop: Shop;
@@ -26,6 +27,18 @@ const own = async () =>
 const check = (body: object) =>
   request<Refused>(shop, `POST /admin/payout-profiles/${owner.id}/check`, { as: admin, body });
 
+/** Sends a request again and again while limits apply. @returns the statuses */
+async function againAndAgain(times: number, send: () => Promise<{ status: number }>): Promise<number[]> {
+  shop.ctx.limiter = createLimiter(shop.ctx.pool);
+  try {
+    const statuses: number[] = [];
+    while (statuses.length < times) statuses.push((await send()).status);
+    return statuses;
+  } finally {
+    shop.ctx.limiter = noLimits;
+  }
+}
+
 describe('payout details', () => {
   test('are sealed in the database and masked for their owner', async () => {
     await save(payoutDetails.bank);
@@ -47,6 +60,11 @@ describe('payout details', () => {
     const { status, body } = await save({ ...payoutDetails.bank, password: 'another one' });
     expect([status, body.fields.password]).toEqual([403, 'Your password is incorrect.']);
     expect(await own()).toBeNull();
+  });
+
+  test('cannot be reached by guessing the password', async () => {
+    const guess = () => save({ ...payoutDetails.bank, password: 'another one' });
+    expect(await againAndAgain(11, guess)).toEqual([...Array<number>(10).fill(403), 429]);
   });
 
   test('send their owner an email, and wait for 72 hours after each change', async () => {
@@ -135,6 +153,14 @@ describe('an email to be paid', () => {
     const second = await codeOf();
     shop.advance(31 * 60_000);
     expect((await confirm(second)).status).toBe(422);
+  });
+
+  test('gets five codes an hour at most, whether the details are saved again or another code is asked for', async () => {
+    expect(await againAndAgain(6, () => save(payoutDetails.paypal))).toEqual([200, 200, 200, 200, 200, 429]);
+    owner = await makePerson(shop.ctx, { role: 'instructor' });
+    await save(payoutDetails.paypal);
+    const another = () => request(shop, 'POST /earnings/payout-profile/code', { as: owner });
+    expect(await againAndAgain(6, another)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   test('cannot be approved before', async () => {

@@ -12,7 +12,7 @@ import { missing, notOffered, unreachable, wrongPassword } from '../failures.ser
 import { methodNamed } from '../methods.server.ts';
 import { isNuban } from '../rules/check-digits.ts';
 import { isCountry } from '../rules/countries.ts';
-import { sendCode } from './confirm-email.server.ts';
+import { countCode, sendCode } from './confirm-email.server.ts';
 import { type Details, findProfile, hintOf, type ProfileRow, sealDetails } from './details.server.ts';
 
 /** Payouts wait this long after a change, so that an owner can stop a thief. */
@@ -23,7 +23,8 @@ const passwords: Limit = { name: 'payout-password', points: 10, seconds: 15 * 60
 /**
  * Stores where an instructor's money goes. The owner is told by email, and payouts wait for 72 hours. An email must be
  * confirmed by a code, an account on the provider's pages completed there; administrators check everything else.
- * @throws 403 for a wrong password, 422 for incomplete or impossible details, 502 while the provider is silent
+ * @throws 403 for a wrong password, 422 for incomplete or impossible details, 429 after ten wrong passwords or five codes,
+ * 502 while the provider is silent
  */
 export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody): Promise<void> {
   await checkPassword(ctx, owner._id, body.password);
@@ -31,6 +32,7 @@ export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody
   if (!method) throw notOffered({ fields: { method: notOffered().message } });
   if (!isCountry(body.country)) throw lacking('country', 'Please choose your country.');
   const given = await detailsOf(ctx, method.account, body);
+  if (given.email) await countCode(ctx, owner);
   const before = await findProfile(ctx.db, owner._id);
   const details = await prepared(ctx, owner, method.name, (before?.version ?? 0) + 1, given);
   await ctx.db.transaction().execute(async (trx) => {
