@@ -1,3 +1,4 @@
+import { isId } from '../../../contract/ids.ts';
 import type { Context } from '../../../platform/context.ts';
 import {
   type PayoutFact,
@@ -58,8 +59,12 @@ async function carryOut(ctx: Context, payout: PayoutRow): Promise<void> {
   }
 }
 
-/** Asks the provider about a payout that was sent, and sends it if the provider has never received it. */
+/**
+ * Asks the provider about a payout that was sent, and sends it if the provider has never received it.
+ * @param payoutId may come from a provider's message about a transfer that is not ours
+ */
 export async function followPayout(ctx: Context, payoutId: string): Promise<void> {
+  if (!isId(payoutId)) return;
   const payout = await ctx.db.selectFrom('payouts').selectAll().where('id', '=', payoutId).executeTakeFirst();
   if (!payout || (payout.state !== 'sent' && payout.state !== 'paid') || payout.method === byBank) return;
   const gateway = payoutGatewayFor(ctx, payout.method);

@@ -4,7 +4,7 @@ import { openShop, type Provider, type Shop } from '../../../../test/factories/b
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import type { PayoutList, PayoutRun } from '../contract.ts';
-import { followPayouts } from './send-payout.server.ts';
+import { followPayout, followPayouts } from './send-payout.server.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -184,4 +184,8 @@ test('a transfer waits until the provider has released the money', async () => {
   await followPayouts(later(15));
   expect(await stateOf(payee)).toBe('paid');
   expect(await sentTo('stripe', payee)).toEqual([10_000]);
+});
+
+test('a message about a transfer that was made on the provider’s own pages changes nothing', async () => {
+  await expect(followPayout(shop.ctx, 'rent-november')).resolves.toBeUndefined();
 });
