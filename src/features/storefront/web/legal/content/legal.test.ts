@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { refundSentence } from '../../../../../contract/text/promises.ts';
+import { TaughtEnrolment } from '../../../../reports/contract.ts';
+import { Review } from '../../../../reviews/contract.ts';
 import { piecesOf } from '../inline-text.ts';
 import { type LegalDocument, withSentences } from './document.ts';
 import { instructorTerms as instructorTemplate } from './instructor-terms.ts';
@@ -111,10 +113,30 @@ test.each([privacyPolicy, instructorTerms, studentTerms])(
   '“$title” tells learners what instructors see of them, and that they can download it',
   (document) => {
     const text = textOf(document);
-    for (const seen of ['name, photo and email address', 'progress', 'amount of', 'download'])
-      expect(text).toContain(seen);
+    const seen: Partial<Record<keyof TaughtEnrolment, RegExp>> = {
+      studentName: /name, photo and email address/,
+      studentEmail: /name, photo and email address/,
+      studentAvatar: /name, photo and email address/,
+      enrolledAt: /when (you|they) enrolled/,
+      progress: /progress/,
+      paymentStatus: /state and amount of (your|their) payment/,
+      amountPaid: /state and amount of (your|their) payment/,
+      completed: /progress/,
+      status: /progress/,
+      lastAccessed: /when (you|they) last studied/,
+    };
+    const known = ['_id', 'studentId', 'courseId', 'courseTitle', ...Object.keys(seen)];
+    expect(known.toSorted()).toEqual(Object.keys(TaughtEnrolment.shape).toSorted());
+    for (const fact of [...Object.values(seen), /download/]) expect(text).toMatch(fact);
   },
 );
+
+test('the privacy policy says that reviews, questions and answers show a photo and a shortened name', () => {
+  expect(Object.keys(Review.shape.author.shape)).toEqual(['name', 'photo']);
+  expect(textOf(privacyPolicy)).toContain(
+    'Reviews show your photo, your first name and the initial of your last name to everyone. Questions and answers show the same',
+  );
+});
 
 test('the privacy policy covers quizzes, renewals, badges, coupons and sales', () => {
   const text = textOf(privacyPolicy);
@@ -162,6 +184,17 @@ test('the privacy policy says that nothing deletes payment records and messages 
     expect(line).toContain('not deleted automatically');
   }
   expect(textOf(privacyPolicy)).not.toMatch(/24 months/);
+});
+
+test('no counter of repeated attempts lasts longer than the privacy policy says', () => {
+  const expressions = Array.from(
+    code.matchAll(/points: [^,{}]+, seconds: ([\d_ *]+)/g),
+    ([, found]) => found ?? '',
+  );
+  const seconds = expressions.map((one) => one.split('*').reduce((all, part) => all * Number(part), 1));
+  expect(seconds.length).toBeGreaterThan(15);
+  expect(Math.max(...seconds)).toBeLessThanOrEqual(24 * 3600);
+  expect(textOf(privacyPolicy)).toContain('limit repeated attempts: at most a day');
 });
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.|sandbox|showcase/.test(path));

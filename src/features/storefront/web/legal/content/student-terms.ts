@@ -70,7 +70,7 @@ export const studentTerms: LegalDocument = {
       id: 'privacy',
       title: 'Privacy',
       blocks: [
-        'Our [Privacy policy](/privacy) explains how we use your data. The instructor of a course you enrol in sees your name, photo and email address, when you enrolled, your progress, and the state and amount of your payment, and can download them. If a security breach affects your personal data, we will tell you within 24 hours of becoming aware of it.',
+        'Our [Privacy policy](/privacy) explains how we use your data. The instructor of a course you enrol in sees your name, photo and email address, when you enrolled, your progress, when you last studied, and the state and amount of your payment, and can download them. If a security breach affects your personal data, we will tell you within 24 hours of becoming aware of it.',
       ],
     },
     {
