@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { failureOr } from '../../../lib/form/failure-or.ts';
+import { overtakenOr } from '../../../lib/form/decision.ts';
 import { failureIn, oneOf, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     const { message, course } = await read(claims.$post({ param, json }));
     return redirectWithToast(`/dashboard/courses/${course._id}`, message);
   } catch (error) {
-    return failureOr(failed, form, error);
+    return overtakenOr(`/claim/${args.params.token}`, failed, form, error);
   }
 }
 

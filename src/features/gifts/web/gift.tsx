@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { failureOr } from '../../../lib/form/failure-or.ts';
+import { overtakenOr } from '../../../lib/form/decision.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { failureIn, oneOf } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
     if (gift.status === 'draft') return redirect(`/checkout/gift/${id}`, 303);
     return redirectWithToast(`/payment/success/${gift.orderId}`, message);
   } catch (error) {
-    return failureOr(failed, form, error);
+    return overtakenOr(`/gifts/${id}`, failed, form, error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { timeZones } from '../../../contract/text/time/zoned-time.ts';
+import { overtakenOr } from '../../../lib/form/decision.ts';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { complete, failureIn, oneOf, required, text } from '../../../lib/form/form-failure.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
@@ -70,7 +71,9 @@ export async function action(args: Route.ActionArgs) {
             );
     return redirectWithToast(intent === 'recording' ? `${planPath(id)}/${sessionId}` : planPath(id), message);
   } catch (error) {
-    return failureOr(failed, form, error);
+    return intent === 'save'
+      ? failureOr(failed, form, error)
+      : overtakenOr(`${planPath(id)}/${sessionId}`, failed, form, error);
   }
 }
 

@@ -44,6 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { title: line.title, number: order.number, gift: order.gift, refund, terms, back };
 }
 
+/** What was typed stays when the refund has changed, beside its present state. */
+export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+
 export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
   const form = await args.request.formData();
