@@ -27,7 +27,7 @@ export async function sendCode(ctx: Context, trx: Trx, owner: Viewer, email: str
   await queueSecretEmail(ctx, trx, email, payoutCodeEmail, { name: owner.name, code });
 }
 
-/** Counts a code before it is sent: nobody’s mailbox gets more than five within an hour. @throws 429 */
+/** Counts a code before it is sent. @throws 429 after five within an hour */
 export const countCode = (ctx: Context, owner: Viewer): Promise<void> => ctx.limiter.count(codes, owner._id);
 
 /** Emails another code. @throws 409 when there is nothing to confirm, 429 after five within an hour */
