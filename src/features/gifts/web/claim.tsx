@@ -10,7 +10,7 @@ import type { PageHandle } from '../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import type { GiftClaim } from '../contract.ts';
 import type { Route } from './+types/claim';
 import { ClaimActions } from './claim-actions.tsx';
@@ -94,10 +94,10 @@ export default function Claim({ loaderData: { claim, token }, actionData }: Rout
 /** An address that belongs to no gift, such as one that was copied in part. */
 const UnknownGift = () => (
   <main id="main" tabIndex={-1} className="page-width py-20">
-    <EmptyState
+    <ErrorState
       level={1}
       title="We can’t find this gift"
-      text="Open the whole link from the email, or scan the code on the card again. If it still doesn’t work, ask the person who gave it to you."
+      message="Open the whole link from the email, or scan the code on the card again. If it still doesn’t work, ask the person who gave it to you."
       action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
     />
   </main>
