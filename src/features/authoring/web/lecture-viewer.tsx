@@ -133,7 +133,7 @@ function LectureRow(props: { lecture: FullLecture; number: number; isChosen: boo
             <span className="block text-sm font-normal text-ink-2">{openingText(lecture.opens)}</span>
           )}
         </span>
-        <span className="flex items-center gap-3 text-sm whitespace-nowrap tabular-nums text-ink-2 max-sm:ms-7">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums text-ink-2 sm:whitespace-nowrap max-sm:ms-7">
           {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
           {length}
           {lecture.practiceMinutes > 0 && ` + ${duration(lecture.practiceMinutes * 60)} of exercises`}

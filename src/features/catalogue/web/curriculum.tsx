@@ -66,7 +66,7 @@ function Lectures({ section: { title, lectures } }: { section: Section }) {
                 <span className="block text-sm text-ink-2">{openingText(lecture.opens)}</span>
               )}
             </span>
-            <span className="flex items-center gap-3 text-sm whitespace-nowrap tabular-nums text-ink-2 max-sm:ms-5.5">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums text-ink-2 sm:whitespace-nowrap max-sm:ms-5.5">
               {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
               {lecture.kind === 'video' ? duration(lecture.duration) : kindNames[lecture.kind]}
               {lecture.practiceMinutes > 0 && ` + ${duration(lecture.practiceMinutes * 60)} of exercises`}
