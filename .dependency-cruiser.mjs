@@ -149,8 +149,8 @@ const rules = [
     name: 'api-knows-no-screens',
     comment: 'The API is the only way in and knows nothing of its clients.',
     from: { path: ['^src/app/api\\.ts$', main], pathNot: test },
-    // The page shown while the product starts follows the chosen theme.
-    to: { path: ['^src/ui/', web], pathNot: '^src/ui/theme/theme\\.ts$' },
+    // Pages shown while the product starts or is offline have the logo and follow the chosen theme.
+    to: { path: ['^src/ui/', web], pathNot: '^src/ui/theme/(theme\\.ts|favicon\\.svg)$' },
   },
   {
     name: 'lib-has-no-product-knowledge',

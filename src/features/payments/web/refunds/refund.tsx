@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** What was typed stays when the refund has changed, beside its present state. */
-export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
