@@ -75,6 +75,7 @@ test('a receipt for a bundle that costs less meanwhile is kept, and goes to an o
   await expect(dialog.getByRole('button', { name: 'Submit receipt for $268.00' })).toBeEnabled();
   await alert.getByRole('button', { name: 'Pay $207.48 instead' }).click();
   await expect(alert).toHaveCount(0);
+  await expect(dialog.getByRole('heading', { name: '1. Transfer the money' })).toBeFocused();
   await expect(dialog).toContainText('$207.48');
   await expect(dialog).not.toContainText('$268.00');
   await expect(dialog).toContainText('receipt.pdf');

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatUsd } from '../../../../contract/money/money.ts';
+import { focusQuietly } from '../../../../lib/page/focus-heading.ts';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
@@ -85,10 +86,19 @@ const currencyName = (codes: string): string =>
   codes === 'NGN' ? 'Nigerian naira (NGN)' : codes.replaceAll('/', ', ');
 
 function TransferCard({ order, accounts, account, choose, locked, heading: Heading }: TransferProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const first = useRef(order._id);
+  // After starting again, the buyer reads the new amount and reference; the button that they pressed is gone.
+  useEffect(() => {
+    if (first.current === order._id) return;
+    first.current = order._id;
+    title.current?.scrollIntoView();
+    focusQuietly(title.current);
+  }, [order._id]);
   return (
     <Card as="section" padding="none" aria-labelledby="transfer" className="overflow-hidden">
       <div className="card-lg">
-        <Heading id="transfer" className="text-xl">
+        <Heading ref={title} id="transfer" className="scroll-mt-6 text-xl">
           1. Transfer the money
         </Heading>
         <div className="mt-4">
