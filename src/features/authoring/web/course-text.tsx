@@ -33,7 +33,7 @@ function TextList({ id, title, lines }: { id: string; title: string; lines: stri
       <ul className="mt-3 space-y-2">
         {lines.map((line) => (
           <li key={line} className="flex gap-3">
-            <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rotate-45 bg-green" />
+            <span aria-hidden="true" className="bullet" />
             <span className="min-w-0">{line}</span>
           </li>
         ))}

@@ -17,10 +17,7 @@ export function CourseBody({ course, lists, audience, total }: Props) {
         <ul className="grid gap-3 rounded-card border border-hairline bg-surface p-6 sm:grid-cols-2">
           {course.learningOutcomes.map((outcome) => (
             <li key={outcome} className="flex gap-3">
-              <span
-                aria-hidden="true"
-                className="mt-2 size-2.5 shrink-0 rotate-45 bg-green forced-colors:bg-[CanvasText]"
-              />
+              <span aria-hidden="true" className="bullet" />
               {outcome}
             </li>
           ))}
