@@ -117,7 +117,7 @@ function runsApi(ctx: Context) {
     .openapi(
       routes.bankCsvRoute,
       respond(routes.bankCsvRoute, (c) =>
-        bankCsv(ctx, viewerOf(c), known(c.req.valid('param').id, noSuchRun)),
+        bankCsv(ctx, viewerOf(c), known(c.req.valid('param').id, noSuchRun), c.req.method),
       ),
     )
     .openapi(

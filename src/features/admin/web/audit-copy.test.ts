@@ -5,6 +5,7 @@ test('an action reads as text', () => {
   expect(actionText('user.role_changed')).toBe('User: role changed');
   expect(actionText('course.deleted')).toBe('Course: deleted');
   expect(actionText('certificate.approve')).toBe('Certificate: approved');
+  expect(actionText('live_session.cancelled')).toBe('Live session: cancelled');
   expect(actionText('restart')).toBe('Restart');
 });
 

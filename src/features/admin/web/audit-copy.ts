@@ -4,7 +4,8 @@ import { actionLabels } from '../audit-actions.ts';
 /** An action as text: `user.role_changed` becomes `User: role changed`. */
 export function actionText(action: string): string {
   const [subject = '', verb = ''] = action.split('.', 2);
-  return verb ? `${capital(subject)}: ${actionLabels[verb] ?? verb.replaceAll('_', ' ')}` : capital(subject);
+  const label = actionLabels[verb] ?? words(verb);
+  return verb ? `${capital(words(subject))}: ${label}` : capital(subject);
 }
 
 /** The details of an entry as a list of `name: value`, old values before new ones, without empty ones. */
@@ -25,6 +26,9 @@ function withMoney(details: Record<string, unknown>): Record<string, unknown> {
 
 const order = ['from', 'was', 'to'];
 const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+
+/** `role_changed` is `role changed`. */
+const words = (name: string): string => name.replaceAll('_', ' ');
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -156,6 +156,15 @@ test('details that change after a payout was drafted stop it: it is not sent to 
 });
 
 describe('bank transfers', () => {
+  const timesExported = async (run: string) =>
+    (
+      await shop.ctx.db
+        .selectFrom('auditLog')
+        .select('id')
+        .where('action', '=', 'payouts.bank_exported')
+        .where('subjectId', '=', run)
+        .execute()
+    ).length;
   const settle = (id: string | undefined, body: object) =>
     request<Acted>(shop, `POST /admin/payouts/${id}/outcome`, { as: admin, body });
 
@@ -164,7 +173,12 @@ describe('bank transfers', () => {
     const run = await approved();
     await shop.runJobs();
     expect(await stateOf(first)).toBe('approved');
-    const csv = await request<string>(shop, `GET /admin/payout-runs/${run}/bank.csv`, { as: admin });
+    const list = `/admin/payout-runs/${run}/bank.csv` as const;
+    const headers = { cookie: admin.cookie };
+    const asked = await shop.app.request(`http://localhost:3000/api${list}`, { method: 'HEAD', headers });
+    expect(asked.status).toBe(200);
+    const csv = await request<string>(shop, `GET ${list}`, { as: admin });
+    expect(await timesExported(run), 'recorded once').toBe(1);
     expect(csv.body).toContain('GB29NWBK60161331926819');
     expect(csv.body).toContain('100.00');
     await act(run, 'bank-sent');

@@ -24,10 +24,14 @@ const columns: CsvColumn<Transfer>[] = [
   ['Currency', () => 'USD'],
 ];
 
-/** The bank transfers of an approved run that still have to arrive, for the bank. The audit log records who read it. */
-export async function bankCsv(ctx: Context, admin: Viewer, runId: string): Promise<Response> {
+/**
+ * The bank transfers of an approved run that still have to arrive, for the bank. The audit log records who read it, but
+ * not a HEAD request, with which the browser asks before a download whether it is there.
+ */
+export async function bankCsv(ctx: Context, admin: Viewer, runId: string, method: string): Promise<Response> {
   await showRun(ctx.db, runId);
-  await audit(ctx.db, admin._id, 'payouts.bank_exported', { type: 'payoutRun', id: runId });
+  if (method === 'GET')
+    await audit(ctx.db, admin._id, 'payouts.bank_exported', { type: 'payoutRun', id: runId });
   return csvDownload('bank-transfers', columns, opened(ctx, runId));
 }
 
