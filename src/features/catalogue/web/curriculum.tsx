@@ -59,14 +59,14 @@ function Lectures({ section: { title, lectures } }: { section: Section }) {
             tabIndex={-1}
             className={`flex-wrap items-center gap-x-3 gap-y-1 py-3 ${position < shown ? 'flex' : 'hidden noscript:flex'}`}
           >
-            <span aria-hidden="true" className="size-2.5 shrink-0 rotate-45 border-2 border-green" />
+            <span aria-hidden="true" className="bullet-open" />
             <span className="min-w-0 flex-1 basis-48">
               {lecture.title}
               {lecture.opens && (
                 <span className="block text-sm text-ink-2">{openingText(lecture.opens)}</span>
               )}
             </span>
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums text-ink-2 sm:whitespace-nowrap max-sm:ms-5.5">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums text-ink-2 max-sm:ms-5.5">
               {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
               {lecture.kind === 'video' ? duration(lecture.duration) : kindNames[lecture.kind]}
               {lecture.practiceMinutes > 0 && ` + ${duration(lecture.practiceMinutes * 60)} of exercises`}

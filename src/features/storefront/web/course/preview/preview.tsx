@@ -71,7 +71,7 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
       <h2 id="preview" className="sr-only">
         Free preview: {lecture.title}
       </h2>
-      <div className="relative aspect-video overflow-hidden rounded-card bg-[#0b1512] text-white shadow-[0_0_0_1px_var(--color-control)] forced-colors:border">
+      <div className="preview-stage">
         {state.kind === 'poster' && (
           <Poster courseId={course._id} lecture={lecture} onPlay={() => void play()} />
         )}
