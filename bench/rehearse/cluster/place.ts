@@ -6,7 +6,7 @@ import { chooseRunAs, type RunAs } from '../../../src/platform/postgres/run-as.t
 
 /** Where a rehearsal keeps everything, and as whom it runs what may not run as root. */
 export type Place = {
-  /** For the test suites: with the demo's own passwords, every provider simulated, and no limits of requests. */
+  /** For the test suites: with the demo's own passwords, every provider simulated, and no rate limits. */
   forTests: boolean;
   folder: string;
   logs: string;

@@ -20,14 +20,14 @@ export const BankConfirmationForm = z.object({
   /** The id of the account that was paid into. */
   bank: z.string(),
   file: z.string().meta({ format: 'binary' }),
-  /** The order’s amount, in dollars, if it was transferred although the same costs less now. */
+  /** The order’s amount, in dollars, from buyers who have already transferred it although they could pay less now. */
   amount: z.number().optional(),
 });
 export const BankConfirmed = z.object({ success: z.literal(true), message: z.string(), orderId: z.string() });
 
 /**
- * What has changed in the buyer’s favour since an order whose receipt is still awaited. `amount`: what the same costs now,
- * if that is less, with `coupon` if it still applies. `owned`: the courses of a bundle that they have got meanwhile.
+ * What has changed in the buyer’s favour since they placed an order whose receipt has not arrived. `amount`: the price
+ * now, if it is lower, with `coupon` if it still applies. `owned`: titles of the bundle’s courses that they now own.
  */
 export const SinceOrdered = z
   .object({ amount: z.number().nullable(), coupon: z.string().nullable(), owned: z.array(z.string()) })

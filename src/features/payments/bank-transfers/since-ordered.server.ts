@@ -8,8 +8,8 @@ import { findCourseForSale, type OrderRow } from '../orders/orders.server.ts';
 import type { SinceOrdered } from './bank-contract.ts';
 
 /**
- * What has changed in the buyer's favour since they ordered: a lower price for what they do not have yet, and the courses
- * of a bundle that they have got meanwhile. Null if nothing.
+ * What has changed in the buyer's favour since they ordered: a lower price for what they do not own yet, and the courses
+ * of a bundle that they now own. Null if nothing has.
  */
 export async function sinceOrdered(ctx: Context, order: OrderRow): Promise<SinceOrdered | null> {
   const { owned, missing } =
@@ -29,7 +29,7 @@ export async function sinceOrdered(ctx: Context, order: OrderRow): Promise<Since
   };
 }
 
-/** The same at the price now, without a coupon that no longer applies; null for what is no longer sold. */
+/** Prices the same purchase now, without a coupon that no longer applies; null if it is no longer for sale. */
 async function saleNow(ctx: Context, order: OrderRow, coupon: string | null): Promise<Sale | null> {
   const buyer = { _id: order.userId };
   const brought = coupon ? { coupon } : {};

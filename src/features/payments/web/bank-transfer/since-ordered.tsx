@@ -11,7 +11,7 @@ type Props = { order: Receipt; since: SinceOrdered };
 
 const formId = 'start-again';
 
-/** Orders again at the price now. Its button is in the notice, which may be inside another form. */
+/** Orders again at the current price. Its button is in the notice, which may be inside another form. */
 export function StartAgain({ order, since, inDialog }: Props & { inDialog: boolean }) {
   const { amount, coupon } = since;
   if (amount === null) return null;
