@@ -19,13 +19,16 @@ const { code } = await runNode(programOf('@playwright/test', 'playwright'), args
 if (args.some((argument) => argument.startsWith('--update-snapshots'))) await shrinkPictures();
 process.exitCode = code;
 
-/** Stores pictures with at most 256 colours: a third of the bytes, and the comparison does not notice. */
+/** Stores pictures with at most 128 colours: a third of the bytes, and the comparison does not notice. */
 async function shrinkPictures() {
   const { default: sharp } = await import('sharp');
   const folder = inRoot('test/design/pictures');
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if ((await sharp(path).metadata()).isPalette) continue;
-    await writeFile(path, await sharp(path).png({ palette: true, dither: 0, effort: 10 }).toBuffer());
+    await writeFile(
+      path,
+      await sharp(path).png({ palette: true, colours: 128, dither: 0, effort: 10 }).toBuffer(),
+    );
   }
 }

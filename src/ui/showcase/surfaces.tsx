@@ -4,11 +4,14 @@ import { Button } from '../actions/button.tsx';
 import { Avatar } from '../display/avatar.tsx';
 import { Badge } from '../display/badge.tsx';
 import { Card } from '../display/card.tsx';
+import { TrendChart } from '../display/charts/trend-chart.tsx';
 import { StatCard } from '../display/stat-card.tsx';
 import { Accordion } from '../navigation/accordion.tsx';
 import { PageHeader } from '../navigation/page-header.tsx';
 import { Notice } from '../states/notice.tsx';
 import { Row, Specimen } from './specimen.tsx';
+
+const days = [3, 0, 5, 8, 2, 0, 6].map((value, day) => ({ key: `${day}`, label: `Day ${day + 1}`, value }));
 
 export function Surfaces() {
   return (
@@ -36,6 +39,15 @@ export function Surfaces() {
         <StatCard label="Budget left" value="$48,210" />
         <StatCard label="Average wait" value="2 d" icon={<Clock />} />
       </div>
+      <Card>
+        <TrendChart
+          title="Visits"
+          points={days}
+          format={String}
+          emptyMessage="No visits."
+          note="up from 18"
+        />
+      </Card>
       <div className="grid gap-4 md:grid-cols-3">
         <Card>
           <h3>A card</h3>
@@ -73,10 +85,10 @@ export function Surfaces() {
         <Notice tone="success">Your report was sent to 14 people.</Notice>
         <Notice
           tone="warning"
-          title="Your address is not verified"
-          action={<Button size="sm">Verify</Button>}
+          title="Your email is not confirmed"
+          action={<Button size="sm">Confirm</Button>}
         >
-          Some things stay closed until it is.
+          Confirm it to publish your report.
         </Notice>
         <Notice tone="error" onDismiss={() => undefined}>
           The file could not be read. Choose another one.
