@@ -28,8 +28,9 @@ export function evidenceApi(ctx: Context) {
       routes.packRoute,
       respond(routes.packRoute, async (c) => {
         const viewer = viewerOf(c);
-        await ctx.limiter.count(packs, viewer._id);
-        return evidencePack(ctx, viewer, c.req.valid('param').id);
+        const { method } = c.req;
+        if (method === 'GET') await ctx.limiter.count(packs, viewer._id);
+        return evidencePack(ctx, viewer, c.req.valid('param').id, method);
       }),
     )
     .openapi(

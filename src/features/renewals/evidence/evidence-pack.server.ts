@@ -12,11 +12,19 @@ import { outlineText, readStudies } from './study.server.ts';
 
 /**
  * Everything an audit may ask for, as a ZIP: one PDF about all activities that count, and a folder for each with its
- * certificate, badge, outline and evidence files. Files are read while it is sent.
+ * certificate, badge, outline and evidence files. Files are read while it is sent. For a HEAD request, with which the
+ * browser asks before a download whether it is there, nothing is packed.
  * @throws 404 not the learner's
  */
-export async function evidencePack(ctx: Context, viewer: Viewer, holdingId: string): Promise<Response> {
+export async function evidencePack(
+  ctx: Context,
+  viewer: Viewer,
+  holdingId: string,
+  method: string,
+): Promise<Response> {
   const { report, entries, courses } = await readReport(ctx, viewer._id, holdingId);
+  const headers = headersOf(report.holding.name);
+  if (method === 'HEAD') return new Response(null, { headers });
   const studies = await readStudies(ctx.db, viewer._id, [...courses.keys()]);
   const folders = foldersOf(entries);
   const packed = report.activities.map((activity, index): PackedActivity => {
@@ -45,14 +53,14 @@ export async function evidencePack(ctx: Context, viewer: Viewer, holdingId: stri
   }
   await addFiles(ctx, zip, viewer._id, folders);
   zip.end();
-  return new Response(Readable.toWeb(output) as ReadableStream, {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="evidence-${report.holding.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.zip"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return new Response(Readable.toWeb(output) as ReadableStream, { headers });
 }
+
+const headersOf = (certification: string) => ({
+  'content-type': 'application/zip',
+  'content-disposition': `attachment; filename="evidence-${certification.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.zip"`,
+  'cache-control': 'private, no-store',
+});
 
 /** The folder of each activity by its id, numbered in order. The parts of an activity share one. */
 function foldersOf(entries: readonly ReportEntry[]): Map<string, string> {

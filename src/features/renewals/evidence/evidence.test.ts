@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { pdf } from '../../../../test/factories/buying/bank-purchase.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { createLimiter, noLimits } from '../../../platform/http/security/limiter.ts';
 import { findReminders, remind } from '../reminders/reminder-emails.server.ts';
 import type { Evidence, Report } from './shapes.ts';
 
@@ -51,6 +52,12 @@ function upload(file: Blob | null, as = learner) {
     },
   );
 }
+
+const packed = (method: 'GET' | 'HEAD') =>
+  product.app.request(`http://localhost:3000/api/renewals/holdings/${holding}/evidence.zip`, {
+    method,
+    headers: { cookie: learner.cookie },
+  });
 
 const proof = () => new Blob([pdf()]);
 
@@ -117,10 +124,7 @@ describe('what learners take to the body', () => {
       { _id: entry, group: { name: 'Education' }, credits: [{ amount: 2 }], reportedOn: null },
       { _id: entry, group: { name: 'Giving back' }, credits: [{ amount: 1 }], reportedOn: daysAgo(1) },
     ]);
-    const answer = await product.app.request(
-      `http://localhost:3000/api/renewals/holdings/${holding}/evidence.zip`,
-      { headers: { cookie: learner.cookie } },
-    );
+    const answer = await packed('GET');
     const names = Buffer.from(await answer.arrayBuffer())
       .toString('latin1')
       .match(/\d\d-[a-z-]+\/evidence-1\.pdf/g);
@@ -129,12 +133,7 @@ describe('what learners take to the body', () => {
 
   test('is a ZIP with one PDF and the evidence of each activity', async () => {
     await upload(proof());
-    const answer = await product.app.request(
-      `http://localhost:3000/api/renewals/holdings/${holding}/evidence.zip`,
-      {
-        headers: { cookie: learner.cookie },
-      },
-    );
+    const answer = await packed('GET');
     const zip = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(zip.subarray(0, 2).toString()).toBe('PK');
@@ -145,6 +144,18 @@ describe('what learners take to the body', () => {
       (await request(product, `GET /renewals/holdings/${holding}/evidence.zip`, { as: other })).status,
     ).toBe(404);
   }, 60_000);
+
+  test('is packed and counted for a download, not for the question before it', async () => {
+    product.ctx.limiter = createLimiter(product.ctx.pool);
+    onTestFinished(() => {
+      product.ctx.limiter = noLimits;
+    });
+    for (let asked = 0; asked < 31; asked += 1) {
+      const { status, headers } = await packed('HEAD');
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
+    }
+    expect((await packed('GET')).status).toBe(200);
+  });
 
   test('is a pack of at most 25 MB for sixty activities, made in three seconds of CPU time', async () => {
     for (let activity = 1; activity < 60; activity += 1) {
@@ -162,10 +173,7 @@ describe('what learners take to the body', () => {
       await upload(proof());
     }
     const before = process.cpuUsage();
-    const answer = await product.app.request(
-      `http://localhost:3000/api/renewals/holdings/${holding}/evidence.zip`,
-      { headers: { cookie: learner.cookie } },
-    );
+    const answer = await packed('GET');
     const zip = Buffer.from(await answer.arrayBuffer());
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(3000);
