@@ -62,7 +62,11 @@ async function receive(sent: Sent, expected: Expectation, path: string): Promise
   const missing = expected.missing ?? noFile;
   const body = sent.open();
   if (!body) throw missing();
-  await pour(body, form);
+  await pour(body, form).catch(async (error: unknown) => {
+    // The file may still be opening, and would appear after its removal.
+    await taken?.written.catch(() => {});
+    throw error;
+  });
   if (!taken) throw missing();
   await taken.written.catch((error: unknown) => {
     throw asNoRoom(error);
