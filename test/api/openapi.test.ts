@@ -10,11 +10,21 @@ import { makePerson, testPassword } from '../factories/people.ts';
 import { request } from '../harness/request.ts';
 import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
 
-type Operation = { operationId?: string; security?: object[]; 'x-permission': string };
+type Schema = {
+  type?: string | string[];
+  properties?: Record<string, { default?: unknown }>;
+  required?: string[];
+};
+type Operation = {
+  operationId?: string;
+  security?: object[];
+  'x-permission': string;
+  requestBody?: { content: Record<string, { schema: Schema & { $ref?: string } }> };
+};
 type Document = {
   paths: Record<string, Record<string, Operation>>;
   components: {
-    schemas: Record<string, { type?: string | string[] }>;
+    schemas: Record<string, Schema>;
     securitySchemes: { session: { name: string } };
   };
 };
@@ -93,6 +103,16 @@ test('nullable values are described as nullable where they are, and nowhere else
     /"allOf":\[\{"\$ref":"[^"]+"\},\{"type":\["object","null"\]\}\]/g,
   );
   expect([neverNull, inSchemas]).toEqual([null, null]);
+});
+
+test('a request may leave out the fields that have a default', () => {
+  const bodies = operations().flatMap((operation) => Object.values(operation.requestBody?.content ?? {}));
+  const objects = bodies
+    .map(({ schema }) => document.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema)
+    .filter(({ properties }) => properties);
+  expect(objects.length).toBeGreaterThan(50);
+  for (const { properties = {}, required = [] } of objects)
+    expect(required.filter((field) => properties[field]?.default !== undefined)).toEqual([]);
 });
 
 const compilerOptions = {

@@ -119,9 +119,12 @@ function requestBody(spec: Spec) {
   return undefined;
 }
 
-/** A zod schema here would make the validator read the whole body into memory before the endpoint runs. */
+/**
+ * A zod schema here would make the validator read the whole body into memory before the endpoint runs. The input is
+ * described, in which fields with a default may be absent.
+ */
 function describedOnly(body: ZodType): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(body);
+  const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input' });
   return schema;
 }
 
