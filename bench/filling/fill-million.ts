@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { fill } from '../running/database.ts';
-import { fillCatalogue } from './fill.ts';
+import { courseCount, fillCatalogue } from './fill.ts';
 
 const copies = 9;
 const name = 'million';
@@ -15,7 +15,8 @@ export async function openMillion(databaseUrl: string, say: (line: string) => vo
   url.pathname = `/${name}`;
   const { rowCount } = await send(databaseUrl, `select from pg_database where datname = '${name}'`);
   if (rowCount === 0) {
-    say('Filling a second database with 1,000,000 courses; this takes some minutes…');
+    const count = (courseCount * (copies + 1)).toLocaleString('en-GB');
+    say(`Filling a second database with ${count} courses…`);
     await send(databaseUrl, 'drop database if exists filling');
     await send(databaseUrl, 'create database filling');
     url.pathname = '/filling';

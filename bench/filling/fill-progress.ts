@@ -1,15 +1,16 @@
 import { Client, type Pool } from 'pg';
+import { byEffort } from '../running/effort.ts';
 import { video } from './fill.ts';
 
 /** 100,000 learners in four courses each, with 25 lectures: 10,000,000 rows of progress. */
-const learners = 100_000;
-const courses = 4_000;
+const learners = byEffort({ full: 100_000, quick: 100_000, smoke: 1_000 });
+const courses = byEffort({ full: 4_000, quick: 4_000, smoke: 400 });
 const perLearner = 4;
 const perCourse = 25;
 /** Each learner is signed in on three devices. */
 const devices = 3;
 /** This many more learners are in one course, and have not begun. */
-const crowd = 10_000;
+const crowd = byEffort({ full: 10_000, quick: 10_000, smoke: 100 });
 
 const isStudent = `email like 'student%@bench.example'`;
 const popular = `(select course_id from lectures where position = ${perCourse} order by course_id limit 1)`;
@@ -24,7 +25,8 @@ export async function fillProgress(url: string, say: (line: string) => void): Pr
   try {
     const { rowCount } = await client.query(`select from users where ${isStudent} limit 1`);
     if (rowCount) return;
-    say('Adding 10,000,000 rows of progress; this takes some minutes…');
+    const count = (learners * perLearner * perCourse).toLocaleString('en-GB');
+    say(`Adding ${count} rows of progress…`);
     await client.query('begin');
     // Neither triggers nor foreign keys are checked: the rows are consistent.
     await client.query(

@@ -26,7 +26,7 @@ const now = new Date();
 /**
  * How many blocks single statements read with 1,000,000 courses and 10,000,000 rows of progress: the first page of the
  * catalogue without a search, in every order and with every filter, and everything that is asked while a learner
- * studies. Only on request, as the database takes several gigabytes and some minutes.
+ * studies. The database takes several gigabytes and some minutes.
  */
 export async function measureBuffers({ database }: Bench): Promise<Finding[]> {
   const million = await openMillion(database.url, console.log);

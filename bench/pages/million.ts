@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { courseSorts } from '../../src/contract/constants.ts';
+import { type CourseSort, courseSorts } from '../../src/contract/constants.ts';
 import { openMillion } from '../filling/fill-million.ts';
 import type { Bench, Finding } from '../running/bench.ts';
+import { byEffort, effort } from '../running/effort.ts';
 import { place } from '../running/place.ts';
 import { type Statement, statementsFor } from '../running/statements.ts';
 
@@ -19,7 +20,8 @@ const searches = ['', 'project', 'construction', 'kanban', 'practical kanban', '
 const deep = '50';
 /** Searches that once grew most: their first page, newest first, grows by at most `mostGrowth`. */
 const named = ['German, 20, 50, newest, 1', 'construction, newest, 1', 'practical kanban, newest, 1'];
-const times = 5;
+const times = byEffort({ full: 5, quick: 5, smoke: 1 });
+const sorts = byEffort<readonly CourseSort[]>({ full: courseSorts, quick: courseSorts, smoke: ['newest'] });
 const mostGrowth = 2;
 /** A difference of this many milliseconds is unnoticeable, and within the noise of a busy machine. */
 const unnoticed = 5;
@@ -33,7 +35,7 @@ type Row = { query: string; small: Cost; large: Cost };
 
 /**
  * Every combination of filters, search, sort and page at 100,000 and at 1,000,000 courses: how much slower ten times as
- * many courses make it. Only on request: the larger database takes a gigabyte and some minutes.
+ * many courses make it. The larger database takes a gigabyte and some minutes.
  */
 export async function measureMillion({ database }: Bench): Promise<Finding[]> {
   const million = await openMillion(database.url, console.log);
@@ -52,7 +54,7 @@ export async function measureMillion({ database }: Bench): Promise<Finding[]> {
         large: await costOf(large, await statementsFor(million, fullQuery)),
       });
     }
-    writeFileSync(join(place.results, 'million.md'), asTable(rows));
+    if (effort !== 'smoke') writeFileSync(join(place.results, 'million.md'), asTable(rows));
     return [
       ...named.map((query) => growth(query, rows)),
       ...Object.entries(byKind(rows)).map(([kind, chosen]) => finding(kind, chosen)),
@@ -73,7 +75,7 @@ export function filterCombinations(): QueryParams[] {
 function combinations(): QueryParams[] {
   return searches.flatMap((search) =>
     filterCombinations().flatMap((filter) =>
-      courseSorts.flatMap((sort) =>
+      sorts.flatMap((sort) =>
         ['1', deep].map((page) => ({ ...(search && { search }), ...filter, sort, page })),
       ),
     ),
