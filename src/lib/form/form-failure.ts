@@ -38,6 +38,15 @@ export function valuesOf(form: FormData): Record<string, string> {
 export const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /**
+ * A form that may carry a file: at this size it is not checked before it reaches its page.
+ * @throws a 400 page when it arrived incomplete
+ */
+export const wholeForm = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => {
+    throw data('We didn’t receive the whole form. Please go back and submit it again.', { status: 400 });
+  });
+
+/**
  * A field that selects the action, such as `intent`: one of the known values.
  * @throws a 400 page when it is missing or unknown, before anything has changed
  */

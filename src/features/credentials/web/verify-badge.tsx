@@ -5,7 +5,7 @@ import { read } from '../../../contract/api/read.ts';
 import { formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
-import { failureIn, text } from '../../../lib/form/form-failure.ts';
+import { failureIn, text, wholeForm } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
@@ -40,7 +40,7 @@ const mostReceived = 2 * 1024 * 1024;
 export async function action(args: Route.ActionArgs) {
   if (Number(args.request.headers.get('content-length')) > mostReceived)
     return data({ failure: { message: tooLarge, fields: { file: tooLarge }, values: {} } }, { status: 413 });
-  const form = await args.request.formData();
+  const form = await wholeForm(args.request);
   const file = form.get('file');
   const bytes = file instanceof File && file.size > 0 ? Buffer.from(await file.arrayBuffer()) : null;
   const json = {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { ApiClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { limits } from '../../../../contract/constants.ts';
+import { wholeForm } from '../../../../lib/form/form-failure.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   guardOwnAccount(args);
   const bytes = Number(args.request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   if (bytes > mostBytes) return refuse(await typedBeside(args.request, bytes), photoTooLarge, 413);
-  const form = await formOf(args.request);
+  const form = await wholeForm(args.request);
   const { api } = scopeOf(args);
   const refusal = await takePhoto(api, form);
   if (refusal) return refuse(form, { message: 'Photo upload failed', fields: { photo: refusal } });
@@ -54,12 +55,6 @@ export async function action(args: Route.ActionArgs) {
     return refuse(form, failedUpdate(error));
   }
 }
-
-/** @throws a 400 page for a form that arrived incomplete: one of this size is not read before it gets here */
-const formOf = (request: Request): Promise<FormData> =>
-  request.formData().catch(() => {
-    throw data('We didn’t receive the whole form. Please go back and submit it again.', { status: 400 });
-  });
 
 /** Uploads the form's photo and puts its URL in `photoUrl`. @returns why it was refused, or null */
 async function takePhoto(api: ApiClient, form: FormData): Promise<string | null> {

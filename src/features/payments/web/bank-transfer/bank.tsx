@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { data, Link, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { limits } from '../../../../contract/constants.ts';
+import { wholeForm } from '../../../../lib/form/form-failure.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
@@ -46,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const bytes = Number(args.request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   if (bytes > mostBytes) return data({ refusal: copy.receiptTooLarge }, { status: 413 });
   const { orderId } = args.params;
-  const body = await args.request.formData();
+  const body = await wholeForm(args.request);
   body.set('orderId', orderId);
   // Read before it is sent: a failure afterwards would hide that the receipt has arrived.
   const order = await ownOrder(args, orderId);

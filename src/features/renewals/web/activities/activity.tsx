@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
-import { failureIn, oneOf, required } from '../../../../lib/form/form-failure.ts';
+import { failureIn, oneOf, required, wholeForm } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -65,10 +65,7 @@ const tooLarge = 'The file must be 5 MB or less.';
 
 /** @returns null if it is far too large. @throws a 400 page for a form that arrived incomplete */
 async function receivedForm(request: Request): Promise<FormData | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostReceived) return null;
-  return request.formData().catch(() => {
-    throw data('We didn’t receive the whole form. Please go back and submit it again.', { status: 400 });
-  });
+  return Number(request.headers.get('content-length') ?? 0) > mostReceived ? null : wholeForm(request);
 }
 
 /** Adds or removes a file and returns to the activity. */

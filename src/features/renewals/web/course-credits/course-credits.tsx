@@ -3,7 +3,7 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { duration } from '../../../../contract/text/time/formats.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
-import { failureIn, oneOf, required } from '../../../../lib/form/form-failure.ts';
+import { failureIn, oneOf, required, wholeForm } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { instructorCrumbs } from '../../../../lib/page/course-crumbs.ts';
 import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
@@ -39,9 +39,7 @@ export async function action(args: Route.ActionArgs) {
     const message = 'The proof must be 5 MB or less.';
     return data({ failure: { message, fields: { file: message }, values: {} } }, { status: 413 });
   }
-  const form = await args.request.formData().catch(() => {
-    throw data('We didn’t receive the whole form. Please go back and submit it again.', { status: 400 });
-  });
+  const form = await wholeForm(args.request);
   const { credits } = scopeOf(args).api.courses[':id'];
   const id = args.params.courseId;
   const list = `/instructor-dashboard/courses/${id}/credits`;

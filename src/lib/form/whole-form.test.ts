@@ -1,0 +1,40 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Role } from '../../contract/constants.ts';
+import * as profile from '../../features/accounts/web/profile/profile.tsx';
+import * as verifyBadge from '../../features/credentials/web/verify-badge.tsx';
+import * as bankTransfer from '../../features/payments/web/bank-transfer/bank.tsx';
+import * as activity from '../../features/renewals/web/activities/activity.tsx';
+import * as courseCredits from '../../features/renewals/web/course-credits/course-credits.tsx';
+import { scopeContext } from '../page/scope.ts';
+
+// The routes' own types of arguments differ only in their parameters.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Page = { action: (args: any) => Promise<unknown> };
+
+/** Forms above a megabyte are not read before they reach these pages. */
+const pages: [string, Page, Role][] = [
+  ['an account', profile, 'user'],
+  ['a badge to verify', verifyBadge, 'user'],
+  ['a bank transfer', bankTransfer, 'user'],
+  ['an activity', activity, 'user'],
+  ['the credits of a course', courseCredits, 'instructor'],
+];
+
+test.each(pages)(
+  'a form with a file that arrived incomplete is refused by the page of %s',
+  async (_what, page, role) => {
+    const context = new RouterContextProvider();
+    context.set(scopeContext, { viewer: { _id: '1', role, isVerified: true, isActive: true } } as never);
+    const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf';
+    const request = new Request('http://localhost:3000/', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(body.length) },
+      body,
+    });
+    await expect(page.action({ request, params: { id: '1' }, context })).rejects.toMatchObject({
+      data: 'We didn’t receive the whole form. Please go back and submit it again.',
+      init: { status: 400 },
+    });
+  },
+);
