@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failures/failure.ts';
-import { findBundle, noSuchBundle } from './bundles.server.ts';
+import { type BundleWithCourses, findBundle, noSuchBundle } from './bundles.server.ts';
 import type { BundleBody, BundleStatus } from './contract.ts';
 
 const notChoosable = failure(
@@ -154,11 +154,24 @@ export const setBundleStatus = (
     if (!bundle) throw noSuchBundle();
     if (status === 'published' && bundle.status !== 'published') {
       const isReady = bundle.courses.length >= 2 && bundle.courses.every(({ isPublic }) => isPublic);
-      if (!isReady) throw notChoosable();
+      if (!isReady || !(await allAgree(trx, bundle))) throw notChoosable();
     }
     await trx.updateTable('bundles').set({ status, updatedAt: ctx.clock() }).where('id', '=', id).execute();
     await audit(trx, viewer._id, `bundle.${status}`, { type: 'bundle', id }, { title: bundle.title });
   });
+
+/** Whether everyone whose course is in another person's bundle still agrees. A withdrawal waits until the transaction ends. */
+async function allAgree(trx: Trx, { ownerId, courses }: BundleWithCourses): Promise<boolean> {
+  const others = new Set(courses.map(({ instructorId }) => instructorId).filter((id) => id !== ownerId));
+  if (others.size === 0) return true;
+  const agreed = await trx
+    .selectFrom('bundleConsents')
+    .select('instructorId')
+    .where('instructorId', 'in', [...others])
+    .forShare()
+    .execute();
+  return agreed.length === others.size;
+}
 
 /** Whether administrators may put the instructor's courses into bundles. Withdrawn, such bundles are no longer sold. */
 export const setConsent = (ctx: Context, instructorId: string, included: boolean): Promise<void> =>

@@ -41,3 +41,32 @@ test('an edit of a bundle that has changed since is refused, also at once, and c
   expect((await edit(author, { version: winner?.version, price: 40 })).status).toBe(200);
   expect((await edit(author, { price: 41 })).status, 'without a version, as before').toBe(200);
 });
+
+test('an administrator’s bundle is sold only while the instructors of its courses agree', async () => {
+  const { ctx } = product;
+  const author = await makePerson(ctx, { role: 'instructor' });
+  const admin = await makePerson(ctx, { role: 'admin' });
+  const made = [1, 2].map(() => makeCourse(ctx, { instructorId: author.id, priceCents: 4900 }));
+  const body = { title: 'Put together', price: 50, courses: (await Promise.all(made)).map(({ id }) => id) };
+  const agree = (included: boolean) =>
+    request(product, 'PUT /bundles/consent', { as: author, body: { included } });
+  const create = () => request<Saved>(product, 'POST /bundles', { as: admin, body });
+  expect((await create()).body).toMatchObject({ code: 'bundle.course_not_choosable' });
+
+  await agree(true);
+  const { _id } = (await create()).body.bundle;
+  const publish = (id: string, as = admin) =>
+    request<Saved>(product, `PATCH /bundles/${id}/status`, { as, body: { status: 'published' } });
+  expect((await publish(_id)).body.bundle.forSale).toBe(true);
+
+  await agree(false);
+  const withdrawn = await request<Saved>(product, `GET /own-bundles/${_id}`, { as: admin });
+  expect(withdrawn.body.bundle).toMatchObject({ status: 'draft', forSale: false });
+  const again = await publish(_id);
+  expect([again.status, again.body.code]).toEqual([422, 'bundle.course_not_choosable']);
+
+  const own = (await request<Saved>(product, 'POST /bundles', { as: author, body })).body.bundle;
+  expect((await publish(own._id, author)).body.bundle.forSale, 'their own needs no agreement').toBe(true);
+  await agree(true);
+  expect((await publish(_id)).status).toBe(200);
+});
