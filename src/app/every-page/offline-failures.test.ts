@@ -6,6 +6,7 @@ import * as liveSession from '../../features/live-sessions/web/session.tsx';
 import * as bundleCheckout from '../../features/payments/web/bundles/checkout.tsx';
 import * as courseCheckout from '../../features/payments/web/checkout/checkout.tsx';
 import * as giftCheckout from '../../features/payments/web/gifts/checkout.tsx';
+import * as verifyPayment from '../../features/payments/web/outcomes/verify.tsx';
 import * as refundRequest from '../../features/payments/web/refunds/request.tsx';
 import * as payoutDetails from '../../features/payouts/web/payout-details.tsx';
 import * as payoutProfile from '../../features/payouts/web/profile.tsx';
@@ -69,3 +70,17 @@ test.each(checkouts)(
     });
   },
 );
+
+test.each([
+  ['without a connection', new TypeError('Failed to fetch')],
+  [
+    'with a proxy’s error page',
+    { status: 502, statusText: '', internal: false, data: '<h1>Bad Gateway</h1>' },
+  ],
+  ['behind a network’s sign-in page', new Error('Unable to decode turbo-stream response')],
+])('%s, the result of a payment is not known yet', async (_how, error) => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { onLine: true });
+  const args = { serverAction: () => Promise.reject(error) };
+  expect(await (verifyPayment as Page).clientAction(args)).toMatchObject({ data: { isUnknown: true } });
+});

@@ -4,6 +4,7 @@ import { createClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { clockTime, counted } from '../../../../contract/text/time/formats.ts';
+import { isPassing } from '../../../../lib/connection/is-passing.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
@@ -23,12 +24,15 @@ function useBreak(work: (attemptId: string) => Promise<unknown>, attemptId: stri
   const run = async () => {
     setBusy(true);
     setProblem(null);
+    let isDecided = true;
     try {
       await work(attemptId);
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.message : 'You seem to be offline. Please try again.');
+      isDecided = !isPassing(error);
     }
-    await revalidate();
+    // Without our server's response there is nothing newer to show, and revalidating would lose the page.
+    if (isDecided) await revalidate();
     setBusy(false);
   };
   return { busy, problem, run };

@@ -1,6 +1,9 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
+import { createClient } from '../../../../contract/api/client.ts';
+import { read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { downloadIfThere, stayOffline } from '../../../../ui/actions/check-download.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -65,7 +68,7 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
     order.gift !== null,
     isAtProvider,
   );
-  useLookingAgain();
+  useLookingAgain(order._id);
   return (
     <PaymentSheet
       tone="waiting"
@@ -116,11 +119,16 @@ const OwnReceipt = ({ receipt: { url, name, isPicture } }: { receipt: BankReceip
   </p>
 );
 
-/** Checks now and then whether the payment has arrived; the loader redirects when it has. */
-function useLookingAgain(): void {
+/**
+ * Checks now and then whether the payment has arrived; the loader redirects when it has. The API is asked first: without
+ * a response the page stays as it is and asks again.
+ */
+function useLookingAgain(id: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(() => void revalidate(), pollMs);
+    const { orders } = createClient(window.location.origin).payment;
+    const look = () => read(orders[':id'].$get({ param: segments({ id }) })).then(revalidate, () => {});
+    const timer = setInterval(() => void look(), pollMs);
     return () => clearInterval(timer);
-  }, [revalidate]);
+  }, [revalidate, id]);
 }

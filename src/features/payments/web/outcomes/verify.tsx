@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { data, Form, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { type PaymentMethod, paymentMethods } from '../../../../contract/constants.ts';
-import { isConnectionLost } from '../../../../lib/connection/is-connection-lost.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { outageIn } from '../../../../lib/form/or-connection-lost.ts';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import type { Refreshing } from '../../../../lib/page/refresh.tsx';
@@ -52,13 +52,14 @@ export async function action(args: Route.ActionArgs) {
   return isScript ? outcome : byAddress(outcome);
 }
 
-/** When offline the result is unknown too; the page stays and asks again. */
+/** If our server cannot be reached the result is unknown too; the page stays and asks again. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (!isConnectionLost(error)) throw error;
-    // Returned as a failure, so that nothing else is fetched while offline.
+    // Throws anything but an outage.
+    outageIn(error, '');
+    // Returned as a failure, so that nothing else is fetched meanwhile.
     return data({ isUnknown: true as const }, { status: 503 });
   }
 }
