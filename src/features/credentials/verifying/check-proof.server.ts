@@ -52,6 +52,7 @@ async function checkEmbedded(
 ): Promise<Proven> {
   const { appUrl } = settings;
   if (!isOurs(appUrl, credential)) return { refused: 'foreign' };
+  if (!isSmall(credential)) return notProven;
   // Badges issued before proofs became lists have a single one.
   const proofs: unknown[] = Array.isArray(credential.proof) ? credential.proof : [credential.proof];
   const [proof] = proofs;
@@ -72,6 +73,25 @@ async function checkEmbedded(
     .catch(() => ({ verified: false }));
   const { proof: _, ...proven } = credential;
   return result.verified ? { credential: proven } : notProven;
+}
+
+/** Several times what a badge consists of: objects, lists and values. */
+const mostParts = 1000;
+
+/**
+ * Whether a document is like our badges in size and has a context only at the top. Anyone may submit one, and the proof
+ * of another could keep the process busy for minutes: the time to canonicalise it grows with the square of its parts.
+ */
+function isSmall(credential: Record<string, unknown>): boolean {
+  const left: unknown[] = [credential];
+  for (let parts = 1; left.length > 0; parts += 1) {
+    const part = left.pop();
+    if (parts > mostParts) return false;
+    if (typeof part !== 'object' || part === null) continue;
+    if (part !== credential && '@context' in part) return false;
+    for (const inner of Object.values(part)) left.push(inner);
+  }
+  return true;
 }
 
 /** The contexts, our own issuer document and its keys; anything else does not exist. */

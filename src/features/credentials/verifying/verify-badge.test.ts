@@ -11,6 +11,7 @@ import { createTestProduct, type TestProduct } from '../../../../test/harness/te
 import type { VerifiedBadge } from '../contract.ts';
 import { bakePng } from '../images/png-chunk.ts';
 import { badgeSvg } from '../images/svg-badge.ts';
+import { badgesContext } from '../issuing/documents.ts';
 import { withdrawCredentials } from '../issuing/revoke-credentials.server.ts';
 
 let product: TestProduct;
@@ -170,6 +171,15 @@ describe('refused are', () => {
     const credential = JSON.parse(badge.json);
     credential['@context'].push('https://evil.example/context.json');
     expect((await verify({ text: JSON.stringify(credential) })).status).toBe(422);
+  });
+
+  test.each([
+    ['100,000 objects', `"result":[${'{},'.repeat(99_999)}{}]`],
+    ['lists in lists, 20,000 deep', `"result":${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ['a context in a part, even one that changes nothing', `"@context":"${badgesContext}"`],
+  ])('copies with %s, without canonicalising them', async (_what, added) => {
+    const text = badge.json.replace(/"credentialSubject":\s*\{/, `$&${added},`);
+    expect(await verify({ text })).toMatchObject({ status: 422, code: 'credential.not_proven' });
   });
 
   test('images with no badge or two, and copies that have lost it', async () => {
