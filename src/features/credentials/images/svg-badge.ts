@@ -37,15 +37,30 @@ export function unbakeSvg(svg: string): { found: string[] } | { refused: SvgRefu
   if (/<([a-z0-9]+:)?script[\s/>]/i.test(svg) || /\son[a-z]+\s*=/i.test(withoutText(svg)))
     return { refused: 'script' };
   if (XMLValidator.validate(svg) !== true) return { refused: 'broken' };
-  const tree = new XMLParser({
+  const found = credentialsIn(svg);
+  return found ? { found: found.filter((one) => typeof one === 'string') } : { refused: 'broken' };
+}
+
+/** Null for elements nested deeper than the parser accepts. */
+function credentialsIn(svg: string): unknown[] | null {
+  const parser = new XMLParser({
     ignoreAttributes: true,
     parseTagValue: false,
     isArray: (name) => name === 'openbadges:credential',
-  }).parse(svg);
-  const found: unknown[] = tree.svg?.['openbadges:credential'] ?? [];
-  return { found: found.filter((one) => typeof one === 'string') };
+  });
+  try {
+    return parser.parse(svg).svg?.['openbadges:credential'] ?? [];
+  } catch {
+    return null;
+  }
 }
 
-/** Only what is inside tags, so that text in the credential is not taken for attributes. */
-const withoutText = (svg: string): string =>
-  (svg.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '').match(/<[^>]*>/g) ?? []).join('');
+/**
+ * Only what is inside tags, so that text in the credential is not taken for attributes. Anyone may submit an SVG, so the
+ * time must not grow faster than its length.
+ */
+function withoutText(svg: string): string {
+  const [start = '', ...sections] = svg.split('<![CDATA[');
+  const outside = sections.map((section) => section.split(']]>').slice(1).join(']]>'));
+  return ([start, ...outside].join('').match(/<[^<>]*>/g) ?? []).join('');
+}

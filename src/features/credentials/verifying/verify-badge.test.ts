@@ -200,6 +200,15 @@ describe('refused are', () => {
     expect((await verifyFile(svg.replace('</svg>', '</sv>'))).message).toContain('damaged');
   });
 
+  test.each([
+    ['tags without an end', `<svg>${'<'.repeat(900_000)}`],
+    ['sections without an end', `<svg>${'<![CDATA['.repeat(100_000)}`],
+    ['many tags in tags', `<svg>${'<g>'.repeat(1000)}${'</g>'.repeat(1000)}</svg>`],
+  ])('damaged SVGs with %s, in a short time', async (_what, svg) => {
+    const { status, message } = await verifyFile(svg);
+    expect([status, message]).toEqual([422, 'This SVG is damaged.']);
+  });
+
   test('anything that isn’t a badge, is too large, empty or unknown', async () => {
     expect((await verify({ text: 'A badge of honour' })).message).toContain('This is not a badge');
     expect((await verify({ text: '[]' })).status).toBe(422);
