@@ -12,7 +12,7 @@ export function readMoodle(source: string): Found[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(source))
     return [
       {
-        line: lineAt(source, source.search(/<!(DOCTYPE|ENTITY)/i)),
+        line: lineAt(source.slice(0, source.search(/<!(DOCTYPE|ENTITY)/i))),
         stem: '',
         problem: 'XML with a document type is refused.',
       },
@@ -20,7 +20,8 @@ export function readMoodle(source: string): Found[] {
   const valid = XMLValidator.validate(source);
   if (valid !== true)
     return [{ line: valid.err.line, stem: '', problem: `This is not valid XML: ${valid.err.msg}` }];
-  const quiz = parser.parse(source).quiz as Node | undefined;
+  const quiz = parsed(source);
+  if (quiz === null) return [{ line: 1, stem: '', problem: 'The XML is nested too deeply.' }];
   if (typeof quiz !== 'object')
     return [{ line: 1, stem: '', problem: 'The file has no <quiz> with questions.' }];
   const lines = linesOfQuestions(source);
@@ -50,14 +51,29 @@ const parser = new XMLParser({
   isArray: (name) => ['question', 'answer', 'subquestion'].includes(name),
 });
 
-const lineAt = (source: string, index: number): number => source.slice(0, index).split(/\r\n|\r|\n/).length;
+/** The line on which what follows this text begins. */
+const lineAt = (before: string): number => before.split(/\r\n|\r|\n/).length;
 
 /** The line of each `<question>`; comments and CDATA may contain the word. */
 function linesOfQuestions(source: string): number[] {
   const bare = source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, (part) =>
     part.replace(/[^\r\n]/g, ' '),
   );
-  return [...bare.matchAll(/<question[\s>]/g)].map(({ index }) => lineAt(source, index));
+  let [line, counted] = [1, 0];
+  return [...bare.matchAll(/<question[\s>]/g)].map(({ index }) => {
+    line += lineAt(source.slice(counted, index)) - 1;
+    counted = index;
+    return line;
+  });
+}
+
+/** Null for elements nested deeper than the parser accepts. */
+function parsed(source: string): Node | undefined | null {
+  try {
+    return parser.parse(source).quiz;
+  } catch {
+    return null;
+  }
 }
 
 const list = (value: unknown): Node[] =>

@@ -202,6 +202,12 @@ test.each([
   ],
   ['broken XML', '<quiz>\n<question>\n</quiz>', /not valid XML/, 3],
   ['other XML', '<html></html>', /<quiz>/, 1],
+  ['deeply nested XML', `<quiz>${'<a>'.repeat(200)}${'</a>'.repeat(200)}</quiz>`, /nested too deeply/, 1],
 ])('%s is refused as a whole', (_, source, problem, line) => {
   expect(readMoodle(source)).toEqual([{ line, stem: '', problem: expect.stringMatching(problem) }]);
+});
+
+test('the lines of 25,000 questions are counted in one pass', () => {
+  const found = readMoodle(moodle('<question type="essay"></question>\n'.repeat(25_000)));
+  expect([found.length, found.at(-1)?.line]).toEqual([25_000, 25_002]);
 });
