@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import { courseBody, type WrittenCourse } from '../support/authoring.ts';
+import { courseBody, publishCourse, type WrittenCourse } from '../support/authoring.ts';
 import { findCourse, untilEnrolled } from '../support/buying.ts';
 import { finishByApi } from '../support/learning.ts';
 import { demo, joinByApi, letIn, newPerson, type Person, signInByApi } from '../support/people.ts';
@@ -120,8 +120,8 @@ async function makeWorld(): Promise<World> {
   );
   await admin.read('PUT', `/admin/users/${users[0]?._id}/role`, { role: 'instructor' });
   const teaching = await signInByApi(instructor);
-  const course = await publish(teaching, admin);
-  const other = await publish(teaching, admin);
+  const course = await publish(teaching);
+  const other = await publish(teaching);
   const orderId = await transfer(learnerApi, course._id);
   await admin.read('POST', `/admin/orders/${orderId}/confirm`);
   await untilEnrolled(learnerApi, course._id);
@@ -131,18 +131,11 @@ async function makeWorld(): Promise<World> {
   return { course, learner, instructor, orderId, pendingId: await transfer(learnerApi, other._id) };
 }
 
-async function publish(teaching: Api, admin: Api): Promise<WrittenCourse> {
+async function publish(teaching: Api): Promise<WrittenCourse> {
   const body = await courseBody(teaching, word(120), { [word(120)]: 1 });
   const long = { subtitle: word(120), description: word(120), welcomeMessage: word(120) };
-  const { course } = await teaching.read<{ course: WrittenCourse }>('POST', '/courses', {
-    ...body,
-    ...long,
-    learningOutcomes: [word(120)],
-    requirements: [word(120)],
-  });
-  await teaching.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
-  await admin.read('PATCH', `/admin/courses/${course._id}/review`, { status: 'published' });
-  return course;
+  const lists = { learningOutcomes: [word(120)], requirements: [word(120)] };
+  return publishCourse({ ...body, ...long, ...lists }, teaching);
 }
 
 async function transfer(api: Api, courseId: string): Promise<string> {

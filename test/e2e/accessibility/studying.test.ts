@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { shortCourse } from '../support/authoring.ts';
 import { buyByApi, findCourse } from '../support/buying.ts';
 import { almostFinishByApi, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
@@ -6,7 +7,7 @@ import { expectAccessible } from '../support/pages/axe.ts';
 import { newLearner } from '../support/people.ts';
 
 test('learner: the end of a course, and requesting its certificate', async ({ page, context }) => {
-  const course = await findCourse('from-strategy-to-roadmap');
+  const course = await shortCourse();
   const { api } = await newLearner(context);
   await buyByApi(api, course);
   const last = await almostFinishByApi(api, course);

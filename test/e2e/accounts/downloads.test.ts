@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { courseBody, type WrittenCourse } from '../support/authoring.ts';
+import { courseBody, publishCourse } from '../support/authoring.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, letIn, newLearner, signInByApi } from '../support/people.ts';
 
@@ -20,11 +20,7 @@ async function studyWithResource(context: BrowserContext) {
     ...section,
     lectures: section.lectures.map((lecture) => ({ ...lecture, resources })),
   }));
-  const sent = { ...body, price: 0, sections };
-  const { course } = await api.read<{ course: WrittenCourse }>('POST', '/courses', sent);
-  await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
-  const admin = await signInByApi(demo.admin);
-  await admin.read('PATCH', `/admin/courses/${course._id}/review`, { status: 'approved' });
+  const course = await publishCourse({ ...body, price: 0, sections }, api);
   const learner = await newLearner(context);
   await learner.api.read('POST', '/payment/create-order', { courseId: course._id, paymentMethod: 'free' });
   return { course, learner };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import { courseBody, type WrittenCourse } from '../support/authoring.ts';
+import { courseBody, publishCourse, type WrittenCourse } from '../support/authoring.ts';
 import { decide, findCourse, pay, placeOrder, viewerState } from '../support/buying.ts';
 import { alive, open } from '../support/open.ts';
 import { faultsIn } from '../support/pages/html.ts';
@@ -10,11 +10,9 @@ type Priced = { _id: string; slug: string; raise: (price: number) => Promise<voi
 
 /** A published course for 49 dollars whose author can change the price. */
 async function pricedCourse(title: string): Promise<Priced> {
-  const [author, admin] = await Promise.all([signInByApi(demo.instructor), signInByApi(demo.admin)]);
+  const author = await signInByApi(demo.instructor);
   const body = { ...(await courseBody(author, title, { Start: 1 })), price: 49 };
-  const { course } = await author.read<{ course: WrittenCourse }>('POST', '/courses', body);
-  await author.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
-  await admin.read('PATCH', `/admin/courses/${course._id}/review`, { status: 'approved' });
+  const course = await publishCourse(body, author);
   const raise = async (price: number) => {
     const { version } = (await author.read<{ course: WrittenCourse }>('GET', `/courses/${course._id}`))
       .course;

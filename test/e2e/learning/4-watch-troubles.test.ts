@@ -1,5 +1,6 @@
 import { chromium, expect, type Page, type Route, test } from '@playwright/test';
 import { productUrl } from '../support/addresses.ts';
+import { shortCourse } from '../support/authoring.ts';
 import { buyByApi, findCourse } from '../support/buying.ts';
 import { placeOf, play, timeOf, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
@@ -72,7 +73,7 @@ test('a killed browser loses at most five seconds of the position', async ({ con
 });
 
 test('a completion refused without a reason is reported as failed', async ({ page, context }) => {
-  const course = await findCourse(slug);
+  const course = await shortCourse();
   const { api } = await newLearner(context);
   await buyByApi(api, course);
   const lecture = `/courses/${course._id}/lectures/${course.sections[0]!.lectures[0]!._id}`;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { buyByApi, type Course, findCourse } from '../support/buying.ts';
+import { shortCourse } from '../support/authoring.ts';
+import { buyByApi, type Course } from '../support/buying.ts';
 import { finishByApi } from '../support/learning.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { alive, open } from '../support/open.ts';
@@ -13,7 +14,7 @@ async function requested(
   context: BrowserContext,
   name: string,
 ): Promise<{ learner: Person; course: Course }> {
-  const course = await findCourse('from-strategy-to-roadmap');
+  const course = await shortCourse();
   const learner = await newLearner(context, name);
   await buyByApi(learner.api, course);
   await finishByApi(learner.api, course);
@@ -35,7 +36,7 @@ async function requested(
 }
 
 /** The administrator's list, narrowed to one learner's row. */
-async function adminRow(browser: Browser, learner: Person) {
+async function adminRow(browser: Browser, learner: Person, course: Course) {
   const admin = await anotherBrowser(browser, demo.admin);
   await open(admin, '/admin-dashboard/admin-cert');
   const search = admin.getByRole('main').getByRole('searchbox');
@@ -43,7 +44,7 @@ async function adminRow(browser: Browser, learner: Person) {
   await search.press('Enter');
   await expect(admin).toHaveURL(/[?&]search=/);
   const row = admin.getByRole('row').filter({ hasText: learner.email });
-  await expect(row).toContainText('From Strategy to Roadmap');
+  await expect(row).toContainText(course.title);
   return { admin, row };
 }
 
@@ -54,7 +55,7 @@ test('an approved certificate: an email, a PDF, and a public page that anyone ca
 }) => {
   const { learner, course } = await requested(page, context, 'Wilhelmina Okonjo');
 
-  const { admin, row } = await adminRow(browser, learner);
+  const { admin, row } = await adminRow(browser, learner, course);
   await row.getByRole('button', { name: /^Approve/ }).click();
   await expect(admin.getByText('Certificate approved successfully')).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -142,8 +143,8 @@ test('a rejected certificate: a reason is required, the learner reads it and can
   context,
   browser,
 }) => {
-  const { learner } = await requested(page, context, 'Benedikt Farrow');
-  const { admin, row } = await adminRow(browser, learner);
+  const { learner, course } = await requested(page, context, 'Benedikt Farrow');
+  const { admin, row } = await adminRow(browser, learner, course);
   await row.getByRole('button', { name: /^Reject/ }).click();
   const dialog = admin.getByRole('dialog', { name: 'Reject Certificate' });
   await dialog.getByRole('button', { name: 'Confirm Rejection' }).click();

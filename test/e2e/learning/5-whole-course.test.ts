@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { shortCourse } from '../support/authoring.ts';
 import { buyByApi, type Course, findCourse } from '../support/buying.ts';
 import { hold } from '../support/hold.ts';
 import { timeOf, video, whenLoaded } from '../support/learning.ts';
@@ -45,7 +46,7 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
   browser,
 }) => {
   test.setTimeout(150_000);
-  const course = await findCourse('from-strategy-to-roadmap');
+  const course = await shortCourse();
   const [first, second, third] = course.sections.flatMap((section) => section.lectures);
   const learner = await newLearner(context, 'Ottoline Brandt');
   await buyByApi(learner.api, course);
@@ -170,7 +171,7 @@ test('moving on while offline shows the course as it was, and opens the lecture 
   page,
   context,
 }) => {
-  const course = await findCourse('from-strategy-to-roadmap');
+  const course = await shortCourse();
   await buyByApi((await newLearner(context)).api, course);
   await open(page, `/dashboard/courses/${course._id}`);
   await playByKey(page, course.sections[0]!.lectures[0]!.title);

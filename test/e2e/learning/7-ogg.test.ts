@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import { courseBody, ownVideo, type WrittenCourse } from '../support/authoring.ts';
+import { courseBody, ownVideo, publishCourse, type WrittenCourse } from '../support/authoring.ts';
 import { open } from '../support/open.ts';
 import { demo, letIn, newLearner, signInByApi } from '../support/people.ts';
 
@@ -37,11 +37,7 @@ async function studyLecture(
   const lecture = { title: 'The only one', isFreePreview: preview, video, captions };
   const more = preview ? (body.sections[0]?.lectures ?? []) : [];
   const sections = [{ title: 'First', lectures: [lecture, ...more] }];
-  const sent = { ...body, price: 0, sections };
-  const { course } = await api.read<{ course: WrittenCourse }>('POST', '/courses', sent);
-  await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
-  const admin = await signInByApi(demo.admin);
-  await admin.read('PATCH', `/admin/courses/${course._id}/review`, { status: 'approved' });
+  const course = await publishCourse({ ...body, price: 0, sections }, api);
   const learner = await newLearner(context);
   await learner.api.read('POST', '/payment/create-order', { courseId: course._id, paymentMethod: 'free' });
   return course;

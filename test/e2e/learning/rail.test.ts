@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { buyByApi, findCourse } from '../support/buying.ts';
+import { shortCourse } from '../support/authoring.ts';
+import { buyByApi } from '../support/buying.ts';
 import { finishByApi } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
@@ -12,7 +13,7 @@ test('with forced colours the rails distinguish completed, current and coming le
   page,
   context,
 }) => {
-  const course = await findCourse('from-strategy-to-roadmap');
+  const course = await shortCourse();
   const { api } = await newLearner(context);
   await buyByApi(api, course);
   const lectureId = course.sections[0]!.lectures[0]!._id;
@@ -48,7 +49,7 @@ test('a finished section is collapsed, and a whole row of the course content sel
   page,
   context,
 }) => {
-  const course = await findCourse('from-strategy-to-roadmap');
+  const course = await shortCourse();
   const { api } = await newLearner(context);
   await buyByApi(api, course);
   await finishByApi(api, course);

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
+import { type Course, findCourse } from './buying.ts';
+import { demo, signInByApi } from './people.ts';
 
 export const ownVideo = join(import.meta.dirname, '..', '..', '..', 'demo', 'media', 'sample-upload.mp4');
 
@@ -46,6 +49,26 @@ export async function writeCourse(
 ): Promise<WrittenCourse> {
   const body = await courseBody(api, title, sections);
   return (await api.read<{ course: WrittenCourse }>('POST', '/courses', body)).course;
+}
+
+/** Creates, submits and approves a course of the demo's instructor, or of another author. */
+export async function publishCourse(body: object, author?: Api): Promise<WrittenCourse> {
+  const [teaching, admin] = [author ?? (await signInByApi(demo.instructor)), await signInByApi(demo.admin)];
+  const { course } = await teaching.read<{ course: WrittenCourse }>('POST', '/courses', body);
+  await teaching.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
+  await admin.read('PATCH', `/admin/courses/${course._id}/review`, { status: 'approved' });
+  return course;
+}
+
+let short: Promise<Course> | undefined;
+
+/** A published course with three lectures of eight seconds, for tests that watch to the end: one for each worker. */
+export function shortCourse(): Promise<Course> {
+  short ??= signInByApi(demo.instructor)
+    .then((api) => courseBody(api, `Three short steps ${randomUUID().slice(0, 8)}`, { Begin: 2, End: 1 }))
+    .then((body) => publishCourse(body))
+    .then(({ _id }) => findCourse(_id));
+  return short;
 }
 
 export const editor = (page: Page) => page.getByRole('dialog').first();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { courseBody, editor, type WrittenCourse } from '../support/authoring.ts';
+import { courseBody, editor, publishCourse } from '../support/authoring.ts';
 import { timeOf, video } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { demo, letIn, signInByApi } from '../support/people.ts';
@@ -23,10 +23,7 @@ test('a video whose index is at its end is prepared, and plays as a free preview
   const body = await courseBody(api, title, { First: 1 });
   const preview = { title: 'Opening', isFreePreview: true, video: { publicId: data.public_id } };
   body.sections[0]?.lectures.unshift(preview);
-  const { course } = await api.read<{ course: WrittenCourse }>('POST', '/courses', body);
-  await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
-  const admin = await signInByApi(demo.admin);
-  await admin.read('PATCH', `/admin/courses/${course._id}/review`, { status: 'approved' });
+  const course = await publishCourse(body, api);
   const state = async () =>
     (await api.read<{ file: Stored }>('GET', `/media/${data.public_id}`)).file.processing.state;
   await expect.poll(state, { message: 'the prepared video', timeout: 30_000 }).toBe('ready');

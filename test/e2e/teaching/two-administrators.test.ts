@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { writeCourse } from '../support/authoring.ts';
+import { shortCourse, writeCourse } from '../support/authoring.ts';
 import { buyByApi, findCourse, placeTransfer, sendReceipt } from '../support/buying.ts';
 import { finishByApi } from '../support/learning.ts';
 import { open } from '../support/open.ts';
@@ -104,7 +104,7 @@ test('the second decision about a certificate is refused, and the list shows wha
   browser,
   context,
 }) => {
-  const course = await findCourse('leading-without-authority');
+  const course = await shortCourse();
   const { name, api } = await newLearner(context, `Zora ${randomUUID().slice(0, 8)}`);
   await buyByApi(api, course);
   await finishByApi(api, course);
