@@ -29,18 +29,9 @@ export type DemoLecture = {
   title: string;
   isFreePreview?: true;
   resources?: DemoResource[];
-} & (Told | Scenes);
-
-/** A short lecture: one slide whose three or four bullets appear one after the other. */
-type Told = {
-  points: string[];
-  /** Sentences as spoken, one caption each. */
-  narration: string[];
-  scenes?: undefined;
+  /** The steps of the explanation. */
+  scenes: Scene[];
 };
-
-/** A lecture of a flagship course: a slide for each step of the explanation. */
-type Scenes = { scenes: Scene[] };
 
 /** A slide and the sentences spoken while it is shown. */
 export type Scene = { slide: Slide; narration: string[] };

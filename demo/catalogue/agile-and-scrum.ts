@@ -2,6 +2,8 @@ import { agreeing } from '../lessons/flagships/kanban/agreeing.ts';
 import { forecasting } from '../lessons/flagships/kanban/forecasting.ts';
 import { limiting } from '../lessons/flagships/kanban/limiting.ts';
 import { seeing } from '../lessons/flagships/kanban/seeing.ts';
+import { retrospectivesThatChangeSomething } from '../lessons/tomas/retrospectives-that-change-something.ts';
+import { scrumMasterFirstNinetyDays } from '../lessons/tomas/scrum-master-first-ninety-days.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const agileAndScrum: DemoCourse[] = [
@@ -31,68 +33,7 @@ export const agileAndScrum: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 5,
-    sections: [
-      {
-        title: 'Watch before you change',
-        lectures: [
-          {
-            slug: 'observing-a-team',
-            title: 'Observing a team',
-            isFreePreview: true,
-            points: [
-              'Who speaks, who is asked, who is silent',
-              'Where work waits',
-              'What the team already does well',
-            ],
-            narration: [
-              'In your first two weeks, attend every event and change none of them.',
-              'Note who speaks, who gets asked, and where a piece of work sits when nobody is working on it.',
-              'Write down three things the team does well. You will need them when you suggest a change.',
-            ],
-          },
-          {
-            slug: 'three-accountabilities',
-            title: 'Three accountabilities',
-            points: [
-              'Product Owner: value and order',
-              'Developers: a usable increment',
-              'Scrum Master: an effective team',
-            ],
-            narration: [
-              'Scrum names three accountabilities, and trouble often starts where two of them blur.',
-              'The Product Owner orders the backlog. The Developers decide how the work is done and create a usable increment.',
-              'You are accountable for the team’s effectiveness, which means teaching and clearing the way, not assigning tasks.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Sharpen the essentials',
-        lectures: [
-          {
-            slug: 'a-sprint-goal-that-guides',
-            title: 'A Sprint Goal that guides',
-            points: ['One outcome, in the users’ words', 'Helps decide what to drop', 'Checked every day'],
-            narration: [
-              'Finish these nine tickets is not a goal. Customers can change a delivery address themselves is one.',
-              'A good goal tells the team what to drop when the week gets short.',
-              'Ask at each Daily Scrum: are we closer to the goal than yesterday?',
-            ],
-          },
-          {
-            slug: 'done-means-done',
-            title: 'Done means done',
-            points: ['Written down and visible', 'Met by every item, every Sprint', 'Raised step by step'],
-            narration: [
-              'The Definition of Done is the quality every increment meets, so that nobody has to ask what finished means.',
-              'Start with what the team can truly meet in this Sprint, even if that is little.',
-              'Then raise it one step at a time, for example by adding an automated check.',
-            ],
-            resources: [{ title: 'Definition of Done worksheet', file: 'definition-of-done.md' }],
-          },
-        ],
-      },
-    ],
+    sections: scrumMasterFirstNinetyDays,
   },
   {
     slug: 'kanban-for-project-teams',
@@ -155,48 +96,6 @@ export const agileAndScrum: DemoCourse[] = [
     certificationAvailable: false,
     minCompletionPercentage: 100,
     createdDaysAgo: 2,
-    sections: [
-      {
-        title: 'The hour itself',
-        lectures: [
-          {
-            slug: 'facts-first',
-            title: 'Facts first',
-            isFreePreview: true,
-            points: ['What happened, day by day', 'Everyone adds to the line', 'No judgement yet'],
-            narration: [
-              'Begin with a line that shows each day of the Sprint, and let everyone add what happened.',
-              'Releases, sick days, decisions, surprises. Facts only, no judgement yet.',
-              'Five minutes of this prevents half an hour of arguing about different memories.',
-            ],
-          },
-          {
-            slug: 'hearing-everyone',
-            title: 'Hearing everyone',
-            points: ['Write in silence, then speak', 'One round before any debate', 'The lead speaks last'],
-            narration: [
-              'Let people write in silence before anyone speaks. It gives slower thinkers an equal start.',
-              'Then go round once, without debate.',
-              'Whoever has most authority speaks last, or the rest will only agree.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'What comes of it',
-        lectures: [
-          {
-            slug: 'one-improvement',
-            title: 'One improvement',
-            points: ['Within our own influence', 'Small enough for next week', 'We expect to see …'],
-            narration: [
-              'Choose one improvement that the team can make without asking anybody.',
-              'Make it small enough to begin within a week, and put it on the board like any other item.',
-              'Write down what you expect to see. At the next retrospective, look at that sentence first.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: retrospectivesThatChangeSomething,
   },
 ];

@@ -1,3 +1,5 @@
+import { deliveringAi } from '../lessons/priya/delivering-ai-projects.ts';
+import { languageModels } from '../lessons/priya/language-models-for-project-documents.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const aiForProjects: DemoCourse[] = [
@@ -26,68 +28,7 @@ export const aiForProjects: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 8,
-    sections: [
-      {
-        title: 'Useful',
-        lectures: [
-          {
-            slug: 'material-task-format',
-            title: 'Material, task, format',
-            isFreePreview: true,
-            points: [
-              'Give the material, do not assume it',
-              'One task at a time',
-              'Say what the result looks like',
-            ],
-            narration: [
-              'A model writes from what you give it and fills the rest with what is likely. So give it the material.',
-              'Ask for one thing: turn these notes into five lines for the sponsor, with dates, and mark anything unclear.',
-              'Say what the result should look like, and what to leave out.',
-            ],
-          },
-          {
-            slug: 'finding-gaps',
-            title: 'Finding gaps',
-            points: [
-              'What is missing from this plan?',
-              'Who was not consulted?',
-              'You judge each suggestion',
-            ],
-            narration: [
-              'Models are good at asking the obvious question that everyone overlooked.',
-              'Paste a plan without names and ask what is missing, which assumption is weakest, who has not been consulted.',
-              'Expect ten suggestions of which three are useful. Choosing them is your work.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Careful',
-        lectures: [
-          {
-            slug: 'checking-the-output',
-            title: 'Checking the output',
-            points: ['Every name, number and date', 'Quote the source line', 'Read it as if signed by you'],
-            narration: [
-              'Check every name, number and date against the source. Fluent text invites you to skip this.',
-              'Ask the model to quote the line it relied on, then look whether that line exists.',
-              'Send only what you would sign. Your readers will hold you to it, not the tool.',
-            ],
-          },
-          {
-            slug: 'what-stays-inside',
-            title: 'What stays inside',
-            points: ['Personal data', 'Contracts and prices', 'Anything under embargo'],
-            narration: [
-              'Personal data, contract terms and unpublished decisions stay out of tools your organisation has not approved.',
-              'Removing a name is not always enough. A role and a date can identify a person.',
-              'If in doubt, ask before you paste. It is the one step that cannot be undone.',
-            ],
-            resources: [{ title: 'Team agreement on AI tools (Markdown)', file: 'ai-team-agreement.md' }],
-          },
-        ],
-      },
-    ],
+    sections: languageModels,
   },
   {
     slug: 'delivering-ai-projects',
@@ -115,66 +56,6 @@ export const aiForProjects: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 38,
-    sections: [
-      {
-        title: 'Before the model',
-        lectures: [
-          {
-            slug: 'stages-that-buy-evidence',
-            title: 'Stages that buy evidence',
-            isFreePreview: true,
-            points: ['Is the question worth it?', 'Do the data hold an answer?', 'Does it help in real use?'],
-            narration: [
-              'Divide the work into stages, each of which answers one question and may end the project.',
-              'First, would a perfect prediction change any decision? Second, do our data contain a signal? Third, does it help in daily use?',
-              'Set the budget per stage. A cheap no after three weeks is a success.',
-            ],
-          },
-          {
-            slug: 'baseline-first',
-            title: 'Baseline first',
-            points: ['What does a simple rule achieve?', 'Set test data aside', 'Agree on the measure now'],
-            narration: [
-              'Before any model, measure a simple rule: every order over forty kilograms is late.',
-              'Put a set of recent cases aside and let nobody train on them.',
-              'Agree how success is measured. Choosing the measure after seeing the results is choosing the result.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Into use',
-        lectures: [
-          {
-            slug: 'two-kinds-of-error',
-            title: 'Two kinds of error',
-            points: [
-              'False alarm: who is bothered?',
-              'Miss: who is harmed?',
-              'The threshold is a business decision',
-            ],
-            narration: [
-              'A false alarm sends a needless apology. A miss leaves a customer waiting at home.',
-              'They do not cost the same, so accuracy alone says little.',
-              'Where to set the threshold is a business decision with an owner, not a technical default.',
-            ],
-          },
-          {
-            slug: 'after-launch',
-            title: 'After launch',
-            points: [
-              'Watch inputs as well as results',
-              'People may overrule, and say why',
-              'Plan the end from the start',
-            ],
-            narration: [
-              'The world changes and the model does not. Watch whether today’s inputs still look like those it learned from.',
-              'Let staff overrule it and record why. Those reasons are your best test cases.',
-              'And decide now what would make you switch it off.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: deliveringAi,
   },
 ];

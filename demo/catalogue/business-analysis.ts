@@ -2,6 +2,7 @@ import { benefits } from '../lessons/flagships/business-case/benefits.ts';
 import { decision } from '../lessons/flagships/business-case/decision.ts';
 import { numbers } from '../lessons/flagships/business-case/numbers.ts';
 import { problem } from '../lessons/flagships/business-case/problem.ts';
+import { requirements } from '../lessons/priya/requirements-that-survive-delivery.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const businessAnalysis: DemoCourse[] = [
@@ -26,68 +27,12 @@ export const businessAnalysis: DemoCourse[] = [
     ],
     requirements: ['No prior analysis experience', 'A text editor or a sheet of paper for the models'],
     welcomeMessage:
-      'Welcome. The booking desk case runs through the whole course. Read its one-page description in the first lecture before you look at my solutions.',
+      'Welcome. The booking desk case runs through the whole course. The first lecture opens with it: write down your own questions before you look at mine.',
     communityLink: 'https://discord.gg/milepost-analysis',
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 34,
-    sections: [
-      {
-        title: 'Asking and writing',
-        lectures: [
-          {
-            slug: 'the-elicitation-interview',
-            title: 'The elicitation interview',
-            isFreePreview: true,
-            points: ['Ask about the last time', 'Follow the exception', 'Play it back in your words'],
-            narration: [
-              'Do not ask what people want. Ask them to walk you through the last time they did the task.',
-              'When they say usually, ask about the time it was different. Requirements hide in the exceptions.',
-              'Finish by playing it back in your own words, and let them correct you.',
-            ],
-          },
-          {
-            slug: 'sentences-that-can-be-tested',
-            title: 'Sentences that can be tested',
-            points: ['One need per sentence', 'Replace fast, easy and flexible', 'Say who, what and when'],
-            narration: [
-              'The system shall be fast and easy to use. Nobody can test that, and everybody can claim it.',
-              'Instead: a clerk who knows the patient number can see the next three appointments within two seconds.',
-              'One need per sentence, with an actor, a result and a measure.',
-            ],
-          },
-          {
-            slug: 'examples-as-agreement',
-            title: 'Examples as agreement',
-            points: ['Given, when, then', 'One example per rule', 'Add the awkward case'],
-            narration: [
-              'An example settles more than a definition. Given a booking made yesterday, when the doctor falls ill, then the patient receives a message the same day.',
-              'Collect one example for each rule, and one more for its awkward edge.',
-              'These become the acceptance tests, so nothing is written twice.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Finding what is missing',
-        lectures: [
-          {
-            slug: 'models-that-ask-questions',
-            title: 'Models that ask questions',
-            points: [
-              'Context: who exchanges what with us',
-              'States: how a thing may change',
-              'Every gap is a question',
-            ],
-            narration: [
-              'A context diagram shows one circle and everybody who sends it something or receives something from it.',
-              'A state model follows one thing, such as a booking, from requested to attended or cancelled.',
-              'Look for arrows nobody mentioned: can a cancelled booking be revived? That is your next question.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: requirements,
   },
   {
     slug: 'business-case-that-gets-a-decision',

@@ -1,3 +1,5 @@
+import { planningALegacyMigration } from '../lessons/hana/planning-a-legacy-migration.ts';
+import { targetOperatingModel } from '../lessons/hana/target-operating-model.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const digitalTransformation: DemoCourse[] = [
@@ -26,63 +28,7 @@ export const digitalTransformation: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 64,
-    sections: [
-      {
-        title: 'Describing',
-        lectures: [
-          {
-            slug: 'six-linked-pages',
-            title: 'Six linked pages',
-            isFreePreview: true,
-            points: ['Services and processes', 'Roles and information', 'Technology and governance'],
-            narration: [
-              'Describe the future on six pages: services, processes, roles, information, technology and governance.',
-              'Link them. Each service names its process, each process its roles and the information they need.',
-              'A system that no process needs, or a decision that no role may take, now stands out.',
-            ],
-          },
-          {
-            slug: 'principles-that-exclude',
-            title: 'Principles that exclude',
-            points: ['“User-friendly” excludes nothing', 'Say what you give up', 'Use it in a real dispute'],
-            narration: [
-              'We put users first excludes nothing, so it will settle nothing.',
-              'A useful principle gives something up: citizens enter data once, even if that costs departments their own forms.',
-              'Test it on a real dispute. If both sides can quote it, write it again.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Getting there',
-        lectures: [
-          {
-            slug: 'transition-states',
-            title: 'Transition states',
-            points: [
-              'Each state can last a year',
-              'Each brings value by itself',
-              'Old and new run together briefly',
-            ],
-            narration: [
-              'Between today and the target lie two or three states in which the organisation could stay for a year.',
-              'Each brings value by itself. If money stops, people can still work.',
-              'Plan how long old and new run side by side, who pays for it, and what switches the old one off.',
-            ],
-          },
-          {
-            slug: 'testing-with-stories',
-            title: 'Testing with stories',
-            points: ['Take ten real cases', 'Walk each through the model', 'Note every “then somebody …”'],
-            narration: [
-              'Take ten real cases from last month, including two that went wrong.',
-              'Walk each through the model with the people who handled it.',
-              'Whenever someone says: and then somebody sorts it out, you have found a missing role.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: targetOperatingModel,
   },
   {
     slug: 'planning-a-legacy-migration',
@@ -109,60 +55,6 @@ export const digitalTransformation: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 110,
-    sections: [
-      {
-        title: 'Knowing what you have',
-        lectures: [
-          {
-            slug: 'the-unwritten-rules',
-            title: 'The unwritten rules',
-            isFreePreview: true,
-            points: [
-              'Follow one day of real work',
-              'Look for notes beside the screen',
-              'Ask what happens at year end',
-            ],
-            narration: [
-              'Sit beside a user for one day. The notes stuck to the screen are your missing specification.',
-              'Ask about month end, year end and the one customer with a special contract.',
-              'For each rule decide: keep it, drop it, or make it somebody’s decision.',
-            ],
-          },
-          {
-            slug: 'choosing-the-slices',
-            title: 'Choosing the slices',
-            points: [
-              'By group, function or region',
-              'First slice: small but complete',
-              'Last slice: plan it first',
-            ],
-            narration: [
-              'A single big switch is simple to draw and hard to survive. Slice by customer group, function or region.',
-              'The first slice is small but complete, from entry to invoice.',
-              'Plan the last slice early. The old system can be switched off only when the strangest case has moved.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Switching',
-        lectures: [
-          {
-            slug: 'rehearse-and-measure',
-            title: 'Rehearse and measure',
-            points: [
-              'Real volumes, real durations',
-              'Reconcile counts and sums',
-              'Write down the point of no return',
-            ],
-            narration: [
-              'Rehearse with full volumes and take the time of every step. Small samples hide slow ones.',
-              'Reconcile: number of records, sum of balances, ten cases by eye.',
-              'Then write down the hour after which going back takes longer than going on, and who decides before it.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: planningALegacyMigration,
   },
 ];

@@ -1,3 +1,5 @@
+import { projectsToStrategy } from '../lessons/samuel/from-projects-to-strategy.ts';
+import { leadingWithoutAuthority } from '../lessons/samuel/leading-without-authority.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const leadership: DemoCourse[] = [
@@ -26,67 +28,7 @@ export const leadership: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 88,
-    sections: [
-      {
-        title: 'Where influence comes from',
-        lectures: [
-          {
-            slug: 'positions-and-interests',
-            title: 'Positions and interests',
-            isFreePreview: true,
-            points: [
-              'Position: what they say',
-              'Interest: why it matters to them',
-              'Constraint: what they cannot change',
-            ],
-            narration: [
-              'A line manager says: you cannot have Dana before June. That is a position.',
-              'The interest behind it may be a release in May, and the constraint is that only Dana knows the tax module.',
-              'Now there is something to work with: help to train a second person, and Dana is free two days a week.',
-            ],
-          },
-          {
-            slug: 'requests-people-can-answer',
-            title: 'Requests people can answer',
-            points: ['Result, date and reason', 'Ask for a yes or a no', 'A counter-offer is progress'],
-            narration: [
-              'Could you have a look at this soon? Nobody can promise that, so nobody does.',
-              'Name the result, the date and the reason: the signed test report by Thursday noon, because the board papers close at three.',
-              'Then wait for an answer. An honest no on Monday is worth more than a vague yes until Thursday.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'When it gets difficult',
-        lectures: [
-          {
-            slug: 'credit-in-the-bank',
-            title: 'Credit in the bank',
-            points: ['Keep small promises in public', 'Give credit by name', 'Help before you need help'],
-            narration: [
-              'Trust grows from promises kept, and small ones count as much as large ones.',
-              'Make them visible: say what you will do, do it, and say that it is done.',
-              'When others deliver, name them in the report that their own manager reads.',
-            ],
-          },
-          {
-            slug: 'escalating-together',
-            title: 'Escalating together',
-            points: [
-              'Agree on what you disagree about',
-              'Write one page, both names on it',
-              'Ask for a decision, not a verdict',
-            ],
-            narration: [
-              'Escalation is not a complaint. It asks somebody with a wider view to choose between two legitimate needs.',
-              'Write one page with the other party: the choice, the options, what each costs and by when it must be decided.',
-              'Go together. The relationship survives because nobody was surprised.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: leadingWithoutAuthority,
   },
   {
     slug: 'from-projects-to-strategy',
@@ -116,56 +58,6 @@ export const leadership: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 133,
-    sections: [
-      {
-        title: 'Reading and framing',
-        lectures: [
-          {
-            slug: 'reading-a-strategy',
-            title: 'Reading a strategy',
-            isFreePreview: true,
-            points: ['Underline every choice', 'Circle every wish', 'Ask what was given up'],
-            narration: [
-              'A strategy is a set of choices. Underline each sentence that chooses one thing over another.',
-              'Circle each sentence that nobody could disagree with, such as: we will be excellent for our customers.',
-              'If little is underlined, your first contribution is to ask which choice is still open.',
-            ],
-          },
-          {
-            slug: 'options-in-ten-minutes',
-            title: 'Options in ten minutes',
-            points: [
-              'The decision in one sentence',
-              'Two or three real options',
-              'Recommendation and what would change it',
-            ],
-            narration: [
-              'Executives decide faster when the question is clear. Put it in one sentence at the top.',
-              'Offer real options, including doing nothing, with the same criteria for each.',
-              'End with your recommendation and with the one fact that would make you change it.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Acting on it',
-        lectures: [
-          {
-            slug: 'stopping-well',
-            title: 'Stopping well',
-            points: [
-              'Look forward, not at money spent',
-              'Compare with the next best use',
-              'Thank, record, release people',
-            ],
-            narration: [
-              'Money already spent cannot be saved, so leave it out of the argument.',
-              'Compare the cost and benefit still to come with the best other use of the same people.',
-              'Then stop properly: record what was learned, thank the team, and place them before the announcement.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: projectsToStrategy,
   },
 ];

@@ -1,3 +1,4 @@
+import { estimatingUnderUncertainty } from '../lessons/marek/estimating-under-uncertainty.ts';
 import type { DemoCourse } from '../types.ts';
 
 /** Submitted by its instructor and waiting for an administrator's review. */
@@ -27,52 +28,6 @@ export const pendingCourses: DemoCourse[] = [
     minCompletionPercentage: 100,
     status: 'pending',
     createdDaysAgo: 1,
-    sections: [
-      {
-        title: 'What an estimate is',
-        lectures: [
-          {
-            slug: 'estimate-target-commitment',
-            title: 'Estimate, target, commitment',
-            isFreePreview: true,
-            points: ['Estimate: what we expect', 'Target: what we wish', 'Commitment: what we promise'],
-            narration: [
-              'Three things are called estimate. One is what we expect, another what we wish, the third what we promise.',
-              'If a wish is written into the estimate column, the plan looks fine and the project does not.',
-              'Keep them apart, and discuss the gap in the open.',
-            ],
-          },
-          {
-            slug: 'the-outside-view',
-            title: 'The outside view',
-            points: ['Find similar finished projects', 'Note planned and actual', 'Place yours among them'],
-            narration: [
-              'Before looking at your own plan, look at finished projects like it.',
-              'Note what was planned and what it took. The ratio is your starting point.',
-              'Then ask what truly makes yours different. Everyone believes theirs is, and sometimes it is so.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Using it',
-        lectures: [
-          {
-            slug: 'when-a-range-meets-a-date',
-            title: 'When a range meets a date',
-            points: [
-              'Show range and date together',
-              'Change scope, people or date',
-              'Agree when to look again',
-            ],
-            narration: [
-              'When the range lies beyond the date, do not shrink the range. Put both on one line.',
-              'Something else can change: the scope, the people or the date. Offer one option for each.',
-              'And agree when you will know more. A range narrows with evidence, never with pressure.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: estimatingUnderUncertainty,
   },
 ];

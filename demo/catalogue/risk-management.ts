@@ -2,6 +2,7 @@ import { responding } from '../lessons/flagships/risk-registers/responding.ts';
 import { reviewing } from '../lessons/flagships/risk-registers/reviewing.ts';
 import { scoring } from '../lessons/flagships/risk-registers/scoring.ts';
 import { writing } from '../lessons/flagships/risk-registers/writing.ts';
+import { quantitativeScheduleRisk } from '../lessons/ngozi/quantitative-schedule-risk.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const riskManagement: DemoCourse[] = [
@@ -77,74 +78,6 @@ export const riskManagement: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 47,
-    sections: [
-      {
-        title: 'Inputs worth simulating',
-        lectures: [
-          {
-            slug: 'why-single-dates-run-late',
-            title: 'Why single dates run late',
-            isFreePreview: true,
-            points: [
-              'Durations are skewed to the right',
-              'Most likely is not the average',
-              'Paths that merge wait for the slowest',
-            ],
-            narration: [
-              'A task can finish a little early or very late, so its average lies above its most likely duration.',
-              'Add up most likely values and the total is already optimistic.',
-              'Then paths merge. If two paths each have an even chance of being on time, the point where they meet has about one chance in four.',
-            ],
-          },
-          {
-            slug: 'asking-for-ranges',
-            title: 'Asking for ranges',
-            points: [
-              'Ask for the extremes first',
-              'Ask what would have to happen',
-              'Keep task range and risk event apart',
-            ],
-            narration: [
-              'Ask for the pessimistic case first, and for the story behind it. Starting from the planned number pulls every answer towards it.',
-              'Then ask for the optimistic case, and only then for the most likely.',
-              'If the story is a separate event, such as a failed inspection, model it as a risk with its own probability.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Results that can be used',
-        lectures: [
-          {
-            slug: 'reading-the-s-curve',
-            title: 'Reading the S-curve',
-            points: [
-              'P50: as likely early as late',
-              'P80: late in one case of five',
-              'Contingency: chosen percentile minus plan',
-            ],
-            narration: [
-              'The S-curve shows, for every date, the share of simulated runs that had finished by then.',
-              'P fifty is a coin toss. At P eighty, one run in five was still later.',
-              'The schedule contingency is the gap between the percentile your sponsor chooses and the date in the plan.',
-            ],
-          },
-          {
-            slug: 'what-drives-the-finish',
-            title: 'What drives the finish',
-            points: [
-              'Tornado: tasks ranked by influence',
-              'Influence is range times criticality',
-              'Spend effort at the top of the chart',
-            ],
-            narration: [
-              'A tornado chart ranks tasks by how strongly their duration moves the finish date.',
-              'A wide range on a path with plenty of float may matter less than a narrow one on the critical path.',
-              'Work on the top three, then simulate again and show what the effort bought.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: quantitativeScheduleRisk,
   },
 ];

@@ -1,3 +1,5 @@
+import { difficultConversations } from '../lessons/samuel/difficult-conversations.ts';
+import { teamsAcrossTimeZones } from '../lessons/tomas/teams-across-time-zones.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const teams: DemoCourse[] = [
@@ -26,57 +28,7 @@ export const teams: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 80,
     createdDaysAgo: 61,
-    sections: [
-      {
-        title: 'Designing the day',
-        lectures: [
-          {
-            slug: 'overlap-on-one-line',
-            title: 'Overlap on one line',
-            isFreePreview: true,
-            points: [
-              'Draw everyone’s hours on one line',
-              'Keep overlap for talking',
-              'Rotate the inconvenient hour',
-            ],
-            narration: [
-              'Draw the working hours of each colleague on one line. The overlap is your scarcest resource.',
-              'Do not spend it on status reports. Those can be read at any hour.',
-              'If somebody must join late in the evening, let the burden rotate from month to month.',
-            ],
-          },
-          {
-            slug: 'handovers-that-stand-alone',
-            title: 'Handovers that stand alone',
-            points: ['State: what is true now', 'Next: the first action', 'Doubt: what I am unsure of'],
-            narration: [
-              'A good handover answers three questions: what is true now, what comes next, and what am I unsure of.',
-              'Link to the place, not to the conversation about it.',
-              'Test it once a week: could a newcomer start from this note alone?',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Deciding and trusting',
-        lectures: [
-          {
-            slug: 'decide-in-writing',
-            title: 'Decide in writing',
-            points: [
-              'Proposal with a closing time',
-              'Silence is asked about, once',
-              'Decision and reason in one place',
-            ],
-            narration: [
-              'Many decisions need no meeting. Post a proposal with its reasons and a closing time that gives everyone one full working day.',
-              'Ask directly those who have not answered. Silence can mean agreement, holiday or doubt.',
-              'Then record the decision and its reason where people will look for it.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: teamsAcrossTimeZones,
   },
   {
     slug: 'difficult-conversations',
@@ -103,62 +55,6 @@ export const teams: DemoCourse[] = [
     certificationAvailable: false,
     minCompletionPercentage: 100,
     createdDaysAgo: 27,
-    sections: [
-      {
-        title: 'Preparing',
-        lectures: [
-          {
-            slug: 'what-you-saw',
-            title: 'What you saw',
-            isFreePreview: true,
-            points: [
-              'Observation: a camera could record it',
-              'Interpretation: your story about it',
-              'Speak about the first',
-            ],
-            narration: [
-              'The last three reports arrived after the deadline. A camera could have recorded that.',
-              'You do not care about this project. That is a story, and the other person will argue with it.',
-              'Write down the observation before you speak, and leave the story at your desk.',
-            ],
-          },
-          {
-            slug: 'the-opening-sentence',
-            title: 'The opening sentence',
-            points: ['Fact', 'Effect', 'Open question'],
-            narration: [
-              'Open with three short parts: the fact, its effect on the work, and a question you do not know the answer to.',
-              'For example: the report came on Friday, so finance worked from old figures. What got in the way?',
-              'Then stop talking. The pause feels long to you and normal to them.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Bad news and agreements',
-        lectures: [
-          {
-            slug: 'bad-news-upwards',
-            title: 'Bad news upwards',
-            points: ['Early beats complete', 'Headline first', 'Options, then what you need'],
-            narration: [
-              'Sponsors forgive bad news. They rarely forgive having been the last to know.',
-              'Say the headline first: we will miss the first of May by about three weeks.',
-              'Then give the options you see, and the decision you need from them and by when.',
-            ],
-          },
-          {
-            slug: 'an-agreement-you-can-check',
-            title: 'An agreement you can check',
-            points: ['Who does what by when', 'How we will both know', 'When we talk again'],
-            narration: [
-              'End with one sentence that both of you could read aloud: who does what, by when.',
-              'Agree how you will both know that it happened, without anybody having to chase.',
-              'And fix the next short talk now. It is easier to keep than to arrange.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: difficultConversations,
   },
 ];

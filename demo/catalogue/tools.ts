@@ -1,3 +1,5 @@
+import { criticalPathInAnyTool } from '../lessons/marek/critical-path-in-any-tool.ts';
+import { jiraForProjectManagers } from '../lessons/tomas/jira-for-project-managers.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const tools: DemoCourse[] = [
@@ -27,71 +29,7 @@ export const tools: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 76,
-    sections: [
-      {
-        title: 'By hand',
-        lectures: [
-          {
-            slug: 'forward-and-back',
-            title: 'Forward and back',
-            isFreePreview: true,
-            points: [
-              'Forward: earliest dates, take the latest',
-              'Back: latest dates, take the earliest',
-              'Float: late minus early',
-            ],
-            narration: [
-              'Going forward, each task starts when the last of its predecessors has finished.',
-              'Going back from the end, each task must finish before the first of its successors has to start.',
-              'The difference between late and early is total float. Where it is zero, you are on the critical path.',
-            ],
-          },
-          {
-            slug: 'float-belongs-to-the-path',
-            title: 'Float belongs to the path',
-            points: ['Total float is shared', 'Free float harms nobody', 'Who uses it first, has it'],
-            narration: [
-              'Total float is shared by all tasks on the path. If the first one uses it, nothing is left for the rest.',
-              'Free float is the part a task can use without moving any successor.',
-              'Agree who may use float, or it will be spent silently in the first month.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'In the tool',
-        lectures: [
-          {
-            slug: 'logic-before-dates',
-            title: 'Logic before dates',
-            points: [
-              'Every task has a predecessor and a successor',
-              'Constraints only for outside facts',
-              'Lags hide work: make them tasks',
-            ],
-            narration: [
-              'Except for start and end, every task needs something before it and something after it.',
-              'Use a fixed date only for facts from outside, such as a road closure. Otherwise the schedule cannot react.',
-              'A lag of ten days for drying is a task that nobody can see. Make it one.',
-            ],
-          },
-          {
-            slug: 'the-update-cycle',
-            title: 'The update cycle',
-            points: [
-              'One status date for all',
-              'Actual dates and remaining duration',
-              'Nothing unfinished in the past',
-            ],
-            narration: [
-              'Choose one status date. Record actual starts and finishes, and ask for the remaining duration, not for a percentage.',
-              'Unfinished work moves to the right of the status date.',
-              'Compare with the baseline, explain the differences in a sentence each, and only then discuss measures.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: criticalPathInAnyTool,
   },
   {
     slug: 'jira-for-project-managers',
@@ -118,56 +56,6 @@ export const tools: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 128,
-    sections: [
-      {
-        title: 'Reading',
-        lectures: [
-          {
-            slug: 'board-workflow-filter',
-            title: 'Board, workflow, filter',
-            isFreePreview: true,
-            points: [
-              'Workflow: states an issue may have',
-              'Board: a view on a filter',
-              'Missing issue? Look at the filter',
-            ],
-            narration: [
-              'An issue moves through a workflow, which says which states and transitions exist.',
-              'A board does not contain issues. It shows those that a filter finds, in columns mapped to states.',
-              'So if an issue seems to be missing, look first at the filter and then at the mapping.',
-            ],
-          },
-          {
-            slug: 'questions-in-jql',
-            title: 'Questions in JQL',
-            points: [
-              'Field, operator, value',
-              'Relative dates: updated <= -7d',
-              'Save it, name it as a question',
-            ],
-            narration: [
-              'JQL reads almost like a sentence: project equals Tram, and status category is not done, and due is before today.',
-              'Relative dates keep a filter fresh, for example: not updated for seven days.',
-              'Save it under the question it answers, such as: what has not moved this week?',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Reporting',
-        lectures: [
-          {
-            slug: 'a-dashboard-of-questions',
-            title: 'A dashboard of questions',
-            points: ['Five saved filters', 'Counts link to the issues', 'Review it with the team'],
-            narration: [
-              'Put five saved filters on one dashboard: overdue, blocked, not moving, unestimated, recently finished.',
-              'Each count leads to the issues themselves, so no list has to be copied.',
-              'Show it to the team first. They will tell you which number is misleading, and why.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: jiraForProjectManagers,
   },
 ];

@@ -3,7 +3,7 @@ import type { DemoLecture } from '../types.ts';
 
 /** The whole narration of a lecture, as it is spoken. */
 export function narrationOf(lecture: DemoLecture): string[] {
-  return lecture.scenes ? lecture.scenes.flatMap(({ narration }) => narration) : lecture.narration;
+  return lecture.scenes.flatMap(({ narration }) => narration);
 }
 
 /** The ids of a course's lectures by their titles. */

@@ -29,38 +29,6 @@ export function titleSlide(facts: SlideFacts): string {
     ${rail(facts)}`);
 }
 
-/** The lecture's points, the first `shown` of them visible and the newest marked in amber. */
-export function pointsSlide(facts: SlideFacts, points: string[], shown: number): string {
-  const titleLines = wrap(facts.title, 40);
-  const blocks = points.map((point) => wrap(point, 50));
-  const lineCount = blocks.reduce((sum, block) => sum + block.length, 0);
-  const step = lineCount > 5 ? 50 : 56;
-  const gap = lineCount > 5 ? 20 : 30;
-  let y = 176 + titleLines.length * 62 + 24;
-  const items = blocks.map((block, i) => {
-    const top = y;
-    y += block.length * step + gap;
-    return i < shown ? bullet(block, top, step, i === shown - 1) : '';
-  });
-  return page(`
-    <text x="${MARGIN}" y="88" ${font(TEXT, 26, 600)} fill="${THEME.secondInk}">${escapeXml(facts.courseTitle)}</text>
-    ${titleLines.map((line, i) => `<text x="${MARGIN}" y="${168 + i * 62}" ${font(HEADING, 54, 800)} fill="${THEME.ink}">${escapeXml(line)}</text>`).join('')}
-    <rect x="${MARGIN}" y="${190 + (titleLines.length - 1) * 62}" width="72" height="6" rx="3" fill="${THEME.green}"/>
-    ${items.join('')}
-    ${rail(facts)}`);
-}
-
-function bullet(lines: string[], top: number, step: number, newest: boolean): string {
-  const fill = newest ? THEME.amber : THEME.green;
-  const text = lines
-    .map(
-      (line, i) =>
-        `<text x="${MARGIN + 52}" y="${top + 40 + i * step}" ${font(TEXT, 40, 400)} fill="${THEME.ink}">${escapeXml(line)}</text>`,
-    )
-    .join('');
-  return `<polygon points="${diamond(MARGIN + 14, top + 27, 14)}" fill="${fill}" stroke="${THEME.ink}" stroke-width="${newest ? 2 : 0}"/>${text}`;
-}
-
 /** The progress rail: one diamond per lecture, passed ones filled, this one amber. */
 export function rail({ index, total }: SlideFacts): string {
   const y = 628;

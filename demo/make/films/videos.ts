@@ -14,7 +14,7 @@ import { sharpWithFonts } from '../drawing/fonts.ts';
 import { sceneSlides } from '../layouts/scene.ts';
 import { durationOf, ffmpeg, hashOf, Ledger, MEDIA, needTools, sorted } from '../tools.ts';
 import { type Narration, narrate, type Sentence, sentencesOf, webVtt } from './narration.ts';
-import { pointsSlide, type SlideFacts, titleSlide } from './slides.ts';
+import { type SlideFacts, titleSlide } from './slides.ts';
 
 const VOICES: Record<string, string> = {
   ngozi: 'en-gb-x-rp+f2',
@@ -24,14 +24,13 @@ const VOICES: Record<string, string> = {
   hana: 'en-gb+f3',
   marek: 'en-gb-scotland',
 };
-// The last slide is repeated until the speech ends: the concat reader ignores the last duration.
+/**
+ * Small: a still picture changes every few seconds, and speech needs little. The last slide is repeated until the speech
+ * ends: the concat reader ignores the last duration. Speech and pictures lie side by side in the file, so that a preview
+ * or a slow connection needs only what has been played.
+ */
 const ENCODING =
-  '-vf fps=5,tpad=stop=-1:stop_mode=clone,format=yuv420p -c:v libx264 -preset slow -tune stillimage -crf 32 -g 300 -c:a aac -b:a 34k -ac 1 -movflags +faststart';
-/** Bits per second of speech in long lectures. Unless listed, 20k is asked for, of which ffmpeg makes about 23k. */
-const SPEECH_RATES: Record<string, string> = { ngozi: '24k' };
-/** Smaller, for the long lectures made of scenes. */
-const scenesEncoding = (instructor: string) =>
-  `-vf fps=5,tpad=stop=-1:stop_mode=clone,format=yuv420p -c:v libx264 -preset slow -tune stillimage -crf 38 -g 600 -c:a aac -b:a ${SPEECH_RATES[instructor] ?? '20k'} -ac 1 -movflags +faststart`;
+  '-vf fps=2,tpad=stop=-1:stop_mode=clone,format=yuv420p -c:v libx264 -preset veryslow -tune stillimage -crf 39 -g 600 -c:a aac -ar 16000 -cutoff 5500 -b:a 10k -ac 1 -max_interleave_delta 0 -movflags +faststart';
 
 /** Pictures that share the time of a number of sentences. */
 type Part = { slides: string[]; sentenceCount: number };
@@ -69,16 +68,15 @@ async function makeLecture(course: DemoCourse, lecture: DemoLecture, facts: Slid
   const video = `lectures/${key}.mp4`;
   const captions = `lectures/${key}.vtt`;
   const voice = VOICES[course.instructor] ?? 'en-gb';
-  const encoding = lecture.scenes ? scenesEncoding(course.instructor) : ENCODING;
   const parts = partsOf(lecture, facts);
   const slides = [titleSlide(facts), ...parts.flatMap((part) => part.slides)];
   const sentences = sentencesOf(narrationOf(lecture));
-  const hash = hashOf(encoding, voice, ...slides, ...sentences);
+  const hash = hashOf(ENCODING, voice, ...slides, ...sentences);
   if (!ledger.isCurrent(video, hash)) {
     const narration = narrate(sentences, voice);
     mkdirSync(dirname(join(MEDIA, video)), { recursive: true });
     const starts = [0, ...revealTimes(narration, parts)];
-    await encode({ slides, starts, narration, encoding }, join(MEDIA, video));
+    await encode({ slides, starts, narration }, join(MEDIA, video));
     writeFileSync(join(MEDIA, captions), webVtt(narration.sentences));
     ledger.record(video, hash);
   }
@@ -91,20 +89,16 @@ async function makeLecture(course: DemoCourse, lecture: DemoLecture, facts: Slid
 }
 
 function partsOf(lecture: DemoLecture, facts: SlideFacts): Part[] {
-  if (lecture.scenes) {
-    return lecture.scenes.map(({ slide, narration }) => ({
-      slides: sceneSlides(facts, slide),
-      sentenceCount: sentencesOf(narration).length,
-    }));
-  }
-  const slides = lecture.points.map((_, i) => pointsSlide(facts, lecture.points, i + 1));
-  return [{ slides, sentenceCount: sentencesOf(lecture.narration).length }];
+  return lecture.scenes.map(({ slide, narration }) => ({
+    slides: sceneSlides(facts, slide),
+    sentenceCount: sentencesOf(narration).length,
+  }));
 }
 
-/** A film's pictures with the second at which each appears, its speech, and ffmpeg's output arguments. */
-type Reel = { slides: string[]; starts: number[]; narration: Narration; encoding: string };
+/** A film's pictures with the second at which each appears, and its speech. */
+type Reel = { slides: string[]; starts: number[]; narration: Narration };
 
-async function encode({ slides, starts, narration, encoding }: Reel, output: string): Promise<void> {
+async function encode({ slides, starts, narration }: Reel, output: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'milepost-lecture-'));
   try {
     const list: string[] = [];
@@ -126,7 +120,7 @@ async function encode({ slides, starts, narration, encoding }: Reel, output: str
       '-i',
       join(folder, 'speech.wav'),
     ];
-    ffmpeg([...inputs, ...encoding.split(' '), '-t', narration.seconds.toFixed(3), output]);
+    ffmpeg([...inputs, ...ENCODING.split(' '), '-t', narration.seconds.toFixed(3), output]);
   } finally {
     rmSync(folder, { recursive: true });
   }
