@@ -31,8 +31,12 @@ export function FailedPage({ error, unverified, className }: FailedPageProps) {
   );
 }
 
-/** The server's message if there is one; never markup or a stack trace. */
+/** The server's message if it says more than the title; never markup or a stack trace. */
 function sentenceOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return responseSentence(error);
-  return error instanceof Error && error.name === 'ApiFailure' ? error.message : 'Something went wrong';
+  const message = error instanceof Error && error.name === 'ApiFailure' ? error.message : unexplained;
+  return message === unexplained ? 'We couldn’t show this page. Please try again in a moment.' : message;
 }
+
+/** The API's message for an error without an explanation. */
+const unexplained = 'Something went wrong';

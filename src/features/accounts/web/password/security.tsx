@@ -96,7 +96,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         {sessions ? (
           <SessionList sessions={sessions} headingId="sessions-heading" />
         ) : (
-          <ErrorState message="Something went wrong" onRetry={() => window.location.reload()} />
+          <ErrorState message="We couldn’t load your devices." onRetry={() => window.location.reload()} />
         )}
       </Card>
     </>
