@@ -5,5 +5,6 @@ export { certificatesOf, certifiedCourses, forgetCertificates } from './certific
 export { downloadCertificate } from './download-certificate.server.ts';
 export { certificateEmails } from './emails/certificates.tsx';
 export { type Face, type Faces, loadFaces, runsOf } from './pdf/fonts.server.ts';
+export { drawMark } from './pdf/ornament.server.ts';
 export { openSheet, openTaggedSheet } from './pdf/sheet.server.ts';
 export { fitText, type Sheet, widthOf, writeLine } from './pdf/writing.server.ts';

@@ -128,7 +128,7 @@ const diamond = (sheet: Sheet, x: number, y: number, reach: number): Sheet =>
     .closePath();
 
 /** The mark of Milepost, `size` points high. */
-function drawMark(sheet: Sheet, x: number, y: number, size: number): void {
+export function drawMark(sheet: Sheet, x: number, y: number, size: number): void {
   sheet
     .save()
     .translate(x, y)

@@ -1,6 +1,7 @@
 import { formatUsd } from '../../../contract/money/money.ts';
 import { formatDate } from '../../../contract/text/time/formats.ts';
 import {
+  drawMark,
   type Face,
   type Faces,
   fitText,
@@ -15,6 +16,7 @@ import { lineNames } from '../line-names.ts';
 
 const ink = '#12211d';
 const second = '#4b5d57';
+const green = '#0a6442';
 const hairline = '#d5dcd9';
 const left = 48;
 const right = 794;
@@ -64,11 +66,16 @@ function write(sheet: Sheet, faces: Faces, statement: Statement, title: string, 
   const add = (tag: 'H1' | 'P', draw: () => void): void => {
     root.add(sheet.struct(tag, {}, draw));
   };
+  artifact(sheet, () => drawMark(sheet, right - 92, 52, 24));
+  add('P', () => {
+    const style = { face: faces.display, size: 16, color: green };
+    writeLine(sheet, 'Milepost', style, right - widthOf(sheet, 'Milepost', style), 70);
+  });
   add('H1', () => writeLine(sheet, title, { face: faces.display, size: 24, color: ink }, left, 74));
   add('P', () =>
     writeLine(
       sheet,
-      `Milepost, for ${statement.instructor}. US dollars; months in UTC. Created on ${formatDate(now)}.`,
+      `For ${statement.instructor}. US dollars; months in UTC. Created on ${formatDate(now)}.`,
       { face: faces.text, size: 11, color: second },
       left,
       96,
@@ -90,9 +97,11 @@ function write(sheet: Sheet, faces: Faces, statement: Statement, title: string, 
   };
   total('Carried forward', statement.opening);
   for (const line of statement.lines) {
+    rule(sheet, y - 14, hairline);
     add('P', () => writeRow(sheet, faces, line, y));
     next();
   }
+  rule(sheet, y - 14, ink);
   total('Balance', statement.closing);
   root.end();
 }
@@ -113,15 +122,19 @@ function heading(add: (tag: 'P', draw: () => void) => void, sheet: Sheet, faces:
     ] as const)
       writeLine(sheet, name, style, x - widthOf(sheet, name, style), y);
   });
-  sheet.markContent('Artifact', { type: 'Layout' });
-  sheet
-    .moveTo(left, y + 6)
-    .lineTo(right, y + 6)
-    .lineWidth(0.7)
-    .strokeColor(hairline)
-    .stroke();
-  sheet.endMarkedContent();
+  rule(sheet, y + 6, second);
   return y + 24;
+}
+
+function rule(sheet: Sheet, y: number, color: string): void {
+  artifact(sheet, () => sheet.moveTo(left, y).lineTo(right, y).lineWidth(0.7).strokeColor(color).stroke());
+}
+
+/** Draws something that readers of the document’s structure skip. */
+function artifact(sheet: Sheet, draw: () => void): void {
+  sheet.markContent('Artifact', { type: 'Layout' });
+  draw();
+  sheet.endMarkedContent();
 }
 
 function writeRow(sheet: Sheet, faces: Faces, line: StatementLine, y: number): void {

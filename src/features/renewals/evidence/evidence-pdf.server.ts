@@ -1,5 +1,6 @@
 import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import {
+  fitText,
   loadFaces,
   openSheet,
   runsOf,
@@ -20,7 +21,7 @@ export type PackedActivity = ReportedActivity & {
 type Faces = Awaited<ReturnType<typeof loadFaces>>;
 type Writer = { sheet: Sheet; faces: Faces; y: number };
 
-const page = { left: 56, right: 539, top: 60, bottom: 780 };
+const page = { left: 56, values: 170, right: 539, top: 60, bottom: 780 };
 const ink = '#1d2b26';
 const second = '#54625c';
 
@@ -63,12 +64,15 @@ export async function drawEvidence(
 function writeActivity(writer: Writer, unit: string, activity: PackedActivity, number: number): void {
   if (writer.y > page.bottom - 120) newPage(writer);
   write(writer, `${number}. ${activity.activity}`, { size: 13, strong: true, after: 3 });
-  for (const [label, value] of claimFields(activity, unit)) write(writer, `${label}: ${value}`, { size: 10 });
   const { study, reflection, bio, folder, files } = activity;
-  if (study) write(writer, `${studyText(study)} Outline and study days: ${folder}/outline.txt`, { size: 10 });
-  if (bio) write(writer, `Instructor: ${bio}`, { size: 10, color: second });
-  if (reflection) write(writer, `Reflection: ${reflection}`, { size: 10 });
-  if (files > 0) write(writer, `Files in ${folder}: ${files}`, { size: 10 });
+  const fields: [label: string, value: string][] = [
+    ...claimFields(activity, unit),
+    ['Study', study ? `${studyText(study)} Outline and study days: ${folder}/outline.txt` : ''],
+    ['Instructor', bio],
+    ['Reflection', reflection],
+    ['Files', files > 0 ? `${files} in ${folder}` : ''],
+  ];
+  for (const [label, value] of fields) if (value) writeField(writer, label, value);
   writer.y += 14;
 }
 
@@ -98,14 +102,33 @@ export function claimFields(activity: ReportedActivity, unit: string): [label: s
   return fields.filter(([, value]) => value !== '');
 }
 
-type Style = { size: number; strong?: boolean; color?: string; after?: number };
+/** A label with its value beside it. */
+function writeField(writer: Writer, label: string, value: string): void {
+  if (writer.y > page.bottom) newPage(writer);
+  const style = { face: writer.faces.text, size: 10, color: second };
+  const fitted = fitText(writer.sheet, label, style, [10, 9, 8], page.values - page.left - 8, 1);
+  writeLine(
+    writer.sheet,
+    fitted.lines[0] ?? '',
+    { ...style, size: fitted.size },
+    page.left,
+    writer.y + style.size,
+  );
+  write(writer, value, { size: 10, left: page.values });
+}
 
-function write(writer: Writer, text: string, { size, strong = false, color = ink, after = 2 }: Style): void {
+type Style = { size: number; strong?: boolean; color?: string; after?: number; left?: number };
+
+function write(
+  writer: Writer,
+  text: string,
+  { size, strong = false, color = ink, after = 2, left = page.left }: Style,
+): void {
   const face = strong ? writer.faces.strong : writer.faces.text;
   for (const paragraph of text.split('\n')) {
-    for (const line of wrapped(writer, paragraph, { face, size, color })) {
+    for (const line of wrapped(writer, paragraph, { face, size, color }, page.right - left)) {
       if (writer.y > page.bottom) newPage(writer);
-      writeLine(writer.sheet, line, { face, size, color }, page.left, writer.y + size);
+      writeLine(writer.sheet, line, { face, size, color }, left, writer.y + size);
       writer.y += size * 1.35;
     }
   }
@@ -118,8 +141,12 @@ function newPage(writer: Writer): void {
 }
 
 /** Breaks a paragraph into lines that fit; a word that is wider than a line gets one of its own. */
-function wrapped({ sheet }: Writer, text: string, style: Parameters<typeof widthOf>[2]): string[] {
-  const most = page.right - page.left;
+function wrapped(
+  { sheet }: Writer,
+  text: string,
+  style: Parameters<typeof widthOf>[2],
+  most: number,
+): string[] {
   const space = widthOf(sheet, ' ', style);
   const lines: string[] = [];
   let line = '';

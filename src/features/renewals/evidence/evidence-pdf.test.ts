@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
 import { claimFields, drawEvidence, type PackedActivity, studyText } from './evidence-pdf.server.ts';
 
@@ -86,6 +87,15 @@ test('the PDF is A4 with a title and embedded fonts, and continues on as many pa
   const long = { ...activity, reflection: 'Two teams, one plan. '.repeat(95) };
   const many = await draw(Array.from({ length: 20 }, (_, index) => ({ ...long, _id: `a${index}` })));
   expect(pagesOf(many)).toBeGreaterThan(6);
+});
+
+test('each field is a label with its value beside it', async () => {
+  const library = await PDFiumLibrary.init();
+  const pdf = await library.loadDocument(Buffer.from(await draw([activity]), 'latin1'));
+  const lines = pdf.getPage(0).getText().split(/\r?\n/);
+  expect(lines).toContain('Provider PMO Days, 4711');
+  expect(lines).toContain('Files 1 in 01-leading-without-authority');
+  library.destroy();
 });
 
 test('study days are counted', async () => {
