@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { writeCourse } from './support/authoring.ts';
 import { open } from './support/open.ts';
-import { demo, letIn, signInByApi } from './support/people.ts';
+import { demo, letIn, newLearner, signInByApi } from './support/people.ts';
 
 test('a menu opens on the down arrow, moves by arrows and letters, and returns the focus on Escape', async ({
   page,
@@ -58,4 +58,27 @@ test('tabs are one stop, and arrows choose among them', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
   await api.read('DELETE', `/courses/${course._id}`);
+});
+
+test('Tab passes through a message, and dismissing it returns the focus', async ({ page }) => {
+  await newLearner(page.context());
+  await open(page, '/account/profile');
+  const message = page.locator('[data-sonner-toast]');
+  const dismiss = message.getByRole('button', { name: 'Dismiss' });
+  const last = page.locator('footer').getByRole('link').last();
+  await page.getByRole('main').getByRole('button', { name: 'Save changes' }).click();
+  await message.hover(); // it stays as long as the pointer is over it
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(message).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(message.or(last).and(page.locator(':focus')), 'the next stop is neither').toHaveCount(0);
+
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(last).toBeFocused();
 });

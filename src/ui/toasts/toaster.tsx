@@ -6,6 +6,7 @@ import { useShownTheme } from '../theme/shown-theme.ts';
 import type { ToastRequest } from './toast.ts';
 // Bundled with the script: a separate style sheet that failed to load once would not be requested again with it.
 import styles from './toaster.css?inline';
+import { useToastFocus } from './use-toast-focus.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
 const classNames = {
@@ -22,33 +23,39 @@ export default function Toaster({ requests }: { requests: readonly ToastRequest[
   const { layer, raise } = useReachableLayer('toast-layer');
   const theme = useShownTheme();
   const { top, room } = useToastPlace(requests.length);
+  const { onFocusCapture, returnFocus } = useToastFocus(layer);
   useEffect(() => {
     raise();
-    for (const { tone, message, ...options } of requests.slice(shown.current)) sonner[tone](message, options);
+    for (const { tone, message, ...options } of requests.slice(shown.current))
+      sonner[tone](message, { ...options, onDismiss: returnFocus, onAutoClose: returnFocus });
     shown.current = requests.length;
-  }, [requests, raise]);
+  }, [requests, raise, returnFocus]);
   return createPortal(
     <>
       <style href="toaster" precedence="low">
         {styles}
       </style>
-      <Sonner
-        position="top-right"
-        duration={5000}
-        theme={theme}
-        closeButton
-        // Two simultaneous messages are both readable: neither hides the other.
-        expand
-        visibleToasts={room === undefined ? 3 : 1}
-        richColors={false}
-        offset={{ top, right: 16 }}
-        mobileOffset={{ top, left: 12, right: 12 }}
-        containerAriaLabel="Messages"
-        style={
-          room === undefined ? classNames : ({ ...classNames, '--toast-room': `${room}px` } as CSSProperties)
-        }
-        toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}
-      />
+      <div onFocusCapture={onFocusCapture}>
+        <Sonner
+          position="top-right"
+          duration={5000}
+          theme={theme}
+          closeButton
+          // Two simultaneous messages are both readable: neither hides the other.
+          expand
+          visibleToasts={room === undefined ? 3 : 1}
+          richColors={false}
+          offset={{ top, right: 16 }}
+          mobileOffset={{ top, left: 12, right: 12 }}
+          containerAriaLabel="Messages"
+          style={
+            room === undefined
+              ? classNames
+              : ({ ...classNames, '--toast-room': `${room}px` } as CSSProperties)
+          }
+          toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}
+        />
+      </div>
     </>,
     layer,
   );
