@@ -40,12 +40,14 @@ test('counts have the same format everywhere', () => {
   );
 });
 
-test('hours have one decimal, and become minutes when they would round to zero', () => {
-  expect([2, 0.96, 1.04, 1234.56, 0.04, 0].map((hours) => hoursOf(hours))).toEqual([
+test('hours have one decimal, and become minutes below a tenth', () => {
+  expect([2, 0.96, 1.04, 1234.56, 0.1, 0.052, 0.04, 0].map((hours) => hoursOf(hours))).toEqual([
     '2.0 hours',
     '1.0 hour',
     '1.0 hour',
     '1,234.6 hours',
+    '0.1 hours',
+    '3 min',
     '2 min',
     '0 s',
   ]);

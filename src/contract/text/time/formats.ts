@@ -72,10 +72,10 @@ export function duration(seconds: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
-/** A course's length with one decimal, `2.0 total hours`; in minutes if that would round to zero. */
+/** A course's length with one decimal, `2.0 total hours`; in minutes below a tenth, so that 3 are not shown as 6. */
 export function hoursOf(hours: number, unit = 'hour'): string {
+  if (hours < 0.1) return duration(hours * 3600);
   const rounded = Math.round(hours * 10) / 10;
-  if (rounded === 0) return duration(hours * 3600);
   return `${decimals().format(rounded)} ${plural(rounded, unit)}`;
 }
 
