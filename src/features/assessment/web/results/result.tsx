@@ -121,11 +121,11 @@ function Score({ attempt }: { attempt: Attempt }) {
       {domains.length > 0 && (
         <>
           <h2 className="mt-6 text-lg">By domain</h2>
-          <ul className="mt-2 space-y-3">
+          <ul className="mt-3 space-y-5">
             {domains.map(({ domain, points: got, of, correct, questions }) => (
               <li key={domain}>
                 <ProgressBar label={domain} value={percentOf(got, of)} showLabel />
-                <p className="text-sm text-ink-2">
+                <p className="mt-1.5 text-sm text-ink-2">
                   <strong>{bandOf(percentOf(got, of), quiz.passPercent)}</strong> · {correct} of{' '}
                   {counted(questions, 'question')} correct
                 </p>
