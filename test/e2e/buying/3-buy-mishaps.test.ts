@@ -200,6 +200,36 @@ test('while the provider cannot be reached nothing is reported as failed, and th
   await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
 });
 
+test('the page of a pending payment stays while the product cannot be reached, and follows the payment afterwards', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  const { api } = await newLearner(context);
+  const body = { courseId: course._id, paymentMethod: 'paystack' };
+  const { url, orderId } = await api.read<{ url: string; orderId: string }>(
+    'POST',
+    '/payment/create-order',
+    body,
+  );
+  await decide(url, 'later');
+  await api.read('POST', '/payment/verify-payment', { orderId, paymentMethod: 'paystack' });
+  await page.clock.install();
+  await open(page, `/payment/pending?orderId=${orderId}`);
+  const heading = page.getByRole('heading', { level: 1, name: 'Payment Processing' });
+  await expect(heading).toBeVisible();
+  const asked = page.waitForRequest(/\/payment\/(orders|pending)/);
+  await page.route(/\.data|\/api\//, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await page.clock.runFor(11_000);
+  await asked;
+  await page.clock.runFor(1_000);
+  await expect(heading).toBeVisible();
+  await page.unroute(/\.data|\/api\//);
+  await decide(url, 'settle');
+  await page.clock.runFor(11_000);
+  await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+});
+
 test('the page of pending payments without a pending payment leads to the orders', async ({
   page,
   context,
