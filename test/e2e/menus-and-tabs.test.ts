@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { writeCourse } from './support/authoring.ts';
+import { hold } from './support/hold.ts';
 import { open } from './support/open.ts';
 import { demo, letIn, newLearner, signInByApi } from './support/people.ts';
 
@@ -81,4 +82,18 @@ test('Tab passes through a message, and dismissing it returns the focus', async 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(last).toBeFocused();
+});
+
+test('while the next page of a dashboard is slow to arrive, a bar shows it', async ({ page }) => {
+  await letIn(page.context(), demo.learner);
+  await open(page, '/dashboard');
+  const bar = page.locator('.arriving');
+  await expect(bar).toHaveCSS('opacity', '0');
+  const data = await hold(page, /\/dashboard\/orders\.data/);
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await data.requested;
+  await expect(bar).toHaveCSS('opacity', '1');
+  data.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(bar).toHaveCSS('opacity', '0');
 });

@@ -7,7 +7,7 @@ import { useSessionWatch } from '../../lib/page/use-session-watch.ts';
 import { useViewer } from '../../lib/page/use-viewer.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { ContentFocus } from './content-focus.tsx';
+import { AfterContent } from './after-content.tsx';
 import { ShellFolding } from './shell-folding.tsx';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
@@ -47,7 +47,7 @@ export default function Shell() {
       </aside>
       <div className="min-w-0">
         <Outlet />
-        <ContentFocus />
+        <AfterContent />
       </div>
       {editing && <ProfileDialog onClose={() => setEditing(false)} />}
     </div>

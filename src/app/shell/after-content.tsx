@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { type Navigation, useNavigation } from 'react-router';
 import { focusHeading } from '../../lib/page/focus-heading.ts';
+
+/** What follows the content of a page: the focus that it loses, and a bar while the next page is slow to arrive. */
+export function AfterContent() {
+  const { state } = useNavigation();
+  useContentFocus(state);
+  return <div className="arriving" data-busy={state === 'loading' || undefined} />;
+}
 
 /**
  * Moves focus to the page's heading when the focused element is removed without navigation, such as a button that a
- * decision makes superfluous. Placed after the content, which may offer a closer target first.
+ * decision makes superfluous. Runs after the content's own effects, which may offer a closer target first.
  */
-export function ContentFocus() {
-  const { state } = useNavigation();
+function useContentFocus(state: Navigation['state']): void {
   const stoodSomewhere = useRef(false);
   useEffect(() => {
     const nowhere = document.activeElement === document.body;
@@ -17,5 +23,4 @@ export function ContentFocus() {
       if (nowhere) focusHeading();
     }
   }, [state]);
-  return null;
 }
