@@ -5,9 +5,11 @@ import { loadList } from './load-list.ts';
 
 const query = z.object({ page: z.coerce.number().default(1), search: z.string().optional() });
 const requestOf = (address: string) => new Request(`http://here/list${address}`);
-const failing = (status: number) => async () => {
-  throw new ApiFailure(status, { success: false, code: 'list.broken', message: 'The list is broken.' });
-};
+const failing =
+  (status: number, failure = { code: 'list.broken', message: 'The list is broken.' }) =>
+  async () => {
+    throw new ApiFailure(status, { success: false, ...failure });
+  };
 
 describe('loading a list', () => {
   it('asks for the page and the search in the address, and for the rows that a page has', async () => {
@@ -34,6 +36,11 @@ describe('loading a list', () => {
     const failed = ({ message }: Error) => `No orders. ${message}`;
     const own = await loadList(requestOf(''), { ...options, failed }, failing(500));
     expect(own.error).toBe('No orders. The list is broken.');
+  });
+  it('has a sentence of its own where the API has none, because the title already says that it went wrong', async () => {
+    const broken = failing(500, { code: 'service.broken', message: 'Something went wrong' });
+    const { error } = await loadList(requestOf(''), { query, limit: 20 }, broken);
+    expect(error).toBe('We couldn’t load this list. Please try again in a moment.');
   });
   it('leaves an ended session and any other error to the page', async () => {
     const options = { query, limit: 20 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ApiFailure } from '../../contract/api/read.ts';
+import { type ApiFailure, lacksSentence } from '../../contract/api/read.ts';
 import { orFailure, type Part } from '../page/part.ts';
 import { type ListData, orLastPage } from './clamp-page.ts';
 import { readQuery } from './query-params.ts';
@@ -11,7 +11,7 @@ type Options<Query> = {
   query: Query;
   /** Rows per page. */
   limit: number;
-  /** What to show when the API refuses or fails: a sentence, or how to build it. Defaults to the API's own message. */
+  /** What to show when the API refuses or fails: a sentence, or how to build it. Defaults to the API's own message, if any. */
   failed?: string | ((failure: ApiFailure) => string);
 };
 
@@ -22,10 +22,13 @@ type Options<Query> = {
  */
 export function loadList<Query extends ListQuery, List extends ListData>(
   request: Request,
-  { query, limit, failed = ({ message }) => message }: Options<Query>,
+  { query, limit, failed = sentenceOf }: Options<Query>,
   ask: (params: z.output<Query> & { page: number; limit: number }) => Promise<List>,
 ): Promise<Part<List>> {
   const params = readQuery(request, query);
   const list = orLastPage(Number(params.page), (page) => ask({ ...params, page, limit }));
   return orFailure(list, failed);
 }
+
+const sentenceOf = (failure: ApiFailure): string =>
+  lacksSentence(failure) ? 'We couldn’t load this list. Please try again in a moment.' : failure.message;

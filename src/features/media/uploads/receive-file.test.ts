@@ -2,30 +2,26 @@ import fs from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
 import { sentBy } from '../../../platform/http/responses/sent-body.ts';
 import { receiveFile } from './receive-file.server.ts';
 
-/** A disk that takes a while to create a file, and the moment when it has. */
-const disk = vi.hoisted(() => Promise.withResolvers<void>());
-vi.mock('../../../platform/http/responses/file-sink.ts', async (original) => ({
-  ...(await original<object>()),
-  fileSink: (path: string) =>
-    fs.createWriteStream(path, {
-      flags: 'wx',
-      fs: {
-        ...fs,
-        open: (path: string, flags: string, mode: number, done: (...opened: unknown[]) => void) =>
-          setTimeout(() => {
-            fs.open(path, flags, mode, (...opened) => {
-              done(...opened);
-              disk.resolve();
-            });
-          }, 50),
-      },
-    }),
-}));
+/** A disk that takes a while to create a file; settles when it has. */
+function slowDisk(): Promise<void> {
+  const created = Promise.withResolvers<void>();
+  const { open } = fs;
+  const slowly = (path: string, flags: string, mode: number, done: (...opened: unknown[]) => void) =>
+    setTimeout(() => {
+      open(path, flags, mode, (...opened) => {
+        done(...opened);
+        created.resolve();
+      });
+    }, 50);
+  const spy = vi.spyOn(fs, 'open').mockImplementation(slowly as never);
+  onTestFinished(() => spy.mockRestore());
+  return created.promise;
+}
 
 let dataDir: string;
 beforeEach(async () => {
@@ -34,6 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 test('a form that ends while its file is being created leaves no file', async () => {
+  const created = slowDisk();
   const ctx = { settings: { dataDir } } as Context;
   const half = '--xx\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\nhalf of a video';
   const headers = { 'content-type': 'multipart/form-data; boundary=xx' };
@@ -41,6 +38,6 @@ test('a form that ends while its file is being created leaves no file', async ()
   const expected = { field: 'file', limit: () => 1000, tooLarge: () => new Error('too large') as never };
 
   await expect(receiveFile(ctx, sent, expected)).rejects.toMatchObject({ code: 'media.incomplete' });
-  await disk.promise;
+  await created;
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { ApiFailure, lacksSentence, read } from '../../../contract/api/read.ts';
 import { limits, pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
 import { defineList, type Listed } from '../../../lib/list/define-list.ts';
@@ -28,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const options = {
     query: HistoryQuery,
     limit: pageSizes.orders,
-    failed: ({ message }: Error) => `Failed to load your orders. ${message}`,
+    failed: (failure: ApiFailure) =>
+      `Failed to load your orders. ${lacksSentence(failure) ? 'Please try again.' : failure.message}`,
   };
   return loadList(args.request, options, (query) => inTime(read(history.$get({ query }, { init }))));
 }
