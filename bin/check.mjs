@@ -38,9 +38,10 @@ const parts = {
   e2e: [[['build', build]], [browserTests]],
   bench: [[measurements]],
 };
-/** The unit tests wait for PostgreSQL and timers: lint, the build and the demo use the processors meanwhile. */
+/** The unit tests wait for PostgreSQL and timers, and leave a processor idle for most of their time. */
 const whole = [
-  [...parts.lint[0], ...parts.unit[0], ['build, and demo data for the browser tests', buildAndLoadDemo]],
+  ...parts.lint,
+  [...parts.unit[0], ['build, and demo data for the browser tests', buildAndLoadDemo]],
   [browserTests, measurements],
 ];
 
