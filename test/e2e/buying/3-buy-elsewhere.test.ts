@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findCourse, pay, viewerState } from '../support/buying.ts';
+import { findCourse, pay, placeOrder, viewerState } from '../support/buying.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
@@ -170,10 +170,7 @@ test('losing the connection while pressing Pay keeps the page, and Pay works aga
 test('opening an order’s cancel page does not cancel it', async ({ context }) => {
   const course = await findCourse('leading-without-authority');
   const { api } = await newLearner(context);
-  const { orderId } = await api.read<{ orderId: string }>('POST', '/payment/create-order', {
-    courseId: course._id,
-    paymentMethod: 'paystack',
-  });
+  const { orderId } = await placeOrder(api, course._id, 'paystack');
   expect((await context.request.get(`/payment/cancel?orderId=${orderId}`)).status()).toBe(200);
   const { order } = await api.read<{ order: { paymentInfo: { paymentStatus: string } } }>(
     'GET',

@@ -162,8 +162,7 @@ test('a second payment in another tab is refunded, and the buyer told that the c
 }) => {
   const course = await findCourse('leading-without-authority');
   const { api } = await newLearner(context);
-  const body = { courseId: course._id, paymentMethod: 'paystack' };
-  const second = await api.read<{ url: string; orderId: string }>('POST', '/payment/create-order', body);
+  const second = await placeOrder(api, course._id, 'paystack');
   const first = await placeOrder(api, course._id);
   await decide(first.url, 'pay');
   await api.read('POST', '/payment/verify-payment', { orderId: first.orderId, paymentMethod: 'stripe' });
@@ -206,12 +205,7 @@ test('the page of a pending payment stays while the product cannot be reached, a
 }) => {
   const course = await findCourse('leading-without-authority');
   const { api } = await newLearner(context);
-  const body = { courseId: course._id, paymentMethod: 'paystack' };
-  const { url, orderId } = await api.read<{ url: string; orderId: string }>(
-    'POST',
-    '/payment/create-order',
-    body,
-  );
+  const { url, orderId } = await placeOrder(api, course._id, 'paystack');
   await decide(url, 'later');
   await api.read('POST', '/payment/verify-payment', { orderId, paymentMethod: 'paystack' });
   await page.clock.install();

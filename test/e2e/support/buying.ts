@@ -53,8 +53,12 @@ export async function pay(
 }
 
 /** Starts a purchase through the API; returns the order and the URL of the provider's page. */
-export function placeOrder(api: Api, courseId: string): Promise<{ orderId: string; url: string }> {
-  return api.read('POST', '/payment/create-order', { courseId, paymentMethod: 'stripe' });
+export function placeOrder(
+  api: Api,
+  courseId: string,
+  paymentMethod: 'stripe' | 'paystack' = 'stripe',
+): Promise<{ orderId: string; url: string }> {
+  return api.read('POST', '/payment/create-order', { courseId, paymentMethod });
 }
 
 /** Starts a purchase by bank transfer through the API; returns the order. */
