@@ -1,10 +1,10 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useRef } from 'react';
-import { data, Form, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
+import { Form, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { type PaymentMethod, paymentMethods } from '../../../../contract/constants.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { outageIn } from '../../../../lib/form/or-connection-lost.ts';
+import { orResponse } from '../../../../lib/form/or-connection-lost.ts';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import type { Refreshing } from '../../../../lib/page/refresh.tsx';
@@ -53,16 +53,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** If our server cannot be reached the result is unknown too; the page stays and asks again. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    // Throws anything but an outage.
-    outageIn(error, '');
-    // Returned as a failure, so that nothing else is fetched meanwhile.
-    return data({ isUnknown: true as const }, { status: 503 });
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orResponse(serverAction(), '', () => ({ isUnknown: true as const }));
 
 /** `isUnknown`: the provider could not be asked, so the payment's result is not known yet. */
 type Outcome = Response | { failed: FailedState; address: string } | { isUnknown: true };
