@@ -84,10 +84,10 @@ test('Tab passes through a message, and dismissing it returns the focus', async 
   await expect(last).toBeFocused();
 });
 
-test('while the next page of a dashboard is slow to arrive, a bar shows it', async ({ page }) => {
+test('a dashboard shows a loading bar while the next page is slow', async ({ page }) => {
   await letIn(page.context(), demo.learner);
   await open(page, '/dashboard');
-  const bar = page.locator('.arriving');
+  const bar = page.locator('.loading-bar');
   await expect(bar).toHaveCSS('opacity', '0');
   const data = await hold(page, /\/dashboard\/orders\.data/);
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
