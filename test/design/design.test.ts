@@ -18,7 +18,7 @@ for (const [size, width] of Object.entries(widths))
         // All emails share one layout: the receipt has a picture, a table and a button.
         const shown =
           id === 'emails' ? section.getByTitle(new RegExp(`^Your receipt for .*${theme}$`)) : section;
-        // Alone on the page, so that a change above does not move a picture by a fraction of a pixel.
+        // Alone on the page, so that a change above does not shift it by a fraction of a pixel.
         const alone = await page.addStyleTag({
           content: `section:has(> h2[id]):not(:has(> #${id})) { display: none }`,
         });

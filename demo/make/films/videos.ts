@@ -25,9 +25,9 @@ const VOICES: Record<string, string> = {
   marek: 'en-gb-scotland',
 };
 /**
- * Small: a still picture changes every few seconds, and speech needs little. The last slide is repeated until the speech
- * ends: the concat reader ignores the last duration. Speech and pictures lie side by side in the file, so that a preview
- * or a slow connection needs only what has been played.
+ * Small files: slides change every few seconds, and speech needs few bits. The last slide is repeated until the audio
+ * ends, because the concat demuxer ignores the last duration. Audio and video are interleaved, so a preview or a slow
+ * connection downloads only what it plays.
  */
 const ENCODING =
   '-vf fps=2,tpad=stop=-1:stop_mode=clone,format=yuv420p -c:v libx264 -preset veryslow -tune stillimage -crf 39 -g 600 -c:a aac -ar 16000 -cutoff 5500 -b:a 10k -ac 1 -max_interleave_delta 0 -movflags +faststart';

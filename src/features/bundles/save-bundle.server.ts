@@ -160,7 +160,7 @@ export const setBundleStatus = (
     await audit(trx, viewer._id, `bundle.${status}`, { type: 'bundle', id }, { title: bundle.title });
   });
 
-/** Whether everyone whose course is in another person's bundle still agrees. A withdrawal waits until the transaction ends. */
+/** Whether every instructor with a course in someone else's bundle still agrees. Locks their agreements until the transaction ends. */
 async function allAgree(trx: Trx, { ownerId, courses }: BundleWithCourses): Promise<boolean> {
   const others = new Set(courses.map(({ instructorId }) => instructorId).filter((id) => id !== ownerId));
   if (others.size === 0) return true;

@@ -38,8 +38,8 @@ export function valuesOf(form: FormData): Record<string, string> {
 export const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /**
- * A form that may carry a file: at this size it is not checked before it reaches its page.
- * @throws a 400 page when it arrived incomplete
+ * Reads a form that may include a file. Forms over a megabyte are not parsed before they reach their page.
+ * @throws a 400 response if the form arrived incomplete
  */
 export const wholeForm = (request: Request): Promise<FormData> =>
   request.formData().catch(() => {

@@ -37,7 +37,7 @@ describe('loading a list', () => {
     const own = await loadList(requestOf(''), { ...options, failed }, failing(500));
     expect(own.error).toBe('No orders. The list is broken.');
   });
-  it('has a sentence of its own where the API has none, because the title already says that it went wrong', async () => {
+  it('shows its own sentence when the API has no specific message', async () => {
     const broken = failing(500, { code: 'service.broken', message: 'Something went wrong' });
     const { error } = await loadList(requestOf(''), { query, limit: 20 }, broken);
     expect(error).toBe('We couldn’t load this list. Please try again in a moment.');

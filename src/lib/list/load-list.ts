@@ -11,7 +11,7 @@ type Options<Query> = {
   query: Query;
   /** Rows per page. */
   limit: number;
-  /** What to show when the API refuses or fails: a sentence, or how to build it. Defaults to the API's own message, if any. */
+  /** What to show when the API refuses or fails: a sentence, or how to build it. Defaults to the API's message, if it has one. */
   failed?: string | ((failure: ApiFailure) => string);
 };
 

@@ -120,8 +120,8 @@ function requestBody(spec: Spec) {
 }
 
 /**
- * A zod schema here would make the validator read the whole body into memory before the endpoint runs. The input is
- * described, in which fields with a default may be absent.
+ * A zod schema here would make the validator read the whole body into memory before the endpoint runs. Describes the
+ * input, in which fields with a default are optional.
  */
 function describedOnly(body: ZodType): object {
   const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input' });

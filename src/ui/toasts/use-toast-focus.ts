@@ -1,9 +1,9 @@
 import { type FocusEvent, useMemo } from 'react';
 
 /**
- * Lets Tab pass through the messages. Sonner sends the focus back to where it came from as soon as it leaves them, so
- * Tab would go round in circles; here it only returns when the message that has it goes.
- * @param layer contains the messages
+ * Lets Tab move through notifications. Sonner returns the focus as soon as it leaves them, so Tab would loop; here it
+ * returns only when the focused notification closes.
+ * @param layer contains the notifications
  */
 export function useToastFocus(layer: HTMLElement) {
   return useMemo(() => {

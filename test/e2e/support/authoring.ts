@@ -62,7 +62,7 @@ export async function publishCourse(body: object, author?: Api): Promise<Written
 
 let short: Promise<Course> | undefined;
 
-/** A published course with three lectures of eight seconds, for tests that watch to the end: one for each worker. */
+/** A published course of three eight-second lectures, for tests that watch to the end. Each worker has its own. */
 export function shortCourse(): Promise<Course> {
   short ??= signInByApi(demo.instructor)
     .then((api) => courseBody(api, `Three short steps ${randomUUID().slice(0, 8)}`, { Begin: 2, End: 1 }))

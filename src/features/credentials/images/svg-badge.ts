@@ -41,7 +41,7 @@ export function unbakeSvg(svg: string): { found: string[] } | { refused: SvgRefu
   return found ? { found: found.filter((one) => typeof one === 'string') } : { refused: 'broken' };
 }
 
-/** Null for elements nested deeper than the parser accepts. */
+/** Null if elements are nested too deeply for the parser. */
 function credentialsIn(svg: string): unknown[] | null {
   const parser = new XMLParser({
     ignoreAttributes: true,
@@ -56,8 +56,8 @@ function credentialsIn(svg: string): unknown[] | null {
 }
 
 /**
- * Only what is inside tags, so that text in the credential is not taken for attributes. Anyone may submit an SVG, so the
- * time must not grow faster than its length.
+ * The contents of tags only, so that text in the credential is not mistaken for attributes. Runs in linear time, because
+ * anyone can submit an SVG.
  */
 function withoutText(svg: string): string {
   const [start = '', ...sections] = svg.split('<![CDATA[');

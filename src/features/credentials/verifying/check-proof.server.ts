@@ -35,7 +35,7 @@ async function checkJwt({ db, settings }: Reading, jwt: string): Promise<Proven>
     if (alg !== 'RS256' || unexpected || !kid.startsWith(prefix)) return notProven;
     const jwk = await publicJwk(db, kid.slice(prefix.length));
     if (jwk === compromised) return { refused: 'compromised' };
-    if (jwk?.alg !== 'RS256' || !hasOneSpelling(jwt)) return notProven;
+    if (jwk?.alg !== 'RS256' || !hasCanonicalSignature(jwt)) return notProven;
     const { payload } = await compactVerify(jwt, await importJWK(jwk, 'RS256'), { algorithms: ['RS256'] });
     const { iss, jti, sub, nbf, exp, ...credential } = JSON.parse(new TextDecoder().decode(payload));
     const agrees =
@@ -46,8 +46,8 @@ async function checkJwt({ db, settings }: Reading, jwt: string): Promise<Proven>
   }
 }
 
-/** The last character of a signature has bits to spare, so that several would mean the same bytes. */
-function hasOneSpelling(jwt: string): boolean {
+/** Whether a signature is canonical base64url. Its last character has unused bits, so several decode to the same bytes. */
+function hasCanonicalSignature(jwt: string): boolean {
   const signature = jwt.split('.')[2] ?? '';
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }
@@ -81,12 +81,12 @@ async function checkEmbedded(
   return result.verified ? { credential: proven } : notProven;
 }
 
-/** Several times what a badge consists of: objects, lists and values. */
+/** The most objects, lists and values: several times as many as a badge has. */
 const mostParts = 1000;
 
 /**
- * Whether a document is like our badges in size and has a context only at the top. Anyone may submit one, and the proof
- * of another could keep the process busy for minutes: the time to canonicalise it grows with the square of its parts.
+ * Whether a document is about as small as our badges and has a context only at its root. Anyone can submit one, and
+ * canonicalising it takes quadratic time: a crafted document could block the process for minutes.
  */
 function isSmall(credential: Record<string, unknown>): boolean {
   const left: unknown[] = [credential];

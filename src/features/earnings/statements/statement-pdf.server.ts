@@ -130,7 +130,7 @@ function rule(sheet: Sheet, y: number, color: string): void {
   artifact(sheet, () => sheet.moveTo(left, y).lineTo(right, y).lineWidth(0.7).strokeColor(color).stroke());
 }
 
-/** Draws something that readers of the document’s structure skip. */
+/** Draws decoration, which screen readers skip. */
 function artifact(sheet: Sheet, draw: () => void): void {
   sheet.markContent('Artifact', { type: 'Layout' });
   draw();

@@ -35,7 +35,7 @@ async function textsOf(lines: StatementLine[]): Promise<string[]> {
   }
 }
 
-test('the statement names who made it and for whom, its sales and its balance', async () => {
+test('the statement names Milepost, the instructor, the sales and the balance', async () => {
   const [text] = await textsOf([sale]);
   for (const part of [
     'Milepost',

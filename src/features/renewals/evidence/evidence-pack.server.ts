@@ -12,8 +12,8 @@ import { outlineText, readStudies } from './study.server.ts';
 
 /**
  * Everything an audit may ask for, as a ZIP: one PDF about all activities that count, and a folder for each with its
- * certificate, badge, outline and evidence files. Files are read while it is sent. For a HEAD request, with which the
- * browser asks before a download whether it is there, nothing is packed.
+ * certificate, badge, outline and evidence files. Files are read while it is sent. A HEAD request, which the
+ * browser sends before a download, returns only the headers.
  * @throws 404 not the learner's
  */
 export async function evidencePack(

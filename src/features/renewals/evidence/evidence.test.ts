@@ -145,7 +145,7 @@ describe('what learners take to the body', () => {
     ).toBe(404);
   }, 60_000);
 
-  test('is packed and counted for a download, not for the question before it', async () => {
+  test('is built and counted for a download, not for the HEAD request before it', async () => {
     product.ctx.limiter = createLimiter(product.ctx.pool);
     onTestFinished(() => {
       product.ctx.limiter = noLimits;

@@ -9,7 +9,7 @@ const failure = (message: string) => new ApiFailure(500, { success: false, code:
 test.each([
   ['an unexpected error', new Error('relation "courses" does not exist')],
   ['the API’s general failure', failure('Something went wrong')],
-])('%s is explained once, with what to do next', (_name, error) => {
+])('%s shows one message, with what to do next', (_name, error) => {
   const html = page(error);
   expect(html.match(/Something went wrong/gi)).toHaveLength(1);
   expect(html).toContain('We couldn’t show this page. Please try again in a moment.');

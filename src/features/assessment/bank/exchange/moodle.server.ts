@@ -51,7 +51,7 @@ const parser = new XMLParser({
   isArray: (name) => ['question', 'answer', 'subquestion'].includes(name),
 });
 
-/** The line on which what follows this text begins. */
+/** The line number at the end of a text. */
 const lineAt = (before: string): number => before.split(/\r\n|\r|\n/).length;
 
 /** The line of each `<question>`; comments and CDATA may contain the word. */
@@ -67,7 +67,7 @@ function linesOfQuestions(source: string): number[] {
   });
 }
 
-/** Null for elements nested deeper than the parser accepts. */
+/** Null if elements are nested too deeply for the parser. */
 function parsed(source: string): Node | undefined | null {
   try {
     return parser.parse(source).quiz;

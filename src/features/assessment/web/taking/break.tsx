@@ -31,7 +31,7 @@ function useBreak(work: (attemptId: string) => Promise<unknown>, attemptId: stri
       setProblem(error instanceof ApiFailure ? error.message : 'You seem to be offline. Please try again.');
       isDecided = !isPassing(error);
     }
-    // Without our server's response there is nothing newer to show, and revalidating would lose the page.
+    // Revalidating during an outage would replace the page.
     if (isDecided) await revalidate();
     setBusy(false);
   };

@@ -120,8 +120,8 @@ const OwnReceipt = ({ receipt: { url, name, isPicture } }: { receipt: BankReceip
 );
 
 /**
- * Checks now and then whether the payment has arrived; the loader redirects when it has. The API is asked first: without
- * a response the page stays as it is and asks again.
+ * Polls for the payment; the loader redirects once it has arrived. The API is asked first, because revalidating during
+ * an outage would replace the page.
  */
 function useLookingAgain(id: string): void {
   const { revalidate } = useRevalidator();
