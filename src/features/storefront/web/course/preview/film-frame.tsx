@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 type Props = {
   courseId: string;
-  lectureId: string /** Of the whole lecture, in seconds. */;
+  lectureId: string;
+  /** Of the whole lecture, in seconds. */
   duration: number;
 };
 
@@ -10,7 +11,8 @@ type Props = {
 const frameSecond = 6;
 
 /**
- * A frame of the film as the preview's poster. The browser takes it from the film when the preview is in view, unless the reader saves data; until then, and without it, the stage is dark.
+ * A frame of the film as the preview's poster. The browser loads it once the preview is in view, unless the visitor
+ * saves data; until then the stage is dark.
  */
 export default function FilmFrame({ courseId, lectureId, duration }: Props) {
   const place = useRef<HTMLSpanElement>(null);
