@@ -47,7 +47,7 @@ const ofOtherCourses: DemoReview[] = [
     person: at('chidi.eze'),
     course: 'capacity-and-demand',
     rating: 5,
-    text: 'Finally someone who says that 100 % planned means late. Clear, dry, right.',
+    text: 'Finally someone who says that 100% planned means late. Clear, dry, right.',
   },
   { person: at('thabo.dlamini'), course: 'capacity-and-demand', rating: 4, text: '' },
   {

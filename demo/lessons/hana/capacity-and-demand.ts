@@ -12,21 +12,21 @@ export const capacityAndDemand: DemoSection[] = [
           {
             slide: {
               kind: 'sum',
-              heading: 'A month of Rosa’s days',
+              heading: 'Where Rosa’s month goes',
               lines: [
                 ['Working days', 'in an average month', '21'],
                 ['Leave and training', 'over the year', '−3'],
-                ['Support of live systems', 'from her calendar', '−4'],
+                ['Supporting live systems', 'from her calendar', '−4'],
                 ['Meetings, reports, email', 'half an hour here and there', '−3'],
               ],
               result: ['For projects: 21 − 10', '11 days'],
             },
             narration: [
-              'Rosa is a data engineer at Tamar Transport. She has twenty-one working days in an average month.',
-              'Leave, training and illness take three. They differ by month, and over a year they are certain.',
-              'Four go to systems that are already live. Nobody plans these days, and no one would forbid them.',
-              'Three go to meetings, reports and email. They come in pieces of half an hour.',
-              'Eleven remain. There are three engineers, so projects have thirty-three days a month.',
+              'Rosa is a data engineer at Tamar Transport. An average month gives her twenty-one working days.',
+              'Leave, training and illness take three. They vary by month, but over a year you can be sure of them.',
+              'Four go on systems that are already live. Nobody plans those days, but nobody would tell her not to help.',
+              'Three go on meetings, reports and email. They disappear half an hour at a time.',
+              'That leaves eleven. There are three engineers, so projects have thirty-three days a month.',
             ],
           },
           {
@@ -34,13 +34,13 @@ export const capacityAndDemand: DemoSection[] = [
               kind: 'contrast',
               heading: 'Ask the person',
               mistake:
-                'The system says 100 % available. The plan has 20 days, so it is late before it starts.',
+                'The system says she’s 100% available. The plan has 20 days, so it’s late before it starts.',
               better:
-                '“How many days did you really have in May?” Ask for three months, take the middle one.',
+                '“How many days did you really have in May?” Ask about three months, and take the middle figure.',
             },
             narration: [
-              'The common mistake is to plan with what the system shows, because that is easy to export. It knows her contract, and nothing of her week.',
-              'Ask Rosa for the last three months. The figure will be lower than everyone likes, and it will be true.',
+              'Many planners use what the system shows, because it’s easy to export. But it only knows her contract, and nothing about her week.',
+              'Ask Rosa about the last three months. The figure will be lower than anyone would like, but it will be true.',
             ],
           },
         ],
@@ -58,7 +58,7 @@ export const capacityAndDemand: DemoSection[] = [
                 ['Low', 2],
                 ['Likely', 2],
                 ['High', 2],
-                ['So', 4],
+                ['Action', 4],
               ],
               rows: [
                 ['April', '22', '28', '31', 'Fine'],
@@ -67,9 +67,9 @@ export const capacityAndDemand: DemoSection[] = [
               ],
             },
             narration: [
-              'Plan the five scarcest skills by month. For each project, enter demand as low, likely and high. In April even the high demand fits.',
-              'In May the likely demand is above thirty-three. So decide now, while there is a choice. In May itself you can only apologise.',
-              'In June only the high one is above. It adds up every bad case, so read it as a warning. Look again in a month.',
+              'Plan your five scarcest skills by month. For each project, enter a low, a likely and a high demand. In April, even the high demand fits.',
+              'In May, the likely demand is above thirty-three. So decide now, while you still have a choice. Once May arrives, you can only apologise.',
+              'In June, only the high figure is above it. That one adds up every bad case, so treat it as a warning. Look again in a month.',
             ],
           },
           {
@@ -80,12 +80,12 @@ export const capacityAndDemand: DemoSection[] = [
                 ['Tickets, depots, timetable', '14 + 15 + 9', '38 days'],
                 ['Three engineers', '3 × 11', '33 days'],
               ],
-              result: ['Short in May, by the likely figure', '5 days'],
+              result: ['Short in May, on the likely figure', '5 days'],
             },
             narration: [
-              'Three projects want the engineers in May. Together they need thirty-eight days, if all goes as it usually does.',
-              'There are thirty-three. That is already the honest number, so overtime is no plan.',
-              'Five are missing. So the timetable moves its nine days to June, where there is room. The common mistake is a plan of sixty names by the hour, which is wrong by Wednesday.',
+              'Three projects want the engineers in May. Together they need thirty-eight days, if things go the way they usually do.',
+              'There are thirty-three. That’s already the honest number, and overtime isn’t a plan.',
+              'We’re five days short. So the timetable project moves its nine days to June, where there’s room. And don’t plan sixty people by the hour: you’ll be wrong by Wednesday.',
             ],
           },
         ],
@@ -102,32 +102,31 @@ export const capacityAndDemand: DemoSection[] = [
           {
             slide: {
               kind: 'bars',
-              heading: 'Days that a two-day job waits',
+              heading: 'Days a two-day job has to wait',
               bars: [
-                { label: '50 % busy', value: 2, text: '2' },
-                { label: '80 %', value: 8, text: '8' },
-                { label: '90 %', value: 18, text: '18' },
-                { label: '95 %', value: 38, text: '38', marked: true },
+                { label: '50% busy', value: 2, text: '2' },
+                { label: '80%', value: 8, text: '8' },
+                { label: '90%', value: 18, text: '18' },
+                { label: '95%', value: 38, text: '38', marked: true },
               ],
             },
             narration: [
-              'In a simple queue, the average wait, counted in jobs, is the busy share divided by the free share. At fifty per cent that is one. A job of two days waits for two.',
-              'At eighty per cent it is eighty divided by twenty, which is four. The same job waits for eight days. Most people can live with that.',
-              'At ninety it is nine. A little more work has more than doubled the wait. Nobody works any slower than before.',
-              'At ninety-five it is nineteen, and the job waits for thirty-eight days. The last few per cent cost nearly all of the speed. And the less regular the work, the earlier it happens.',
+              'In a simple queue, the average wait, counted in jobs, is the busy share divided by the free share. At fifty per cent, that’s one. So a two-day job waits for two days.',
+              'At eighty per cent, it’s eighty divided by twenty, which is four. The same job now waits for eight days. Most people can live with that.',
+              'At ninety, it’s nine. A little more work has more than doubled the wait. Yet nobody is working any slower than before.',
+              'At ninety-five, it’s nineteen, and the job waits for thirty-eight days. The last few per cent cost you nearly all of your speed. And the less regular the work, the sooner that happens.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
-              heading: 'All days given away',
-              mistake: '33 of 33 days are planned. A fault in the ticket machines moves four projects.',
-              better:
-                'Plan 26 of 33, about four fifths. The fault costs the slack, and the projects stay where they are.',
+              heading: 'Every day given away',
+              mistake: 'All 33 days are planned. A fault in the ticket machines delays four projects.',
+              better: 'Plan 26 of 33, about four fifths. The fault uses up the slack, and no project moves.',
             },
             narration: [
-              'The common mistake is to plan all thirty-three days. Then each surprise moves everything behind it.',
-              'Plan twenty-six where work is unpredictable. The rest will be used, have no fear.',
+              'It feels efficient to plan all thirty-three days. But then every surprise pushes back everything behind it.',
+              'Where work is unpredictable, plan twenty-six. Don’t worry, the rest will get used.',
             ],
           },
         ],
@@ -139,7 +138,7 @@ export const capacityAndDemand: DemoSection[] = [
           {
             slide: {
               kind: 'timeline',
-              heading: 'Four months of work each, one by one',
+              heading: 'Four months’ work each, one by one',
               periods: ['1–2', '3–4', '5–6', '7–8', '9–10', '11–12'],
               bars: [
                 { label: 'Ticket machines', from: 0, to: 2, note: 'Done: month 4' },
@@ -148,9 +147,9 @@ export const capacityAndDemand: DemoSection[] = [
               ],
             },
             narration: [
-              'Three projects need the data engineers for four months each, if they have them to themselves. Tamar used to start all three in January. Now the ticket machines go first, and are in use from month four.',
-              'The depots start when the engineers are free. They finish in month eight. In January their director hears when it will be, and that answer holds.',
-              'The timetable is last, and finishes in month twelve. That is when it would have finished anyway. Nobody loses, and two win.',
+              'Three projects each need the data engineers for four months, if they have them to themselves. Tamar used to start all three in January. Now the ticket machines go first, and are in use from month four.',
+              'The depots start when the engineers are free. They finish in month eight. Their director is given that date in January, and it doesn’t change.',
+              'The timetable comes last, and finishes in month twelve. That’s when it would have finished anyway. So nobody loses, and two projects win.',
             ],
           },
           {
@@ -161,8 +160,8 @@ export const capacityAndDemand: DemoSection[] = [
               result: ['One after another: (4 + 8 + 12) ÷ 3', '8 months'],
             },
             narration: [
-              'At a third of the speed, all three finish in month twelve, and switching makes it later.',
-              'One after another, the average is eight. The common mistake is to start everything, so that nobody has to hear not yet.',
+              'At a third of the speed, all three finish in month twelve, and switching between them makes it later still.',
+              'One after another, the average is eight. Organisations start everything at once because nobody wants to say “not yet”.',
             ],
           },
           {
@@ -170,13 +169,13 @@ export const capacityAndDemand: DemoSection[] = [
               kind: 'exercise',
               minutes: 30,
               steps: [
-                'Work out the real days of your scarcest skill',
-                'List what is open, and write the month in which each project may start',
+                'Work out how many days you really have of your scarcest skill',
+                'List what’s waiting, and write down the month in which each project can start',
               ],
             },
             narration: [
-              'Take your scarcest skill, and work out its real days.',
-              'Then say no by saying when.',
+              'Take your scarcest skill, and work out how many days you really have.',
+              'Then, instead of saying no, say when.',
             ],
           },
         ],

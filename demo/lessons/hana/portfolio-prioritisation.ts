@@ -14,10 +14,10 @@ export const portfolioPrioritisation: DemoSection[] = [
             slide: {
               kind: 'statement',
               heading: 'A score in words',
-              text: 'Strategic fit. 1: serves no objective of this year. 3: supports one. 5: decides whether one is met.',
+              text: 'Strategic fit. 1: serves none of this year’s objectives. 3: supports one. 5: decides whether one is met.',
             },
             narration: [
-              'Halden Museums has ten projects, and people for five. The directors agree five criteria while no project is on the table, and describe each score in words. Otherwise a four is only a loud three. Work required by law is not scored. It is planned at the lowest sensible cost, and the rest compete.',
+              'Halden Museums has ten projects, and people for five. The directors agree five criteria before any project is on the table, and describe each score in words. Otherwise, a four is only a loud three. Work required by law isn’t scored. It’s planned at the lowest sensible cost, and the rest compete.',
             ],
           },
           {
@@ -34,12 +34,12 @@ export const portfolioPrioritisation: DemoSection[] = [
               result: ['Weighted score: 355 ÷ 100', '3.55'],
             },
             narration: [
-              'The weights add up to a hundred, and the new ticket shop decides whether an objective is met.',
+              'The weights add up to a hundred, and the new ticket shop gets a five for fit: an objective depends on it.',
               'It saves one group of visitors some time.',
-              'Its return is poor.',
-              'It loses value if it waits.',
-              'The estimate was compared with similar work, so confidence is a three.',
-              'Divided by a hundred, that is 3.55. The common mistake is to agree the weights afterwards, when everyone knows which ones would help.',
+              'The financial return is poor.',
+              'It loses value if it has to wait.',
+              'The estimate has been compared with similar work, so confidence is a three.',
+              'Divide by a hundred, and you get 3.55. Don’t agree the weights afterwards, when everyone knows which ones would help.',
             ],
           },
         ],
@@ -60,10 +60,10 @@ export const portfolioPrioritisation: DemoSection[] = [
               result: ['Loan tracking overtakes the rota by', '7 points'],
             },
             narration: [
-              'How far can you trust a ranking? The volunteer rota is fourth with 325 points, and the tracking of loans follows with 320.',
-              'Now raise the weight of urgency by a fifth, from fifteen to eighteen. The rota can wait, its urgency is one, and it gains three.',
-              'Loan tracking has a date set by the insurer, so its urgency is five. It gains fifteen.',
-              'They change places. A lead that three points of weight can turn is nothing to rely on.',
+              'How far can you trust a ranking? The volunteer rota is fourth with 325 points, and loan tracking is right behind with 320.',
+              'Now raise the weight of urgency by a fifth, from fifteen to eighteen. The rota can wait, so its urgency is one, and it gains three.',
+              'Loan tracking has a deadline set by the insurer, so its urgency is five. It gains fifteen.',
+              'They swap places. If three points of weight can overturn a lead, you can’t rely on it.',
             ],
           },
           {
@@ -83,8 +83,8 @@ export const portfolioPrioritisation: DemoSection[] = [
             },
             narration: [
               'Do this with all five weights, up and down. The top stays where it is.',
-              'The middle moves. That is where judgement is needed, so spend the meeting there.',
-              'The bottom stays too. The common mistake is to defend the second decimal.',
+              'The middle moves. That’s where you need judgement, so spend the meeting there.',
+              'The bottom doesn’t move either. Yet meetings get lost in arguments about the second decimal place.',
             ],
           },
         ],
@@ -101,7 +101,7 @@ export const portfolioPrioritisation: DemoSection[] = [
           {
             slide: {
               kind: 'table',
-              heading: 'Four projects, 24 weeks of integrators',
+              heading: 'Four projects, 24 integrator weeks',
               columns: [
                 ['Project', 4],
                 ['Score', 2],
@@ -116,10 +116,10 @@ export const portfolioPrioritisation: DemoSection[] = [
               ],
             },
             narration: [
-              'Halden has money, but only two systems integrators, with twenty-four weeks for projects. Divide each score by the weeks it needs, and card readers come first.',
-              'The rota needs six weeks. That makes 5.42 points for ten of them.',
-              'The ticket shop scores higher. It also takes twice as long.',
-              'The anniversary show has the best score of all. For each week it is last.',
+              'Halden has money, but only two systems integrators, with twenty-four weeks for projects between them. Divide each score by the weeks the project needs, and the card readers come first.',
+              'The rota needs six weeks. That works out at 5.42 points per ten weeks.',
+              'The ticket shop scores higher. But it takes twice as long.',
+              'The anniversary show has the best score of all. Per week, it comes last.',
             ],
           },
           {
@@ -130,12 +130,12 @@ export const portfolioPrioritisation: DemoSection[] = [
                 ['By score: show, rota', '15 + 6 = 21 weeks', '7.00'],
                 ['By score per week', '4 + 6 + 12 = 22 weeks', '9.70'],
               ],
-              result: ['Gained by asking for weeks', '2.70'],
+              result: ['Gained by counting weeks', '2.70'],
             },
             narration: [
-              'Sorted by score, the show is first. The ticket shop no longer fits, so the rota follows. Together seven points.',
-              'Sorted by score per week, three projects fit. They make 9.7, and leave two weeks free. You will need those for surprises.',
-              'A score is not money, so take this as a hint. The show has a fixed date, and the directors may still want it. Then they know what it displaces.',
+              'Sorted by score, the show comes first. The ticket shop no longer fits, so the rota is next. Together, they make seven points.',
+              'Sorted by score per week, three projects fit. They make 9.7, and leave two weeks free. You’ll need those for surprises.',
+              'A score isn’t money, so treat this as a guide. The show has a fixed date, and the directors may still want it. But now they know what it displaces.',
             ],
           },
         ],
@@ -155,14 +155,14 @@ export const portfolioPrioritisation: DemoSection[] = [
               ],
               rows: [
                 ['Readers, rota, shop', 'Above', 'Nothing: they start in April'],
-                ['Anniversary show', 'Below', 'A version of five weeks'],
+                ['Anniversary show', 'Below', 'A five-week version'],
                 ['Loan tracking', 'Below', 'A third integrator'],
               ],
             },
             narration: [
-              'Publish what is above the line, what is below it, and why. Everyone sees the same page.',
-              'Say what would move a project up. The show needs fifteen weeks. A version of five, with a printed guide, would come second, and then the shop waits.',
-              'Loan tracking waits for a third integrator. Its director may try to find the money. Now he argues with facts instead of with you.',
+              'Publish what’s above the line, what’s below it, and why. Everyone should see the same page.',
+              'Say what would move a project up. The show needs fifteen weeks. A five-week version with a printed guide would come second, but then the shop has to wait.',
+              'Loan tracking is waiting for a third integrator. Its director can try to find the money. Now he’s arguing with the facts instead of with you.',
             ],
           },
           {
@@ -170,12 +170,12 @@ export const portfolioPrioritisation: DemoSection[] = [
               kind: 'contrast',
               heading: 'A no with a date',
               mistake:
-                '“Your project is on hold.” The curator goes to the chairman, and the line moves in private.',
+                '“Your project is on hold.” The curator goes to the chair, and the line moves behind closed doors.',
               better:
-                '“Not before September. We decide again on 1 September. A five-week version would come second.”',
+                '“Not before September. We’ll decide again on 1 September. A five-week version would come second.”',
             },
             narration: [
-              'The common mistake is silence. A project on hold is neither dead nor alive, and its people lobby.',
+              'When the answer is no, most people go quiet. But a project on hold is neither dead nor alive, so its supporters lobby.',
               'Give every no a reason and a date. Most people can live with that.',
             ],
           },
@@ -189,7 +189,7 @@ export const portfolioPrioritisation: DemoSection[] = [
               ],
             },
             narration: [
-              'Score four projects with the scorecard, and move the weights.',
+              'Score four projects of your own with the scorecard, and move the weights.',
               'Then draw the line, and write one honest no.',
             ],
           },

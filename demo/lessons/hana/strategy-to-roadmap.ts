@@ -12,11 +12,11 @@ export const strategyToRoadmap: DemoSection[] = [
           {
             slide: {
               kind: 'statement',
-              heading: 'An objective of Larkfield',
+              heading: 'One of Larkfield’s objectives',
               text: 'New customers find their way without help.',
             },
             narration: [
-              'Larkfield makes booking software for campsites. An objective gives direction in plain words, and this one fits into one line. People at Larkfield can repeat it, and nobody needs to ask what it is good for.',
+              'Larkfield makes booking software for campsites. An objective gives direction in plain English, and this one fits on one line. People at Larkfield can quote it, and nobody has to ask what it’s for.',
             ],
           },
           {
@@ -30,27 +30,28 @@ export const strategyToRoadmap: DemoSection[] = [
               ],
               rows: [
                 ['Calls in week one, per 100 new customers', '9', '5'],
-                ['First booking taken within a day', '40 %', '70 %'],
-                ['Customers who leave within three months', '12 %', '8 %'],
+                ['First booking taken within a day', '40%', '70%'],
+                ['Customers who leave within three months', '12%', '8%'],
               ],
             },
             narration: [
-              'Key results measure it. Calls in the first week should fall from nine per hundred new customers to five. With six hundred new customers a quarter, that is thirty calls instead of fifty-four.',
-              'The second measures whether they get started. Four in ten take a booking on their first day. It should be seven.',
-              'The third keeps the other two honest. One could lower the calls by hiding the telephone number. Then more customers would leave.',
+              'Key results tell us whether it’s working. Calls in the first week should fall from nine per hundred new customers to five. With six hundred new customers a quarter, that’s thirty calls instead of fifty-four.',
+              'The second measures whether customers get started. Four in ten take a booking on their first day. It should be seven.',
+              'The third keeps the other two honest. You could cut calls by hiding the phone number. But then more customers would leave.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'An activity is not a result',
-              mistake: '“Launch the new guide by June.” It is launched. The telephone rings as before.',
+              mistake:
+                '“Launch the new guide by June.” It’s launched, and the phone rings as often as before.',
               better:
-                '“Calls fall from nine to five.” The guide is one idea, and may be replaced by a better one.',
+                '“Calls fall from nine to five.” The guide is one idea, and a better one may replace it.',
             },
             narration: [
-              'The common mistake is to list activities. The guide may well help, but being finished proves nothing. And once it is a target, nobody will stop it.',
-              'Ask of each line: could we do it, and still fail? If so, it is an activity. Two to four results are enough for one objective.',
+              'Many teams list activities instead. The guide may well help, but finishing it proves nothing. And once it’s a target, nobody will stop it.',
+              'For each line, ask: could we do this and still fail? If so, it’s an activity. Two to four results are enough for one objective.',
             ],
           },
         ],
@@ -70,14 +71,14 @@ export const strategyToRoadmap: DemoSection[] = [
               ],
               rows: [
                 ['Now', 'Set up a campsite in an hour', 'People, date: June'],
-                ['Next', 'Guests pay a deposit online', 'Wanted, size open'],
-                ['Later', 'Campsites find guests through us', 'A direction'],
+                ['Next', 'Guests pay a deposit online', 'Wanted, size unknown'],
+                ['Later', 'Campsites find guests through us', 'Direction only'],
               ],
             },
             narration: [
-              'Arrange outcomes by how sure you are. Now means committed, and staffed. Setting up a campsite takes half a day today, and by June it should take an hour.',
-              'Next is wanted. Nobody has worked out yet how large it is. Campsites lose money on guests who do not come, so they want deposits.',
-              'Later is only a direction. Perhaps campsites will find guests through Larkfield. There is no date, and nobody is working on it.',
+              'Arrange outcomes by how sure you are of them. “Now” means committed and staffed. Setting up a campsite takes half a day today, and by June it should take an hour.',
+              '“Next” means wanted. Nobody has worked out yet how big it is. Campsites lose money on guests who don’t turn up, so they want to take deposits.',
+              '“Later” is only a direction. Perhaps campsites will find guests through Larkfield one day. There’s no date, and nobody is working on it.',
             ],
           },
           {
@@ -85,25 +86,26 @@ export const strategyToRoadmap: DemoSection[] = [
               kind: 'flow',
               heading: 'The one dependency that counts',
               steps: [
-                ['One customer record', 'Part of the set-up in an hour'],
-                ['Deposits online', 'A payment needs to know whose it is'],
+                ['One customer record', 'Part of the one-hour set-up'],
+                ['Deposits online', 'Every payment needs a customer'],
               ],
             },
             narration: [
-              'There are a dozen dependencies. Draw only those that decide the order. Today each module keeps customers of its own, and the new set-up joins them into one record.',
-              'Deposits need that record. So they come afterwards, even though sales would like it the other way round. One arrow is enough to explain that.',
+              'There are a dozen dependencies. Only draw the ones that decide the order. Today, each module keeps its own list of customers, and the new set-up merges them into one record.',
+              'Deposits need that record. So they come second, even though sales would prefer it the other way round. One arrow is enough to explain that.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'Dates in the last column',
-              mistake: '“Marketplace: March in two years.” Sales quotes it to a customer the same week.',
-              better: 'Dates only under now. Elsewhere, say what must be known before there is one.',
+              mistake:
+                '“Marketplace: March, two years from now.” Sales quotes it to a customer the same week.',
+              better: 'Dates only under “now”. Elsewhere, say what you need to know before you can give one.',
             },
             narration: [
-              'The common mistake is to put dates everywhere. A date in the last column is a promise that nobody made, and it will be quoted.',
-              'If you are asked when, say what you must know first. For deposits that is the price of the payment provider, and it will be known in May.',
+              'It’s tempting to put dates everywhere. But a date in the last column is a promise nobody made, and it will be quoted.',
+              'If people ask when, say what you need to know first. For deposits, that’s what the payment provider charges, and we’ll know in May.',
             ],
           },
         ],
@@ -129,13 +131,13 @@ export const strategyToRoadmap: DemoSection[] = [
               rows: [
                 ['Set-up in an hour', 'Calls: 9 to 6, expected 5', 'Stays in now'],
                 ['Deposits online', 'Size known: ten weeks', 'Next to now'],
-                ['Campsites find guests', 'Later for four quarters', 'Leaves'],
+                ['Campsites find guests', 'In “later” for four quarters', 'Comes off'],
               ],
             },
             narration: [
-              'Once a quarter, compare what happened with what you expected. Calls fell by three of the four that were promised. The last one comes from customers with old data, so the work stays in now.',
-              'Deposits have a size: ten weeks for one team. The record exists, and three people are free. So they move from next to now, and get a date: October.',
-              'Finding guests has been in later for four quarters, and nobody has learned anything about it. So it leaves the page. If it matters, it will come back with a better reason.',
+              'Once a quarter, compare what happened with what you expected. Calls fell by three, where we’d promised four. The last one comes from customers with old data, so the work stays in “now”.',
+              'Deposits now have a size: ten weeks for one team. The record exists, and three people are free. So deposits move from “next” to “now”, and get a date: October.',
+              'Finding guests has been in “later” for four quarters, and nobody has learned anything about it. So it comes off the page. If it matters, it will come back with a better case.',
             ],
           },
           {
@@ -143,11 +145,11 @@ export const strategyToRoadmap: DemoSection[] = [
               kind: 'contrast',
               heading: 'A review of deliveries',
               mistake: '“Guide: done. Set-up: done. Next slide.” An hour of status, and nothing moves.',
-              better: '“We expected five calls and have six. What does that tell us?” Then move two items.',
+              better: '“We expected five calls and got six. What does that tell us?” Then move two items.',
             },
             narration: [
-              'The common mistake is to report what was delivered. Everything is green. Nobody asks whether calls have fallen.',
-              'Begin with the results, and give half of the hour to what should move. Then publish the changes with their reasons. People accept a new order when they understand it.',
+              'Most reviews only report what was delivered. Everything is green. Nobody asks whether calls have fallen.',
+              'Start with the results, and give half the hour to what should move. Then publish the changes, with the reasons. People will accept a new order when they understand it.',
             ],
           },
           {
@@ -160,8 +162,8 @@ export const strategyToRoadmap: DemoSection[] = [
               ],
             },
             narration: [
-              'Write one objective and three key results. Find out today’s values before you choose the targets.',
-              'Then sort your roadmap into three columns, on one page. What has waited for a year without teaching you anything may leave.',
+              'Write one objective and three key results. Find out today’s values before you set the targets.',
+              'Then sort your roadmap into three columns, on one page. Anything that’s waited a year without teaching you something can come off.',
             ],
           },
         ],

@@ -12,13 +12,13 @@ export const targetOperatingModel: DemoSection[] = [
           {
             slide: {
               kind: 'sum',
-              heading: 'The permit office of Sandhaven',
+              heading: 'The permit office in Sandhaven',
               lines: [['Searching the archive', '40 × 6 hours', '240 hours']],
               result: ['At 40 hours a week', 'six full posts'],
             },
             narration: [
-              'The permit office of Sandhaven has forty staff. Each of them spends six hours a week searching the archive. A café that wants tables on the promenade waits forty-one days.',
-              'Searching takes the time of six people. It would be easy to buy a document system now. But first decide how the office will work.',
+              'The permit office in Sandhaven has forty staff. Each of them spends six hours a week searching the archive. A café that wants tables on the promenade waits forty-one days.',
+              'That’s six people doing nothing but searching. It would be easy to go out and buy a document system now. But first, decide how the office will work.',
             ],
           },
           {
@@ -36,21 +36,22 @@ export const targetOperatingModel: DemoSection[] = [
               ],
             },
             narration: [
-              'Six pages describe it. The first two name the services, and the process behind each.',
-              'The next two say who does it. They also say which information that person needs.',
-              'The last two follow: the technology, and who may decide. Then link them, line by line.',
+              'Six pages describe that. The first two cover the services, and the process behind each.',
+              'The next two say who does the work. They also say what information that person needs.',
+              'The last two cover the technology, and who may decide. Then link all six, line by line.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'Six separate pages',
-              mistake: 'IT writes the technology page alone. It lists a payment module that no process uses.',
-              better: 'Every line refers to a line on another page. What has no link is easy to see.',
+              mistake:
+                'IT writes the technology page on its own. It lists a payment module that no process uses.',
+              better: 'Every line refers to a line on another page. Anything without a link is easy to spot.',
             },
             narration: [
-              'The common mistake is to give each page to another department.',
-              'Linked, they show a system without a process, or a decision that no role may take.',
+              'It’s tempting to give each page to a different department.',
+              'Once linked, they show up a system without a process, or a decision nobody is allowed to take.',
             ],
           },
         ],
@@ -69,26 +70,27 @@ export const targetOperatingModel: DemoSection[] = [
               ],
               rows: [
                 ['We put users first', 'Nothing'],
-                ['Citizens enter data once', 'Forms of our own'],
+                ['Citizens enter data once', 'Departments’ own forms'],
                 ['The case owner decides', 'The second signature'],
               ],
             },
             narration: [
-              'Design principles settle disputes in advance, if they exclude something. We put users first excludes nothing. So it will settle nothing.',
-              'Citizens enter data once is better. It costs each department its own form, and that will hurt. Someone has to say so before the workshop.',
-              'The case owner decides, up to £5,000 in fees. It gives up the second signature. That one has found two errors in three years.',
+              'Design principles settle disputes in advance, as long as they rule something out. “We put users first” rules nothing out. So it won’t settle anything.',
+              '“Citizens enter data once” is better. It means each department loses its own form, and that will hurt. Someone has to say so before the workshop.',
+              'The third lets the case owner decide, up to £5,000 in fees. That means giving up the second signature. It has caught two errors in three years.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
-              heading: 'The harbour wants its own form',
+              heading: 'The harbour master wants his own form',
               mistake: '“We put users first.” The harbour master agrees: his users like his form.',
-              better: '“Data are entered once.” Two fields join the common form, and the old one goes.',
+              better:
+                '“Citizens enter data once.” Two fields are added to the shared form, and the old one goes.',
             },
             narration: [
-              'Test each principle on a real dispute. The harbour master wants to keep his form. Under the first principle, both sides can quote it, and both are right.',
-              'Under the second, he loses the form, and gains two fields. The common mistake is to write it so that nobody objects. If nobody objects, write it again.',
+              'Test each principle on a real dispute. The harbour master wants to keep his form. Both sides can quote the first principle, and both are right.',
+              'Under the second, he loses the form, but gains two fields. Many principles are worded so that nobody will object. If nobody objects, write it again.',
             ],
           },
         ],
@@ -110,26 +112,27 @@ export const targetOperatingModel: DemoSection[] = [
               bars: [
                 { label: '1: one front desk', from: 0, to: 2, note: 'Terrace: 30 days' },
                 { label: '2: one digital file', from: 2, to: 4, note: '18 days' },
-                { label: 'Paper beside it', from: 2, to: 2.5, late: true },
+                { label: 'Paper alongside', from: 2, to: 2.5, late: true },
                 { label: '3: owner decides', from: 4, to: 6, note: '10 days' },
               ],
             },
             narration: [
-              'Between today and the target there are two states in which the office could stay for a year. In the first there is one front desk, still on paper. It alone brings the terrace to thirty days.',
-              'In the second there is one digital file, and eighteen days. If the money stops here, people can still work. Nothing is half built.',
-              'For three months, paper and file run side by side. That costs £22,000 a month, so £66,000 in all, and the office pays. It ends after four weeks without a request for a folder.',
-              'The last state is the target. Now the case owner decides. Ten days.',
+              'Between today and the target are two states in which the office could stay for a year. In the first, there’s one front desk, still on paper. That alone gets the terrace permit down to thirty days.',
+              'In the second, there’s one digital file, and the wait is eighteen days. If the money runs out here, people can still work. Nothing is left half built.',
+              'For three months, paper and digital run side by side. That costs £22,000 a month, so £66,000 in all, and the office pays. Paper ends once nobody has asked for a folder for four weeks.',
+              'The last state is the target. Now the case owner decides. A permit takes ten days.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'A state nobody could live in',
-              mistake: 'After phase one the data model is ready. No clerk and no citizen notices.',
-              better: 'After state one a citizen goes to one desk instead of four. It could stay like that.',
+              mistake:
+                'After phase one, the data model is ready. Neither clerks nor citizens notice any difference.',
+              better: 'After state one, citizens go to one desk instead of four. It could stay like that.',
             },
             narration: [
-              'The common mistake is to name the phases of the project, and to call them states.',
+              'People often list the phases of the project, and just call them states.',
               'Ask what a citizen would notice, and whether the office could stay there for a year.',
             ],
           },
@@ -150,14 +153,14 @@ export const targetOperatingModel: DemoSection[] = [
               ],
               rows: [
                 ['Terrace, listed square', 'asks about heritage', 'A role to consult'],
-                ['Film crew, pier and road', 'squares two permits', 'Who decides on both'],
-                ['Mooring of a late husband', 'calls the widow', 'A service: transfer'],
+                ['Film crew, pier and road', 'reconciles two permits', 'Who decides on both'],
+                ['A late husband’s mooring', 'phones the widow', 'A transfer service'],
               ],
             },
             narration: [
-              'Take ten real cases from last month, two of which went wrong. Walk each through the model with the people who handled it. Seven pass, but for the café on a listed square nobody is asked about heritage.',
-              'A film crew needs the pier and a road, and the two permits contradict each other. And then someone sorts it out, says the clerk. That sentence is what you listen for.',
-              'A widow wants to take over a mooring. There is no service for that. It has always been a favour.',
+              'Take ten real cases from last month, including two that went wrong. Walk each one through the model with the people who handled it. Seven pass, but for a café on a listed square, nobody gets asked about heritage.',
+              'A film crew needs the pier and a road, and the two permits contradict each other. “And then someone sorts it out,” says the clerk. Listen for that phrase.',
+              'A widow wants to take over a mooring. There’s no service for that. Until now, staff have done it as a favour.',
             ],
           },
           {
@@ -165,9 +168,9 @@ export const targetOperatingModel: DemoSection[] = [
               kind: 'contrast',
               heading: 'The invented case',
               mistake: '“Anna, 34, applies for a simple terrace.” Anna was made for this model.',
-              better: 'Real files with real numbers, and the clerk who still remembers the telephone calls.',
+              better: 'Real files with real numbers, and the clerk who still remembers the phone calls.',
             },
-            narration: ['The common mistake is to test with personas.', 'They always pass. Take the files.'],
+            narration: ['Most teams test with personas.', 'Those always pass. Use real files instead.'],
           },
           {
             slide: {
@@ -179,8 +182,8 @@ export const targetOperatingModel: DemoSection[] = [
               ],
             },
             narration: [
-              'Now one service of your own, on six short pages.',
-              'Then two real cases, with someone who handled them.',
+              'Now describe a service of your own on six short pages.',
+              'Then walk two real cases through it, with someone who handled them.',
             ],
           },
         ],

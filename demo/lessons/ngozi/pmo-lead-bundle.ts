@@ -15,18 +15,18 @@ export const pmoLeadBundle: DemoSection[] = [
               heading: 'A year of reviews at Northmoor Water',
               lines: [
                 ['All, every quarter', '24 × 4 × 2 days', '192 days'],
-                ['Six that could hurt', '6 × 3 × 4 days', '72 days'],
-                ['Eight in between', '8 × 1 × 4 days', '32 days'],
-                ['Ten healthy ones', 'left alone', '0 days'],
+                ['Six high-risk', '6 × 3 × 4 days', '72 days'],
+                ['Eight medium-risk', '8 × 1 × 4 days', '32 days'],
+                ['Ten healthy', 'no review', '0 days'],
               ],
               result: ['By risk: 72 + 32', '104 days'],
             },
             narration: [
-              'Northmoor Water has twenty-four projects, and Ines leads an office of four. Until now each project was reviewed every quarter, for two days.',
-              'Six projects could really hurt the company. They now get twelve days a year instead of eight, each time before an expensive decision.',
-              'Eight get one good look. It is four days long, and falls where the plan is weakest.',
-              'Ten are told that nobody will review them this half year, and why. They value it.',
-              'That is little more than half the effort. And more of it goes where failure would be costly.',
+              'Northmoor Water has twenty-four projects, and Ines leads an office of four. Until now, each project has had a two-day review every quarter.',
+              'Six of the projects could do the company real harm. They now get twelve days a year instead of eight, timed just before expensive decisions.',
+              'Eight get one thorough review a year. It lasts four days, and looks hardest where the plan is weakest.',
+              'Ten are told that they won’t be reviewed for six months, and why. They appreciate it.',
+              'That comes to just over half the effort. And most of it goes where failure would be costly.',
             ],
           },
           {
@@ -34,13 +34,13 @@ export const pmoLeadBundle: DemoSection[] = [
               kind: 'contrast',
               heading: 'Choosing by colour',
               mistake:
-                'Review whatever reports red. Those problems are known, and someone is working on them.',
+                'Review the projects that report red. Those problems are known and already being dealt with.',
               better:
-                'Review what is expensive to undo. Kelder reports green, and signs for £6 million in May.',
+                'Review what’s expensive to undo. Kelder reports green, but signs for £6 million in May.',
             },
             narration: [
-              'The common mistake is to send reviewers to the red projects. Red has already been noticed.',
-              'Kelder pumping station is green. In May it signs a contract for £6 million. Look there in April.',
+              'It’s tempting to send reviewers to the red projects. But red has already been noticed.',
+              'Kelder pumping station is green. But in May, it signs a contract for £6 million. So review it in April.',
             ],
           },
         ],
@@ -56,26 +56,26 @@ export const pmoLeadBundle: DemoSection[] = [
               periods: ['Day 1, am', 'Day 1, pm', 'Day 2, am', 'Day 2, pm'],
               bars: [
                 { label: 'Case, plan and log', from: 0, to: 1, note: '3 hours' },
-                { label: 'Six talks, one by one', from: 1, to: 2, note: '6 × 30 min' },
-                { label: 'Findings with manager', from: 2, to: 3, note: 'Together' },
+                { label: 'Six one-to-ones', from: 1, to: 2, note: '6 × 30 min' },
+                { label: 'Findings with Piet', from: 2, to: 3, note: 'Together' },
                 { label: 'One page, agreed', from: 3, to: 4, note: 'For the board' },
               ],
             },
             narration: [
-              'On the first morning Ines reads three documents. They are the business case, the plan and the log.',
-              'In the afternoon she talks with six people, one by one. She asks each when the station will run, and hears four different months.',
-              'The next morning she brings what she found to Piet, the project manager. They test it together.',
-              'In the afternoon they write one page for the board. It also says what is sound.',
+              'On the first morning, Ines just reads. She goes through the business case, the plan and the RAID log.',
+              'In the afternoon, she talks to six people, one at a time. She asks each when the station will start running, and hears four different months.',
+              'Next morning, she takes her findings to Piet, the project manager. They check them together.',
+              'They spend the afternoon writing one page for the board. It covers what’s sound as well as what isn’t.',
             ],
           },
           {
             slide: {
               kind: 'statement',
               heading: 'A finding is a fact with a consequence',
-              text: 'The supplier quotes 30 weeks for the pumps, and the plan has 22. The test in October cannot be met.',
+              text: 'The supplier quotes 30 weeks for the pumps; the plan allows 22. The October test date can’t be met.',
             },
             narration: [
-              'A finding is a fact with a consequence. Thirty weeks against twenty-two: eight weeks are missing. Piet had the quotation, but not yet in the plan.',
+              'A finding is a fact with a consequence. The pumps take thirty weeks and the plan allows twenty-two, so we’re eight weeks short. Piet had the quotation, but hadn’t put it in the plan yet.',
             ],
           },
           {
@@ -83,12 +83,12 @@ export const pmoLeadBundle: DemoSection[] = [
               kind: 'contrast',
               heading: 'The surprise',
               mistake:
-                'Piet reads it in the report, at the same time as his director. He now defends the 22 weeks.',
-              better: 'Piet presents the gap himself, with two ways to close it. Ines confirms the facts.',
+                'Piet reads it in the report, at the same time as his director. Now he defends the 22 weeks.',
+              better: 'Piet presents the gap himself, with two ways of closing it. Ines confirms the facts.',
             },
             narration: [
-              'The common mistake is to let people learn of a finding from the report.',
-              'Surprise wins the argument and loses the project. Nobody will show you the next quotation.',
+              'Reviewers often let people learn about a finding by reading the report.',
+              'You win the argument, but lose people’s trust. Nobody will show you the next quotation.',
             ],
           },
         ],
@@ -105,7 +105,7 @@ export const pmoLeadBundle: DemoSection[] = [
           {
             slide: {
               kind: 'bars',
-              heading: 'Where £40 million go, in millions',
+              heading: 'Where the £40 million goes, in millions',
               bars: [
                 { label: 'Secure supply', value: 18.4, text: '£18.4' },
                 { label: 'Compliance', value: 12, text: '£12.0' },
@@ -114,10 +114,10 @@ export const pmoLeadBundle: DemoSection[] = [
               ],
             },
             narration: [
-              'Show first how the money is spread over objectives. Secure supply takes almost half.',
-              'Compliance takes thirty per cent. There the regulator sets the dates.',
-              'Offices and billing have fifteen. Nobody ever decided that, it grew.',
-              'Leakage is the first objective in the strategy, and it gets nine per cent. The board of Northmoor had never seen that.',
+              'First, show how the money is spread across the objectives. Secure supply takes almost half of it.',
+              'Compliance takes thirty per cent. The dates there are set by the regulator.',
+              'Offices and billing take fifteen per cent. Nobody ever decided on that; it just grew.',
+              'Leakage is the first objective in the strategy, yet it gets only nine per cent. Northmoor’s board had never seen that.',
             ],
           },
           {
@@ -131,9 +131,9 @@ export const pmoLeadBundle: DemoSection[] = [
               ],
             },
             narration: [
-              'Then show where projects compete for people. In May, Kelder needs four control engineers, Ashby three and telemetry one. That makes eight, and Northmoor has five, so one choice is to start Ashby in August.',
-              'Another is to hire. Three engineers for two months, at £11,000 a month each, are £66,000. The board can compare that with three months of delay.',
-              'The third is about leakage. The common mistake is to stop at the picture. Insight without a choice is only a poster.',
+              'Then show where projects compete for people. In May, Kelder needs four control engineers, Ashby three and telemetry one. That makes eight, and Northmoor only has five, so one choice is to start Ashby in August.',
+              'Another is to hire. Three engineers for two months, at £11,000 a month each, cost £66,000. The board can weigh that against three months’ delay.',
+              'The third is about leakage. Most reports stop at the chart. But insight without a choice is just a poster.',
             ],
           },
         ],
@@ -145,29 +145,29 @@ export const pmoLeadBundle: DemoSection[] = [
           {
             slide: {
               kind: 'flow',
-              heading: 'Half a year with Lucia',
+              heading: 'Six months with Lucia',
               steps: [
                 ['A customer', 'Kelder and Ashby are hers to look after'],
                 ['A finding', 'She notices that both need the same engineers in May'],
-                ['A voice', 'She presents it, and you sit beside her'],
+                ['A voice', 'She presents it, with you beside her'],
               ],
             },
             narration: [
-              'Lucia collected figures from twenty-four projects, and was only ever asked for figures. So Ines gave her two projects to look after.',
-              'Within a month she knew their people. She saw the conflict in May before any report did.',
-              'Then she presented it to the board herself. Ines sat beside her and spoke twice.',
+              'Lucia collected figures from twenty-four projects, and that was all anyone asked of her. So Ines gave her two projects to look after.',
+              'Within a month, she knew the people on both. She saw the May clash before it was in any report.',
+              'Then she presented it to the board herself. Ines sat beside her and spoke only twice.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'Reviewing her work',
-              mistake: 'You correct the fonts, rewrite the summary at night, and present it yourself.',
+              mistake: 'You fix the fonts, rewrite the summary overnight, and present it yourself.',
               better: '“Why these two options? Which would you choose? What would change your mind?”',
             },
             narration: [
-              'The common mistake is the quick correction. It is faster tonight, and she learns that the result is yours.',
-              'Discuss her judgement first. Formatting can wait until she asks about it.',
+              'It’s quicker to correct the work yourself. You save time tonight, but she learns that the result belongs to you.',
+              'Talk about her judgement first. The formatting can wait until she asks about it.',
             ],
           },
           {
@@ -175,13 +175,13 @@ export const pmoLeadBundle: DemoSection[] = [
               kind: 'exercise',
               minutes: 40,
               steps: [
-                'Sort your projects into three groups, and count the review days of each',
-                'Give one analyst two projects and a date with the board',
+                'Sort your projects into three groups, and count the review days for each',
+                'Give one analyst two projects and a slot at the board meeting',
               ],
             },
             narration: [
-              'For your exercise, take the two projects from the welcome message. Sort the others around them, and count the days as Ines did.',
-              'Then choose an analyst, two projects and a date. Tell her this week.',
+              'For the exercise, start with the two projects you chose when you joined. Sort the others around them, and count the days as Ines did.',
+              'Then pick an analyst, two projects and a date. Tell the analyst this week.',
             ],
           },
         ],

@@ -16,7 +16,7 @@ export const pmoStarterBundle: DemoSection[] = [
               columns: [
                 ['Question', 4],
                 ['Who decides', 3],
-                ['Because', 4],
+                ['Why', 4],
               ],
               rows: [
                 ['Carpet: £9,000 more', 'Project manager', 'Tolerance is £60,000'],
@@ -25,21 +25,21 @@ export const pmoStarterBundle: DemoSection[] = [
               ],
             },
             narration: [
-              'Eastgate library is moving into a new building. The carpet costs more, and Colm, the project manager, may decide that himself.',
-              'A later opening is outside the limits he was given. So he writes a paper with two options, and the board decides.',
-              'Rent from the café pays for part of the building. Ruth, the sponsor, owns that reasoning, and the board supports her.',
+              'Eastgate library is moving into a new building. The carpet will cost more, but Colm, the project manager, can decide that himself.',
+              'Opening later is outside the limits he was given. So he writes a paper with two options, and the board decides.',
+              'Rent from the café pays for part of the building. The business case belongs to Ruth, the sponsor, so she decides, with the board’s support.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'When nobody answers',
-              mistake: 'Nobody has replied, so the project office picks a date. Now it owns the date.',
-              better: '“Ruth decides this, by Friday. Each week of waiting costs £4,000.”',
+              mistake: 'Nobody has replied, so the project office picks a date. Now it owns that date.',
+              better: '“Ruth needs to decide this by Friday. Every week we wait costs £4,000.”',
             },
             narration: [
-              'The common mistake is to fill the gap yourself when nobody answers. It feels helpful, and it takes the decision away from those who answer for it.',
-              'Your part is to say who must decide, and by when. Add what waiting costs, and the answer usually comes.',
+              'When nobody answers, it’s tempting to fill the gap yourself. It feels helpful, but it takes the decision away from the people accountable for it.',
+              'Your job is to say who needs to decide, and by when. Add what the delay costs, and you’ll usually get an answer.',
             ],
           },
         ],
@@ -51,31 +51,32 @@ export const pmoStarterBundle: DemoSection[] = [
           {
             slide: {
               kind: 'flow',
-              heading: 'Working days before the board',
+              heading: 'Working days before the board meets',
               steps: [
-                ['Ten', 'Ask Colm: what must be decided?'],
-                ['Five', 'Papers go out, request in line one'],
-                ['Four to one', 'A word with each of five members'],
+                ['Ten', 'Ask Colm what needs deciding'],
+                ['Five', 'Papers go out, with the request in line one'],
+                ['Four to one', 'A word with each of the five members'],
                 ['The day', 'Decisions first, news last'],
               ],
             },
             narration: [
-              'Ten working days ahead, ask the project manager which decision he needs. At Eastgate it is the opening date.',
-              'The papers go out five days ahead, so that people can read them. Colm’s begins: please approve the fourteenth of June instead of the tenth of May.',
-              'Then speak with every member. Ten minutes each is less than an hour, and one of them will have a concern.',
-              'Better on Tuesday by telephone than on Friday in front of the others. And put the decision at the top of the agenda.',
+              'Ten working days ahead, ask the project manager what decision he needs. At Eastgate, it’s the opening date.',
+              'The papers go out five days ahead, so that people have time to read them. Colm’s begins: please approve the fourteenth of June instead of the tenth of May.',
+              'Then speak to every member. At ten minutes each, that’s less than an hour, and one of them will have a concern.',
+              'It’s better to hear it by phone on Tuesday than in front of the others on Friday. And put the decision at the top of the agenda.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'The order of the agenda',
-              mistake: 'Minutes, status, risks. The decision comes at minute 55, and two of five have left.',
-              better: 'Decision at minute five. Status comes last, where it can be cut.',
+              mistake:
+                'Minutes, status, risks. The decision comes at minute 55, when two of the five have left.',
+              better: 'The decision comes at minute five. Status comes last, where it can be cut short.',
             },
             narration: [
-              'The common mistake is to warm up with status. By the time the decision comes, two members have left.',
-              'Let the meeting confirm a decision. It is a poor place to discover a problem.',
+              'Most agendas warm up with status. By the time they reach the decision, two members have left.',
+              'Use the meeting to confirm a decision. It’s a poor place to discover a problem.',
             ],
           },
         ],
@@ -99,15 +100,15 @@ export const pmoStarterBundle: DemoSection[] = [
                 ['Minutes', 2],
               ],
               rows: [
-                ['The end', 'Ends at handover. The case says: open to readers', '5'],
-                ['The links', '9 of 60 tasks lead nowhere, two last ten weeks', '15'],
-                ['The people', 'Two of three did not know', '10'],
+                ['The end', 'Stops at handover; the case says open to readers', '5'],
+                ['The links', '9 of 60 tasks lead nowhere; two last ten weeks', '15'],
+                ['The people', 'Two of three didn’t know', '10'],
               ],
             },
             narration: [
-              'Read the plan from the end. Eastgate stops at handover, and moving the books is missing.',
-              'Then filter for tasks without a predecessor or a successor. Nine of sixty lead nowhere, so a delay there moves nothing on paper.',
-              'Finally telephone three people named in it. Two had not heard of their task.',
+              'Read the plan backwards. Eastgate’s stops at handover, and moving the books isn’t in it.',
+              'Then filter for tasks with no predecessor or successor. Nine of the sixty lead nowhere, so on paper a delay to them moves nothing.',
+              'Finally, phone three of the people named in it. Two of them had never heard of their task.',
             ],
           },
           {
@@ -116,11 +117,11 @@ export const pmoStarterBundle: DemoSection[] = [
               heading: 'What a check is for',
               mistake:
                 '“Please use the standard colours and name the file correctly.” The end is still missing.',
-              better: '“If the shelves come a week late, which date moves? In this plan, none.”',
+              better: '“If the shelves arrive a week late, which date moves? In this plan, none of them.”',
             },
             narration: [
-              'The common mistake is to check the form. Colm corrects the colours, and learns that you read nothing else.',
-              'Ask instead what would happen if one task ran late. If no date moves, the plan is a list.',
+              'Too many checks stop at the formatting. Colm corrects the colours, and concludes that you read nothing else.',
+              'Instead, ask what would happen if one task ran late. If no date moves, you don’t have a plan, just a list.',
             ],
           },
         ],
@@ -133,36 +134,37 @@ export const pmoStarterBundle: DemoSection[] = [
           {
             slide: {
               kind: 'table',
-              heading: 'Four letters, four kinds',
+              heading: 'Four letters, four kinds of entry',
               columns: [
                 ['Kind', 2],
                 ['At Eastgate', 5],
                 ['Owner, next date', 3],
               ],
               rows: [
-                ['Risk', 'The only lorry with a lift may fail in May', 'Dina, 12 March'],
+                ['Risk', 'The only tail-lift lorry may break down in May', 'Dina, 12 March'],
                 ['Assumption', 'The old lease runs until July', 'Ruth, 20 March'],
                 ['Issue', 'Shelves are five weeks late', 'Colm, 9 March'],
-                ['Dependency', 'The city must approve the ramp', 'Dina, 16 March'],
+                ['Dependency', 'The council must approve the ramp', 'Dina, 16 March'],
               ],
             },
             narration: [
-              'A risk may happen, or it may not. So the sentence says may, and names the month.',
-              'An assumption is what the plan takes for granted. Someone has to check it, and Ruth knows the landlord.',
-              'An issue has already happened. Some teams use the letters for actions and decisions too, so agree on the meaning.',
-              'A dependency waits for someone outside the project. Every line has one owner and a next date.',
+              'A risk might happen, or it might not. So the entry says “may”, and names the month.',
+              'An assumption is something the plan takes for granted. Someone has to check it, and Ruth knows the landlord.',
+              'An issue has already happened. Some teams use the A for actions and the D for decisions, so agree what you mean.',
+              'A dependency means waiting for someone outside the project. Every line has one owner and a next date.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
-              heading: 'An entry that can be acted on',
-              mistake: '“Movers.” Owner: team. Date: ongoing. It has been there since November.',
-              better: '“One lorry has a lift. If it fails, we lose a week of May.” Dina books a second.',
+              heading: 'An entry you can act on',
+              mistake: '“Movers.” Owner: team. Date: ongoing. It’s been there since November.',
+              better:
+                '“Only one lorry has a tail lift. If it breaks down, we lose a week in May.” Dina books a second.',
             },
             narration: [
-              'The common mistake is a single word, with a team as its owner. Nobody can act on movers.',
-              'Write a full sentence, and remind the owner two days before the date. A reminder two days after it is a complaint.',
+              'Too many entries are a single word, owned by a team. Nobody can act on “movers”.',
+              'Write a full sentence, and remind the owner two days before the date. Two days after it, a reminder sounds like a complaint.',
             ],
           },
         ],
@@ -186,26 +188,26 @@ export const pmoStarterBundle: DemoSection[] = [
               ],
               rows: [
                 ['Decision', 'The library opens on 14 June'],
-                ['Reason', 'Shelves are five weeks late, and opening in part costs £38,000'],
+                ['Reason', 'Shelves are five weeks late; opening in part would cost £38,000'],
                 ['Action', 'Dina books a second lorry by 19 March'],
               ],
             },
             narration: [
-              'These minutes need three lines. First the decision, in a form nobody can read in two ways.',
-              'Then the reason. In May someone will ask why we did not simply open half of it.',
-              'Then each action, with one name and one date. Dina knows about it, because you asked her in the room.',
+              'These minutes only need three lines. First comes the decision, worded so it can’t be read two ways.',
+              'Next comes the reason. In May, someone will ask why we didn’t simply open half of it.',
+              'Last come the actions, each with one name and one date. Dina knows about hers, because you asked her in the room.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'A transcript',
-              mistake: 'Four pages of who said what, sent after nine days. Two members dispute page three.',
+              mistake: 'Four pages of who said what, sent nine days later. Two members dispute page three.',
               better: 'Half a page, read out at the end of the meeting and sent the same day.',
             },
             narration: [
-              'The common mistake is a transcript. After a few days everyone remembers their own meeting.',
-              'Read the decisions aloud before people leave. Then send them the same day.',
+              'Minutes easily turn into a transcript. But after a few days, everyone remembers a different meeting.',
+              'Read the decisions out before people leave. Then send the minutes the same day.',
             ],
           },
           {
@@ -213,13 +215,13 @@ export const pmoStarterBundle: DemoSection[] = [
               kind: 'exercise',
               minutes: 30,
               steps: [
-                'Check one plan: its end, its links and three people',
+                'Check one plan: its end, its links and three of its people',
                 'Rewrite your last minutes as decision, reason, action',
               ],
             },
             narration: [
-              'Now half an hour at work. Check one plan as we did here.',
-              'Then rewrite your last minutes. If you cannot find the decision, ask whether there was one.',
+              'Now set aside half an hour at work. Check one plan the way we did here.',
+              'Then rewrite your most recent minutes. If you can’t find the decision, ask whether there was one.',
             ],
           },
         ],

@@ -21,10 +21,10 @@ export const quantitativeScheduleRisk: DemoSection[] = [
               result: ['Late before it starts, on average', '10 days'],
             },
             narration: [
-              'At Marsh Lane a crew lays cables in five sections. One takes ten days most likely, eight at best, and eighteen at worst. A triangular distribution over these has an average of twelve.',
-              'The planner adds up most likely values. She gets fifty days. Everyone finds it realistic.',
-              'But averages add up, and most likely values do not. Five times twelve is sixty. There is more room on the late side.',
-              'So the plan is ten days late on average, before a spade is in the ground. No one was careless. Each estimate was honest.',
+              'At Marsh Lane, a crew is laying cables in five sections. Each will most likely take ten days, eight at best and eighteen at worst. A triangular distribution over those three has an average of twelve.',
+              'The planner adds up the most likely values. She gets fifty days. Everyone thinks that’s realistic.',
+              'But averages add up, and most likely values don’t. Five times twelve is sixty. There’s more room to be late than early.',
+              'So on average, the plan is ten days late before anyone has broken ground. No one was careless. Every estimate was honest.',
             ],
           },
           {
@@ -32,15 +32,15 @@ export const quantitativeScheduleRisk: DemoSection[] = [
               kind: 'sum',
               heading: 'Where two paths meet',
               lines: [
-                ['Cables are in time', 'an even chance', '0.5'],
-                ['Transformer is in time', 'an even chance', '0.5'],
+                ['Cables on time', 'an even chance', '0.5'],
+                ['Transformer on time', 'an even chance', '0.5'],
               ],
-              result: ['Both are in time: 0.5 × 0.5', '25 %'],
+              result: ['Both on time: 0.5 × 0.5', '25%'],
             },
             narration: [
-              'Energising needs the cables.',
-              'And it needs the transformer, which comes on a path of its own.',
-              'If they are independent, the chance for both is one in four. This is merge bias, and the critical path alone does not show it.',
+              'The substation can’t be energised without the cables.',
+              'It also needs the transformer, which is on a separate path.',
+              'If the two are independent, the chance of both being on time is one in four. This is merge bias, and the critical path alone doesn’t show it.',
             ],
           },
         ],
@@ -52,29 +52,30 @@ export const quantitativeScheduleRisk: DemoSection[] = [
           {
             slide: {
               kind: 'contrast',
-              heading: 'The first number pulls',
-              mistake: '“The plan says ten days. Give or take?” “Nine to twelve.” The plan has answered.',
-              better: '“What would make it really slow?” “Rock, as in Hill Road.” “Then?” “Eighteen.”',
+              heading: 'The first number sticks',
+              mistake:
+                '“The plan says ten days. Give or take?” “Nine to twelve.” The plan has answered for him.',
+              better: '“What would make it really slow?” “Rock, like on Hill Road.” “And then?” “Eighteen.”',
             },
             narration: [
-              'The common mistake is to begin with the number in the plan. The foreman, Gareth, moves a little to each side of it. That is called anchoring.',
-              'Begin with the worst case, and with the story behind it. Then he thinks of Hill Road, and of the rock. Check too that the plan’s logic is sound, or the range has nothing to act on.',
+              'Most people start from the number in the plan. Gareth, the foreman, just moves a little to either side of it. That’s called anchoring.',
+              'Start with the worst case, and the story behind it. Then he thinks of Hill Road, and the rock they hit there. Check too that the plan’s logic is sound, or the range has nothing to work on.',
             ],
           },
           {
             slide: {
               kind: 'flow',
-              heading: 'The order of questions',
+              heading: 'The order of the questions',
               steps: [
                 ['Worst', 'What would have to happen? 18 days'],
-                ['Best', 'If all goes well? 8 days'],
+                ['Best', 'What if all goes well? 8 days'],
                 ['Most likely', 'Only now: 10 days'],
               ],
             },
             narration: [
-              'First the worst case, and then ask: could one time in ten be worse still?',
-              'Then the best.',
-              'And only now the most likely.',
+              'Ask for the worst case first, and then: could one time in ten be even worse than that?',
+              'Then ask for the best.',
+              'And only then for the most likely.',
             ],
           },
           {
@@ -86,13 +87,13 @@ export const quantitativeScheduleRisk: DemoSection[] = [
                 ['In the model', 5],
               ],
               rows: [
-                ['The ground varies', 'Range of the task: 8, 10, 18'],
-                ['The inspection may fail', 'Risk event: 20 %, then 15 days'],
+                ['The ground varies', 'Task range: 8, 10, 18'],
+                ['The inspection may fail', 'Risk event: 20% chance of 15 days'],
               ],
             },
             narration: [
-              'Some of what he says always applies, only more or less. That belongs in the range.',
-              'A failed inspection happens or does not, so it is an event with its own probability. Do not put it into both.',
+              'Some of what he says always applies, just to a greater or lesser degree. That belongs in the range.',
+              'A failed inspection either happens or it doesn’t, so it’s an event with its own probability. Don’t count it in both.',
             ],
           },
         ],
@@ -109,7 +110,7 @@ export const quantitativeScheduleRisk: DemoSection[] = [
           {
             slide: {
               kind: 'bars',
-              heading: 'Runs that had finished by then, in %',
+              heading: 'Runs finished by each date, in %',
               bars: [
                 { label: 'Plan, 31 May', value: 12, text: '12', marked: true },
                 { label: '21 June', value: 50, text: '50' },
@@ -117,9 +118,9 @@ export const quantitativeScheduleRisk: DemoSection[] = [
               ],
             },
             narration: [
-              'Ten thousand simulated runs of Marsh Lane show, for each date, how many had finished by then. For the date in the plan, it is twelve per cent.',
-              'P fifty is the twenty-first of June, a coin toss. A board that promises it breaks its word every second time.',
-              'P eighty is the twelfth of July. Even then, one run in five was later.',
+              'We simulated Marsh Lane ten thousand times, and the curve shows how many runs had finished by each date. By the date in the plan, only twelve per cent had.',
+              'P fifty is the twenty-first of June, which is a coin toss. A board that promises it will break its word half the time.',
+              'P eighty is the twelfth of July. Even then, one run in five finished later.',
             ],
           },
           {
@@ -133,9 +134,9 @@ export const quantitativeScheduleRisk: DemoSection[] = [
               result: ['Contingency for P80', '6 weeks'],
             },
             narration: [
-              'Contingency is the chosen percentile minus the plan. The common mistake is to let every task vary by itself. Then a slow section is usually made up by a quick one, and the range looks too narrow.',
-              'But the same crew lays all five sections. If the first is slow, the others tend to be slow too. With that correlation the answer is six weeks.',
-              'The sponsor holds these six weeks. The crew still works to the plan. A late date given to everyone is used up by everyone.',
+              'Contingency is the chosen percentile minus the plan. Many models let every task vary independently. Then a slow section is usually offset by a quick one, and the range looks too narrow.',
+              'But the same crew lays all five sections. If the first is slow, the others tend to be slow too. Allow for that correlation, and the answer is six weeks.',
+              'The sponsor holds those six weeks. The crew still works to the plan. Give everyone the later date, and everyone will use it up.',
             ],
           },
         ],
@@ -155,15 +156,15 @@ export const quantitativeScheduleRisk: DemoSection[] = [
                 ['Influence', 3],
               ],
               rows: [
-                ['Cables', '50 days', '60 % of runs', '30.0'],
-                ['Transformer', '40 days', '30 % of runs', '12.0'],
-                ['Landscaping', '60 days', '5 % of runs', '3.0'],
+                ['Cables', '50 days', '60% of runs', '30.0'],
+                ['Transformer', '40 days', '30% of runs', '12.0'],
+                ['Landscaping', '60 days', '5% of runs', '3.0'],
               ],
             },
             narration: [
-              'A tornado chart ranks tasks by how strongly they move the finish. As a rule of thumb, take the range times the share of runs in which the task was critical. For the cables, that is thirty.',
-              'The transformer has forty days between best and worst. It is critical less often, so it comes second. Forty times thirty per cent is twelve.',
-              'Landscaping has the widest range of all. It has plenty of float, so it hardly matters. The common mistake is to begin there.',
+              'A tornado chart ranks tasks by how strongly they move the finish. As a rule of thumb, multiply the range by the share of runs in which the task was critical. For the cables, that’s thirty.',
+              'The transformer has forty days between best and worst. But it’s critical less often, so it comes second. Forty times thirty per cent is twelve.',
+              'Landscaping has the widest range of all. But it has plenty of float, so it hardly matters. Yet people tend to start there.',
             ],
           },
           {
@@ -175,8 +176,8 @@ export const quantitativeScheduleRisk: DemoSection[] = [
               better: '“A radar survey for £14,000 moves P80 from 12 July to 5 July. We recommend it.”',
             },
             narration: [
-              'Boards do not want the method. They want to know which choice they have.',
-              'Work on the top three tasks, and simulate again. Then show what the effort would buy.',
+              'Boards don’t want the method. They want to know what their options are.',
+              'Work on the top three tasks, and run the simulation again. Then show what that effort would buy.',
             ],
           },
           {
@@ -189,8 +190,8 @@ export const quantitativeScheduleRisk: DemoSection[] = [
               ],
             },
             narration: [
-              'Take your own schedule, and ask two experts for ranges.',
-              'Simulate it, and write one sentence for the board, with a price and two dates.',
+              'Take a schedule of your own, and ask two experts for ranges.',
+              'Then simulate it, and write one sentence for the board, with a price and two dates.',
             ],
           },
         ],

@@ -18,15 +18,15 @@ export const settingUpAPmo: DemoSection[] = [
                 ['Answer', 5],
               ],
               rows: [
-                ['Which decision came too late?', 'Stopping the repairs app: four months'],
-                ['What did you need, and not have?', 'The doubts of the team, on one page'],
+                ['Which decision came too late?', 'Stopping the repairs app, by four months'],
+                ['What did you need but not have?', 'The team’s doubts, on one page'],
                 ['What should we never do?', 'Ask for figures that finance already has'],
               ],
             },
             narration: [
-              'Amara sets up a project office for eighteen projects, and first interviews three sponsors and three managers. Which decision in the last half year came too late?',
-              'Then she asks what people needed at that moment, and did not have. It was seldom a template.',
-              'And she asks what the office should never do. That answer will protect her from herself.',
+              'To set up an office for eighteen projects, Amara first interviews three sponsors and three project managers. She asks which decision in the last six months came too late.',
+              'Then she asks what people needed at the time and didn’t have. It was hardly ever a template.',
+              'Finally, she asks what the office should never do. That answer will protect her from herself.',
             ],
           },
           {
@@ -37,8 +37,8 @@ export const settingUpAPmo: DemoSection[] = [
               result: ['The first service: open decisions, monthly', 'one page'],
             },
             narration: [
-              'The repairs app cost £30,000 a month, for four months in which the team no longer believed in it.',
-              'So the first service is one page a month, with the decisions that are waiting.',
+              'The repairs app cost £30,000 a month, and ran for four months after the team had stopped believing in it.',
+              'So the first service is one page a month, listing the decisions still waiting to be made.',
             ],
           },
           {
@@ -49,8 +49,8 @@ export const settingUpAPmo: DemoSection[] = [
               better: 'Three interviews this week, three next week, one page by day thirty.',
             },
             narration: [
-              'The common mistake is to begin with templates. Nobody asked for them, and they answer no question.',
-              'Begin with the interviews. Twenty minutes each are enough, and you need no slides.',
+              'Most new offices begin with templates. Nobody asked for them, and they don’t answer anyone’s question.',
+              'Begin with the interviews. Twenty minutes each is enough, and you don’t need any slides.',
             ],
           },
         ],
@@ -70,29 +70,29 @@ export const settingUpAPmo: DemoSection[] = [
               ],
               rows: [
                 ['Purpose', 'Help directors to start, change and stop projects in time'],
-                ['We may ask', 'One page a month, twenty minutes of work'],
-                ['You may ask', 'An answer in two days, and criticism in private first'],
-                ['We do not', 'Write plans or reports in your place'],
+                ['We may ask for', 'One page a month, twenty minutes’ work'],
+                ['You may ask for', 'An answer in two days, and criticism in private first'],
+                ['We don’t', 'Write your plans or reports for you'],
               ],
             },
             narration: [
-              'The purpose is one sentence. If you cannot name the decision you improve, go back to the interviews.',
-              'Then say what the office may ask of projects, and how long that takes them. Helen, the finance director, pays for the office, and that is on the page too.',
-              'Say just as clearly what projects may ask of the office. Criticism in private first was the line they liked best.',
-              'And write what you do not do. That is easiest to agree on before someone asks.',
+              'The purpose is a single sentence. If you can’t name a decision you’ll improve, go back to the interviews.',
+              'Then say what the office may ask of projects, and how long it’ll take them. Helen, the finance director, pays for the office, and the page says that too.',
+              'Be just as clear about what projects may ask of the office. The promise they liked best was to hear criticism in private first.',
+              'And write down what you don’t do. That’s easiest to agree before anyone asks you to do it.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'Who announces it',
-              mistake: 'Amara sends it to all staff. Two managers reply that nobody has asked them.',
+              mistake: 'Amara sends it to all staff. Two managers reply that nobody asked them.',
               better:
-                'Helen presents it to her colleagues, answers two objections, and puts an end date on it.',
+                'Helen presents it to her fellow directors, answers two objections, and gives it an end date.',
             },
             narration: [
-              'The common mistake is to announce it yourself. A mandate you have to announce yourself is only a wish.',
-              'Let the sponsor present it, and let it expire after a year. Renewing it is a good test.',
+              'It’s natural to want to announce it yourself. But a mandate you have to announce yourself is only a wish.',
+              'Let the sponsor present it, and let it expire after a year. Having to renew it is a good test.',
             ],
           },
         ],
@@ -122,32 +122,31 @@ export const settingUpAPmo: DemoSection[] = [
               ],
             },
             narration: [
-              'Textbooks call a whole office supporting, controlling or directing. Choose for each service instead: a plan check is help, and may be declined.',
-              'A gate review is control. Four of eighteen projects are above the limit, and they cannot decline.',
-              'And one project, fire safety in the towers, is run by the office itself. Nobody else had a manager for it.',
+              'Textbooks call a whole office supporting, controlling or directing. Choose for each service instead: a plan check is help, and can be declined.',
+              'A gate review is control. Four of the eighteen projects are above the limit, and those can’t decline.',
+              'And one project, fire safety in the tower blocks, is run by the office itself. Nobody else had a manager for it.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
-              heading: 'Help with a hidden report',
-              mistake: 'Omar asks for a plan check. On Monday his director knows about the missing tasks.',
-              better:
-                'What is found in a plan check belongs to Omar. What is found at a gate goes to the board.',
+              heading: 'Help that ends in a report',
+              mistake: 'Omar asks for a plan check. By Monday, his director knows about the missing tasks.',
+              better: 'What a plan check finds belongs to Omar. What a gate review finds goes to the board.',
             },
             narration: [
-              'The common mistake is to mix them. Omar asked for help, and it turned out to be control. He will not ask twice.',
-              'So write the kind beside each service. Say who will see the result. And keep to it when a director asks you in the corridor.',
+              'Trouble starts when an office mixes the two. Omar asked for help, and it turned out to be control. He won’t ask again.',
+              'So write the kind next to each service. Say who will see the result. And stick to that when a director stops you in the corridor.',
             ],
           },
           {
             slide: {
               kind: 'statement',
               heading: 'Adding the next service',
-              text: 'Add a service when two customers ask for it, and say what you will stop doing instead.',
+              text: 'Add a service when two customers ask for it, and say what you’ll stop doing to make room.',
             },
             narration: [
-              'By day hundred Amara has three services. The fourth has to wait until two customers ask for it.',
+              'By day one hundred, Amara has three services. A fourth will have to wait until two customers ask for it.',
             ],
           },
         ],
@@ -167,21 +166,22 @@ export const settingUpAPmo: DemoSection[] = [
               result: ['Per changed decision: 136 ÷ 8', '17 hours'],
             },
             narration: [
-              'Count the hours you take from projects. They are your price. Twenty minutes a month from eighteen projects make seventy-two hours a year.',
-              'Four projects pass two gates each. A gate takes them a day. That makes sixty-four hours.',
-              'Amara also lists the decisions that changed because of her work. There are eight, so each has cost her projects seventeen hours. Stopping the app in time would have been worth £120,000.',
+              'Count the hours you take from projects. They’re the price you charge. Twenty minutes a month from eighteen projects adds up to seventy-two hours a year.',
+              'Four projects go through two gates each. Each gate takes them a day. That makes sixty-four hours.',
+              'Amara also lists the decisions that changed because of her work. There are eight, so each has cost her projects seventeen hours. For comparison, stopping the app in time would have saved £120,000.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'The office I had to close',
-              mistake: 'We counted reports: 412 in a year. In the budget round nobody could name a use.',
-              better: 'Ask each customer once a year: would you pay for this? Close what nobody would buy.',
+              mistake:
+                'We counted reports: 412 in a year. In the budget round, nobody could name a use for them.',
+              better: 'Once a year, ask each customer: would you pay for this? Close what nobody would buy.',
             },
             narration: [
-              'My own first office counted reports. When money was short, no director could say what they were for, and I had to close it.',
-              'Ask your customers before the budget round does. Once a year is enough.',
+              'My own first office counted reports. When money got tight, no director could say what they were for, and I had to close the office.',
+              'Ask your customers before the finance team does. Once a year is enough.',
             ],
           },
           {
@@ -190,12 +190,12 @@ export const settingUpAPmo: DemoSection[] = [
               minutes: 30,
               steps: [
                 'Fill in the mandate for your office, with the minutes each service takes',
-                'List the decisions it changed in the last half year, or would have',
+                'List the decisions it changed in the last six months, or would have',
               ],
             },
             narration: [
               'Take half an hour. Fill in the mandate, with the minutes each service costs.',
-              'Then list the decisions. A short list is a good place to start.',
+              'Then list the decisions. A short list is still a good place to start.',
             ],
           },
         ],

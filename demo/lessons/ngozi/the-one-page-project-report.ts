@@ -17,7 +17,7 @@ export const theOnePageProjectReport: DemoSection[] = [
               text: 'We expect to open on 3 June, two weeks later than planned, for £3.23 million against a budget of £3.20 million.',
             },
             narration: [
-              'Write the first line as if it were the only one that is read. For many readers it is. This one says what we will have, when, and for how much, with the plan beside each figure. Say two weeks later in words, so that nobody has to subtract.',
+              'Write the first line as if it were the only one anyone reads. For many readers, it is. This one says what we’ll have, when, and for how much, with the plan beside each figure. Say “two weeks later” in words, so that nobody has to work it out.',
             ],
           },
           {
@@ -31,13 +31,13 @@ export const theOnePageProjectReport: DemoSection[] = [
               rows: [
                 ['Will we get there?', 'Yes, on 3 June'],
                 ['What changed, and why?', 'One more week: the boiler needs a part from abroad'],
-                ['What do you need?', 'Sign the extension of the old lease by 14 April: £22,000'],
+                ['What do you need?', 'Sign the extension to the old lease by 14 April: £22,000'],
               ],
             },
             narration: [
-              'The sponsor, Maureen, has ten projects and four minutes for each. She asks first whether we will get there.',
-              'Then she asks what changed since last month, and why. One sentence about the boiler is enough for her.',
-              'And she asks what you need from her, and by when. The lease of the old building ends in May, and only she can extend it.',
+              'Maureen, the sponsor, has ten projects and four minutes for each. Her first question is whether we’ll get there.',
+              'Then she asks what has changed since last month, and why. One sentence about the boiler is enough for her.',
+              'And she asks what you need from her, and by when. The lease on the old building ends in May, and only she can extend it.',
             ],
           },
           {
@@ -45,12 +45,12 @@ export const theOnePageProjectReport: DemoSection[] = [
               kind: 'contrast',
               heading: 'In the order of the work',
               mistake:
-                '“Good progress overall. 42 of 58 tasks complete. Challenges in heating are being addressed.”',
-              better: '“We expect to open on 3 June. Please sign the extension of the lease by 14 April.”',
+                '“Good progress overall. 42 of 58 tasks complete. Challenges with heating are being addressed.”',
+              better: '“We expect to open on 3 June. Please sign the lease extension by 14 April.”',
             },
             narration: [
-              'The common mistake is to tell the month in the order in which it happened. Each sentence is true. Maureen still cannot tell whether to book the removal van.',
-              'Turn it round, and move the tasks to an appendix. If you need nothing, write: nothing this month. That is good news, and it makes the next request stand out.',
+              'Most reports tell the story of the month in the order it happened. Every sentence is true. Maureen still can’t tell whether to book the removal van.',
+              'Turn it round, and move the tasks to an appendix. If you don’t need anything, write: nothing this month. That’s good news, and it makes your next request stand out.',
             ],
           },
         ],
@@ -69,38 +69,37 @@ export const theOnePageProjectReport: DemoSection[] = [
                 ['Colour', 4],
               ],
               rows: [
-                ['Cost: £30,000 over', '2 % is £64,000', 'Green: within it'],
-                ['Defects: 14 open', '10', 'Amber: we recover'],
+                ['Cost: £30,000 over', '2% is £64,000', 'Green: inside it'],
+                ['Defects: 14 open', '10', 'Amber: we’ll recover'],
                 ['Time: two weeks late', 'One week', 'Red: please decide'],
               ],
             },
             narration: [
-              'Without rules, a colour measures the mood of its author. So agree tolerances with the sponsor at the start. Two per cent of £3.2 million is £64,000, and a forecast of £30,000 over is green.',
-              'Fourteen open defects are more than the ten we agreed. Amber means: outside the tolerance, and the project can recover by itself. The plan is in the next line.',
-              'Two weeks late is outside too. Here the project cannot recover, and it needs a decision about the lease. So it is red, in a month when most things went well.',
+              'Without rules, a colour only shows the mood of its author. So agree tolerances with the sponsor at the start. Two per cent of £3.2 million is £64,000, so a forecast of £30,000 over is green.',
+              'Fourteen open defects is more than the ten we agreed. Amber means outside the tolerance, but the project can recover by itself. The next line says how.',
+              'Two weeks late is outside tolerance too. Here the project can’t recover by itself, and it needs a decision about the lease. So it’s red, even in a month when most things went well.',
             ],
           },
           {
             slide: {
               kind: 'statement',
-              heading: 'A recovery one can check',
-              text: 'Defects: each week five are closed and three found. From 14 now, we are back at ten on 8 April.',
+              heading: 'A recovery you can check',
+              text: 'Defects: each week we close five and find three. From 14 now, we’ll be back to ten on 8 April.',
             },
             narration: [
-              'Here is the line for the defects. Four too many, and two fewer each week: that takes two weeks. On the eighth of April anyone can see whether it was true. If it was not, the next colour is red.',
+              'Here’s the line for the defects. We have four too many and clear two a week, so it’ll take two weeks. On the eighth of April, anyone can see whether that was true. If it wasn’t, the next colour is red.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'The watermelon',
-              mistake:
-                'Green outside, red inside: nobody dares to report red, until the month it is too late.',
-              better: 'Red is a request with a date. Maureen thanks people for it, in front of the others.',
+              mistake: 'Green outside, red inside: nobody dares to report red until the month it’s too late.',
+              better: 'Red is a request with a date. Maureen thanks people for it, in front of everyone.',
             },
             narration: [
-              'The common mistake is green until the very end. People treat red as a confession, so they wait.',
-              'Red means that we need a decision from you. How the sponsor receives the first one settles the colour of the next ten.',
+              'Some projects stay green until the very end. People see red as a confession, so they put it off.',
+              'Red simply means that we need a decision from you. How the sponsor reacts to the first red decides the colour of the next ten.',
             ],
           },
         ],
@@ -117,7 +116,7 @@ export const theOnePageProjectReport: DemoSection[] = [
           {
             slide: {
               kind: 'table',
-              heading: 'Each date three times',
+              heading: 'Every date three times',
               columns: [
                 ['Milestone', 4],
                 ['Baseline', 3],
@@ -131,8 +130,8 @@ export const theOnePageProjectReport: DemoSection[] = [
               ],
             },
             narration: [
-              'Show each milestone with the baseline, the last forecast and the new one. The last forecast shows whether you are still moving away.',
-              'Five milestones fill a page. When a date moves, one sentence gives the reason.',
+              'For each milestone, show the baseline, the last forecast and the new one. The last forecast shows whether you’re still drifting away.',
+              'Five milestones are enough to fill a page. When a date moves, give the reason in one sentence.',
             ],
           },
           {
@@ -146,9 +145,9 @@ export const theOnePageProjectReport: DemoSection[] = [
               result: ['The trend points beyond', '20 June'],
             },
             narration: [
-              'Now read the forecasts one after the other. On the twenty-eighth of January we said the twentieth of May. Eight weeks later it is the third of June: a quarter of a week lost in every week.',
-              'It is the twenty-fifth of March, so ten weeks remain. If nothing changes, they cost another two and a half. Each delay was small, and each had a good reason.',
-              'The trend points beyond the twentieth of June. So either say what will be different from now on, or forecast the later date. For Linwood it decides how long the old lease must run.',
+              'Now read the forecasts in sequence. On the twenty-eighth of January, we said the twentieth of May. Eight weeks later, it’s the third of June: we’ve lost a quarter of a week every week.',
+              'It’s now the twenty-fifth of March, so there are ten weeks to go. If nothing changes, we’ll lose another two and a half. Each delay was small, and each had a good reason.',
+              'The trend points beyond the twentieth of June. So either say what will be different from now on, or forecast the later date. At Linwood, that decides how long the old lease has to run.',
             ],
           },
           {
@@ -156,13 +155,13 @@ export const theOnePageProjectReport: DemoSection[] = [
               kind: 'exercise',
               minutes: 20,
               steps: [
-                'Put your last report on the template, answer first',
-                'Write down the finish that your last five reports forecast, and the trend',
+                'Move your last report into the template, answer first',
+                'Write down the finish date your last five reports forecast, and the trend',
               ],
             },
             narration: [
-              'Your exercise takes twenty minutes. Put your last report on the template, and cut it to one page.',
-              'Then list what your last five reports said about the final date. The common mistake is never to look back at them.',
+              'The exercise takes twenty minutes. Move your last report into the template, and cut it down to one page.',
+              'Then list what your last five reports said about the final date. Hardly anyone ever looks back at them.',
             ],
           },
         ],

@@ -14,7 +14,7 @@ export const sponsors: DemoSection[] = [
           {
             slide: {
               kind: 'table',
-              heading: 'Three lines of the map',
+              heading: 'Three lines from the map',
               columns: [
                 ['Who', 3],
                 ['Can stop', 4],
@@ -28,9 +28,9 @@ export const sponsors: DemoSection[] = [
               ],
             },
             narration: [
-              'In a city’s pilot of shared calendars, the head of planning decides about the time of forty people. On the fourth of February she offered a room, which is an act with a date.',
-              'The works council must be consulted, so it can move the start. It asked twice about data protection, which is minus one, but no refusal.',
-              'The help desk has nought, and no evidence. That is not neutral. It is unknown, and the first thing to act on.',
+              'In a city’s pilot of shared calendars, the head of planning decides whether forty people get time for it. On the fourth of February she offered a room: that’s an action, with a date.',
+              'The works council has to be consulted, so it can delay the start. It has asked twice about data protection, which makes it minus one, but it hasn’t refused.',
+              'The help desk has a nought, and no evidence. That isn’t neutral. It’s unknown, so it’s the first thing to act on.',
             ],
           },
           {
@@ -38,11 +38,11 @@ export const sponsors: DemoSection[] = [
               kind: 'contrast',
               heading: 'Guess or evidence?',
               mistake: '“The works council is sceptical.” Who says so, since when, and about what?',
-              better: '“Asked twice about data protection, 6 February.” Now there is something to answer.',
+              better: '“Asked twice about data protection, 6 February.” Now there’s something to answer.',
             },
             narration: [
-              'The common mistake is to write down impressions. Nobody can check whether she seems sceptical, or answer it.',
-              'Write what the person said or did, with its date. After three months without fresh evidence, set the entry back to unknown.',
+              'It’s tempting to write down impressions. If you note that the council seems sceptical, nobody can check it, or answer it.',
+              'Write down what the person said or did, and when. After three months without fresh evidence, set the entry back to unknown.',
             ],
           },
           {
@@ -52,8 +52,8 @@ export const sponsors: DemoSection[] = [
               text: 'Write every line so that you could explain it to the person it describes. Then keep it to yourself.',
             },
             narration: [
-              'The map holds opinions about people. Store it where only you can read it, and delete it at the end.',
-              'Even so, write each line as if its subject might one day ask to see it.',
+              'The map holds opinions about people. Store it where only you can read it, and delete it at the end of the project.',
+              'Even so, write each line as if the person it’s about might one day ask to see it.',
             ],
           },
         ],
@@ -65,17 +65,17 @@ export const sponsors: DemoSection[] = [
           {
             slide: {
               kind: 'flow',
-              heading: 'One talk with the works council',
+              heading: 'One conversation with the works council',
               steps: [
-                ['Before', 'To learn: which data worry you most?'],
+                ['Before', 'To learn: which data worries you most?'],
                 ['During', 'Ask first. Show no slides'],
-                ['After', 'Say what you changed, or why you could not'],
+                ['After', 'Say what you changed, or why you couldn’t'],
               ],
             },
             narration: [
-              'The map says: talk to the works council by the thirteenth. Before you go, write down one thing to learn.',
-              'Then ask how the project looks from where they sit. The calendars hardly interest Mr Brandt, the chair: what worries him is the log of who reads them.',
-              'You would not have guessed that, and no newsletter would have answered it. Within a week, go back with an answer.',
+              'The map says to talk to the works council by the thirteenth. Before you go, write down one thing you want to learn.',
+              'Then ask how the project looks from where they sit. Mr Brandt, the chair, hardly cares about the calendars: what worries him is the log of who reads them.',
+              'You wouldn’t have guessed that, and no newsletter would have answered it. Go back with an answer within a week.',
             ],
           },
           {
@@ -87,26 +87,26 @@ export const sponsors: DemoSection[] = [
                 ['You answered', 5],
               ],
               rows: [
-                ['No log at all', 'No: we need it after an intrusion'],
-                ['Then 14 days only', 'Done: a setting'],
+                ['No log at all', 'No: we’d need it after a breach'],
+                ['Then only 14 days', 'Done: it’s a setting'],
                 ['No access for managers', 'Done: two administrators only'],
               ],
             },
             narration: [
-              'His first wish was no log at all. You refused, with a reason that he could repeat to his members.',
-              'Then let it be kept for fourteen days only. That is a setting, and costs nothing.',
-              'And no manager may read it, which is another setting. On the map, minus one becomes nought, with a new date.',
+              'At first, he wanted no log at all. You refused, with a reason that he could repeat to his members.',
+              'Then he asked for it to be kept for only fourteen days. That’s a setting, and costs nothing.',
+              'And no manager should be able to read it, which is another setting. On the map, minus one becomes nought, with a new date.',
             ],
           },
           {
             slide: {
               kind: 'statement',
               heading: 'Resistance is information',
-              text: 'Not “they are against it”, but “they know something about the log that we did not”.',
+              text: 'Not “they’re against it”, but “they know something about the log that we didn’t”.',
             },
             narration: [
-              'The common mistake is to treat resistance as a lack of information. Then people get more messages, and feel less heard.',
-              'Often it is information. People object to what touches their work, and they know their work better than you do.',
+              'Many projects treat resistance as a lack of information. So people get more messages, and feel less heard.',
+              'Often, resistance is information. People object to what touches their work, and they know their work better than you do.',
             ],
           },
         ],
@@ -129,26 +129,26 @@ export const sponsors: DemoSection[] = [
                 ['Bring her', 6],
               ],
               rows: [
-                ['Say why', 'One true story, and a date with the 40 people'],
+                ['Say why', 'One true story, and a date to meet the 40 people'],
                 ['Decide between departments', 'Two options, and what each costs'],
-                ['Protect time and people', 'Names, days, and who is taking them'],
+                ['Protect time and people', 'Names, days, and who has taken them'],
               ],
             },
             narration: [
               'The sponsor, Mrs Lindqvist, has twenty minutes a fortnight, which is less than nine hours a year. First, she says why, in her own words and more than once. Bring her a true story, not a script.',
-              'Second, she decides between departments: planning wants March, building control wants May. Neither can overrule the other. Bring half a page, which says that March for one alone means two months of double booking.',
-              'Third, she protects what she promised, such as two testers for six days each. One has been called away after a single day. Bring the name, the five days missing, and who has taken them.',
+              'Second, she decides between departments: planning wants March, and building control wants May. Neither can overrule the other. Bring half a page to show that starting one alone in March means two months of double booking.',
+              'Third, she protects what she has promised, such as two testers for six days each. One of them was called away after a single day. Bring the name, the five missing days, and who has taken them.',
             ],
           },
           {
             slide: {
               kind: 'statement',
-              heading: 'One of three, each time',
-              text: 'At every meeting, bring the sponsor exactly one thing that only she can do, ready to be done.',
+              heading: 'One of the three, every time',
+              text: 'At every meeting, bring the sponsor exactly one thing that only she can do, so that she can do it there and then.',
             },
             narration: [
-              'The common mistake is to spend the twenty minutes on status. She nods, and nothing has happened.',
-              'Send the status the day before.',
+              'It’s easy to spend all twenty minutes on status. She nods, and nothing changes.',
+              'Send the status report the day before.',
             ],
           },
           {
@@ -157,16 +157,16 @@ export const sponsors: DemoSection[] = [
               minutes: 30,
               steps: [
                 'Map five people: influence, attitude, evidence, date',
-                'Arrange a talk about the emptiest cell',
+                'Arrange a conversation about the emptiest cell',
                 'Prepare one request for your sponsor',
               ],
             },
             narration: [
-              'Take half an hour and the template. Enter five people, and no attitude without evidence.',
-              'Find the emptiest cell. Arrange a talk about it, with one thing to learn.',
-              'Then prepare one request for your sponsor. Write it so that yes is enough.',
-              'Do this before the next steering meeting, while there is still time to change something.',
-              'And keep the map to yourself. It is a working paper, not a judgement on people.',
+              'Take half an hour and the template. Enter five people, but no attitude without evidence.',
+              'Find the emptiest cell. Arrange a conversation about it, with one thing to learn.',
+              'Then prepare one request for your sponsor. Word it so that a yes is enough.',
+              'Do this before the next steering meeting, while there’s still time to change something.',
+              'And keep the map to yourself. It’s a working paper, not a judgement on people.',
             ],
           },
         ],

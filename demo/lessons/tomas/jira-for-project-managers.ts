@@ -20,9 +20,9 @@ export const jiraForProjectManagers: DemoSection[] = [
               ],
             },
             narration: [
-              'Zoe manages a ticket app for trams. Its team lives in Jira. An issue, or work item in newer versions, moves through a workflow of states and transitions.',
-              'A saved filter says which issues are found.',
-              'A board contains nothing. It shows what its filter finds, in columns that are mapped to states. One issue can be on three boards, or on none.',
+              'Zoe runs a ticketing app for trams, and her team lives in Jira. Every issue, or work item in newer versions, follows a workflow. That’s a set of states and the transitions between them.',
+              'A saved filter determines which issues are found.',
+              'A board contains nothing itself. It shows what its filter finds, in columns mapped to states. One issue can appear on three boards, or on none.',
             ],
           },
           {
@@ -34,27 +34,27 @@ export const jiraForProjectManagers: DemoSection[] = [
                 ['Found', 6],
               ],
               rows: [
-                ['Does the filter find it?', 'Yes: project and type fit'],
+                ['Does the filter find it?', 'Yes: project and type match'],
                 ['Is its state on the board?', 'No: “On hold” has no column'],
                 ['Does the board hide it?', 'Outside the sprint, or done long ago'],
               ],
             },
             narration: [
-              'One morning, issue two hundred and fourteen is missing. Check three things, in this order. Does the filter find it? Yes, it does.',
-              'Is its state mapped to a column? It is on hold, a state that was added last month, without a column. So it fell off the board, for eleven days.',
-              'Otherwise ask whether the board hides it. A Scrum board shows only active sprints, and some boards drop what was done long ago.',
+              'One morning, issue two hundred and fourteen has vanished. Check three things, in order. First, does the filter find it? Yes, it does.',
+              'Next, is its state mapped to a column? It’s on hold, a state that was added last month without a column. So the issue dropped off the board, for eleven days.',
+              'Finally, does the board hide it? A Scrum board only shows active sprints, and some boards drop work finished long ago.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
-              heading: 'A guest with a spreadsheet',
-              mistake: 'Export on Monday, chase on Thursday. Half of the states have changed by then.',
-              better: 'Open the board with the team, and ask about the issue that is furthest right.',
+              heading: 'Managing from a spreadsheet',
+              mistake: 'Export on Monday, chase on Thursday. Half the states have changed by then.',
+              better: 'Open the board with the team, and ask about the issue furthest to the right.',
             },
             narration: [
-              'The common mistake is to export a list. By Thursday you are chasing Monday’s states.',
-              'Look at the board itself, and start at the right, where things are nearly done.',
+              'People often work from an exported list. By Thursday, they’re chasing Monday’s states.',
+              'Look at the board itself, and start on the right, where work is nearly done.',
             ],
           },
         ],
@@ -79,9 +79,9 @@ export const jiraForProjectManagers: DemoSection[] = [
               ],
             },
             narration: [
-              'A query reads almost like a sentence: field, operator, value. Project equals Tram.',
-              'Status category is not done. That covers every final state, whatever its name.',
-              'And due is before the start of today. If you compare with now instead, what is due today counts as late already.',
+              'A query reads almost like a sentence: field, operator, value. Here, project equals Tram.',
+              'Status category isn’t Done. That covers every final state, whatever it’s called.',
+              'And the due date is before the start of today. If you compare with now instead, anything due today already counts as late.',
             ],
           },
           {
@@ -95,25 +95,25 @@ export const jiraForProjectManagers: DemoSection[] = [
               rows: [
                 ['What is blocked?', 'Flagged is not EMPTY'],
                 ['What is unestimated?', '"Story Points" is EMPTY'],
-                ['What was not touched this week?', 'updated <= -7d'],
+                ['What hasn’t been touched this week?', 'updated <= -7d'],
               ],
             },
             narration: [
-              'Save each query under the question that it answers. What is blocked? Whatever carries a flag.',
-              'What is unestimated? Where the estimate is empty. The name of that field differs between sites.',
-              'And what was not touched this week? Updated at least seven days ago. The date is relative, so the filter stays fresh. A comment counts as an update, too.',
+              'Save each query under the question it answers. What’s blocked? Anything that’s been flagged.',
+              'What’s unestimated? Anything with an empty estimate. That field’s name varies between sites.',
+              'And what hasn’t been touched this week? Anything last updated at least seven days ago. The date is relative, so the filter stays fresh. A comment counts as an update too.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'Empty is not “unequal”',
-              mistake: 'assignee != currentUser() finds 27. The 7 that belong to nobody are missing.',
+              mistake: 'assignee != currentUser() finds 27. The 7 with no assignee are missing.',
               better: '(assignee != currentUser() OR assignee is EMPTY) finds all 34.',
             },
             narration: [
-              'Now a trap. Forty-six issues are open, and twelve are Zoe’s. She asks for the others, and gets twenty-seven. But forty-six less twelve is thirty-four.',
-              'Seven have no assignee, and an empty field is never unequal to anything. Ask for the empty ones as well. Those seven were the interesting ones.',
+              'Now for a trap. Forty-six issues are open, and twelve are Zoe’s. She asks for the rest, and gets twenty-seven. But forty-six minus twelve is thirty-four.',
+              'Seven have no assignee, and an empty field never counts as unequal to anything. So ask for the empty ones as well. Those seven were the interesting ones.',
             ],
           },
         ],
@@ -139,29 +139,30 @@ export const jiraForProjectManagers: DemoSection[] = [
               rows: [
                 ['Overdue', '6', 'Two dates were never promised'],
                 ['Blocked', '4', 'We forget to set the flag'],
-                ['Not moving', '9', 'Five wait for the depot test'],
+                ['Not moving', '9', 'Five are waiting for the depot test'],
                 ['Unestimated', '11', 'Eight are bugs: we never estimate those'],
               ],
             },
             narration: [
-              'Zoe puts five saved filters on one dashboard, and shows it to the team first. Six issues are overdue, but two of the dates were someone’s guess.',
-              'Four are blocked. Really there are more, because people forget the flag.',
-              'Nine do not move. Five of those wait for a test in the depot.',
-              'Eleven have no estimate. Eight are bugs, and this team does not estimate bugs. The fifth filter, recently finished, nobody disputes.',
+              'Zoe puts five saved filters on one dashboard, and shows it to the team first. Six issues are overdue, but two of the dates were only someone’s guess.',
+              'Four are blocked. In fact there are more, because people forget to set the flag.',
+              'Nine aren’t moving. Five of those are waiting for a test at the depot.',
+              'Eleven have no estimate. Eight of them are bugs, which this team never estimates. Nobody disputes the fifth filter, for recently finished work.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'Ask, then agree',
-              mistake: '“Nine issues stand still. Please update Jira every evening.” Now all nine look busy.',
+              mistake:
+                '“Nine issues aren’t moving. Please update Jira every evening.” Now all nine look busy.',
               better:
                 '“The depot test gets its own state. A due date means a promise. Blocked means a flag.”',
             },
             narration: [
-              'The common mistake is to ask for more updates. People then touch issues so that they look alive.',
-              'Agree on conventions that help the team as well. The depot test gets a state of its own. A due date is a promise. Blocked means a flag, on the same day.',
-              'Nine less five: four issues really stand still. Each count leads to the issues themselves, so no list is copied.',
+              'The obvious reaction is to ask for more updates. Then people touch issues just to make them look alive.',
+              'Agree on conventions that help the team too. The depot test gets a state of its own. A due date is a promise. If something’s blocked, it’s flagged the same day.',
+              'Nine minus five leaves four that really aren’t moving. Each count links to the issues themselves, so nobody copies a list.',
             ],
           },
           {
@@ -170,12 +171,12 @@ export const jiraForProjectManagers: DemoSection[] = [
               minutes: 30,
               steps: [
                 'Save three filters, each named as a question',
-                'Show the counts to the team: which one misleads, and why?',
+                'Show the team the counts: which one is misleading, and why?',
               ],
             },
             narration: [
               'Save three filters of your own, and check one count by hand.',
-              'Then ask the team which number misleads. Change the filter, or agree on a convention.',
+              'Then ask the team which number is misleading. Change that filter, or agree on a convention.',
             ],
           },
         ],

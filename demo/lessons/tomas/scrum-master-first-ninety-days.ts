@@ -18,15 +18,15 @@ export const scrumMasterFirstNinetyDays: DemoSection[] = [
                 ['Note', 7],
               ],
               rows: [
-                ['Everywhere', 'Attend all events, change none'],
+                ['Everywhere', 'Attend every event, change nothing'],
                 ['Daily Scrum', 'Five people report to Jonas, not to each other'],
                 ['Sprint Planning', 'Mei is asked last, and finds the gap'],
               ],
             },
             narration: [
-              'Lena joins the website team of Halden, which delivers flowers. For two weeks she changes nothing.',
-              'At the Daily Scrum, five Developers report to Jonas, the sixth. Nobody asked them to.',
-              'At Sprint Planning, Mei finds a gap in an item. She was asked last, and she was right.',
+              'Lena joins the website team at Halden, which delivers flowers. For two weeks, she changes nothing.',
+              'At the Daily Scrum, five Developers report to Jonas, the sixth. Nobody ever asked them to.',
+              'At Sprint Planning, Mei spots a gap in an item. She was asked last, and she was right.',
             ],
           },
           {
@@ -37,25 +37,25 @@ export const scrumMasterFirstNinetyDays: DemoSection[] = [
                 ['Someone works on it', '2 to build + 1 to test', '3 days'],
                 ['It waits', '3 for review + 4 for release', '7 days'],
               ],
-              result: ['Time in which it moves: 3 ÷ 10', '30 %'],
+              result: ['Time spent moving: 3 ÷ 10', '30%'],
             },
             narration: [
-              'She also follows one item. Two days to build it, and one to review and test it.',
-              'Before the review it waited three days. Before the release, four.',
-              'So it moved on three days out of ten. The team is not slow. Its work waits.',
+              'Lena also follows one item. It takes two days to build, and one to review and test.',
+              'Before the review, it waited three days. Before the release, another four.',
+              'So it was moving on only three days out of ten. The team isn’t slow. Its work is waiting.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'The first week',
-              mistake: '“From Monday, we do the Daily Scrum standing up, ten minutes at most.”',
+              mistake: '“From Monday, we’ll do the Daily Scrum standing up, ten minutes at most.”',
               better: 'Write down three things that work well. Then show one observation, and ask.',
             },
             narration: [
-              'The common mistake is to improve something at once. You spend trust that you do not have yet.',
-              'Note three things that work well, and begin with those.',
-              'Take one question into your next event: who has not been asked?',
+              'It’s natural to want to improve something straight away. But you’d be spending trust you don’t have yet.',
+              'Note three things that work well, and start with those.',
+              'Take one question into your next event: who hasn’t been asked?',
             ],
           },
         ],
@@ -67,10 +67,10 @@ export const scrumMasterFirstNinetyDays: DemoSection[] = [
           {
             slide: {
               kind: 'table',
-              heading: 'Who answers for what',
+              heading: 'Who is accountable for what',
               columns: [
                 ['Accountability', 3],
-                ['Answers for', 4],
+                ['Accountable for', 4],
                 ['At Halden', 4],
               ],
               rows: [
@@ -79,14 +79,14 @@ export const scrumMasterFirstNinetyDays: DemoSection[] = [
                   'Value, and the order of the backlog',
                   'Amara puts addresses before gift cards',
                 ],
-                ['Developers', 'A usable increment, and how it is made', 'Six people plan their own Sprint'],
-                ['Scrum Master', 'An effective Scrum Team', 'Lena teaches and clears the way'],
+                ['Developers', 'A usable increment, and how it’s built', 'Six people plan their own Sprint'],
+                ['Scrum Master', 'An effective Scrum Team', 'Lena teaches and removes obstacles'],
               ],
             },
             narration: [
-              'Scrum names three accountabilities. Amara, the Product Owner, answers for value and for the order of the backlog.',
-              'The Developers answer for a usable increment, and decide how it is made.',
-              'Lena answers for how effective the team is. She teaches, and clears the way.',
+              'Scrum names three accountabilities. Amara, the Product Owner, is accountable for value and the order of the backlog.',
+              'The Developers are accountable for a usable increment, and decide how to build it.',
+              'Lena is accountable for how effective the team is. She teaches, and removes obstacles.',
             ],
           },
           {
@@ -94,27 +94,27 @@ export const scrumMasterFirstNinetyDays: DemoSection[] = [
               kind: 'flow',
               heading: 'A banner by Friday',
               steps: [
-                ['Sales asks Jonas', 'He says yes: two days, unseen by Amara'],
+                ['Sales asks Jonas', 'He says yes to two days’ work. Amara doesn’t know'],
                 ['Lena asks', '“Whose decision was that?”'],
-                ['Amara decides', 'With the Developers, against the Sprint Goal'],
+                ['Amara decides', 'With the Developers: it would cost the Sprint Goal'],
               ],
             },
             narration: [
-              'Trouble starts where two of them blur. Sales asks Jonas for a banner by Friday, and he promises it.',
-              'Lena does not forbid it. She asks whose decision that was.',
-              'Jonas takes it to Amara. Two days would have cost the Sprint Goal, so the banner waits.',
+              'Trouble starts when two of them get blurred. Sales asks Jonas for a banner by Friday, and he says yes.',
+              'Lena doesn’t forbid it. She just asks whose decision that was.',
+              'Jonas takes it to Amara. Two days would have cost them the Sprint Goal, so the banner waits.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
-              heading: 'Tasks are not yours to assign',
-              mistake: 'Lena hands out the open items at the Daily Scrum. It is quicker, for a week.',
-              better: '“What is closest to done, and who can help to finish it?” Then she waits.',
+              heading: 'Tasks aren’t yours to assign',
+              mistake: 'Lena hands out the open items at the Daily Scrum. It’s quicker, for a week.',
+              better: '“What’s closest to done, and who can help finish it?” Then she waits.',
             },
             narration: [
-              'The common mistake is to assign tasks because it is quicker. After a month nobody moves without you.',
-              'Ask what is closest to done, and bear the silence. Your question for the week: was that theirs to decide?',
+              'It’s quicker to assign the tasks yourself, at least at first. After a month, nobody moves without you.',
+              'Ask what’s closest to done, and put up with the silence. Your question for the week: was that their decision?',
             ],
           },
         ],
@@ -131,14 +131,14 @@ export const scrumMasterFirstNinetyDays: DemoSection[] = [
           {
             slide: {
               kind: 'contrast',
-              heading: 'A list is not a goal',
-              mistake: '“Finish these nine tickets.” Eight of nine: was it a good Sprint?',
+              heading: 'A list isn’t a goal',
+              mistake: '“Finish these nine tickets.” Eight are done: was it a good Sprint?',
               better:
                 '“Customers can change a delivery address themselves.” Anyone can tell whether they can.',
             },
             narration: [
-              'In the second month Lena turns to the goal. Until now it read: finish these nine tickets.',
-              'Amara proposes another one. Customers can change a delivery address themselves.',
+              'In the second month, Lena turns to the Sprint Goal. Until now it has read: finish these nine tickets.',
+              'Amara proposes a different one. Customers can change a delivery address themselves.',
             ],
           },
           {
@@ -146,15 +146,15 @@ export const scrumMasterFirstNinetyDays: DemoSection[] = [
               kind: 'sum',
               heading: 'Why this goal',
               lines: [
-                ['Calls about addresses', 'counted for one week', '140'],
-                ['Minutes for each', 'average', '6'],
+                ['Calls about addresses', 'counted over one week', '140'],
+                ['Minutes per call', 'average', '6'],
               ],
               result: ['On the phone each week: 840 min', '14 hours'],
             },
             narration: [
-              'She can say why. Customers call one hundred and forty times a week about an address.',
+              'She can explain why. Customers ring about an address one hundred and forty times a week.',
               'Each call takes six minutes.',
-              'That is fourteen hours a week, for something that people would rather do alone.',
+              'That’s fourteen hours a week, for something that people would rather do themselves.',
             ],
           },
           {
@@ -173,10 +173,10 @@ export const scrumMasterFirstNinetyDays: DemoSection[] = [
               ],
             },
             narration: [
-              'On Thursday of week two, three items are open. The form is needed, so two people finish it.',
-              'The courier must hear of the change. A plain email is enough for now.',
-              'The menu does not serve the goal, and goes back. With nine tickets, that would have been a quarrel.',
-              'Ask at each Daily Scrum: are we closer to the goal than yesterday?',
+              'On Thursday of week two, three items are still open. The form is essential, so two people finish it.',
+              'The courier has to be told about the change. A plain email will do for now.',
+              'The menu doesn’t serve the goal, so it goes back. With nine tickets, there’d have been an argument.',
+              'At each Daily Scrum, ask: are we closer to the goal than we were yesterday?',
             ],
           },
         ],
@@ -202,21 +202,22 @@ export const scrumMasterFirstNinetyDays: DemoSection[] = [
               ],
             },
             narration: [
-              'The Definition of Done is the quality that every increment meets. The team begins with what it truly can do. Each change is reviewed by someone else.',
-              'The acceptance examples are tried on the test system. An item that misses one of these is not part of the increment.',
-              'A third has to wait for test data. The Developers can write the script. But another department owns the data, and that impediment is Lena’s. Such work fills her third month.',
+              'The Definition of Done is the quality that every increment meets. The team starts with what it can really do. Every change is reviewed by someone else.',
+              'The acceptance examples are tried on the test system. An item that fails either one isn’t part of the increment.',
+              'A third has to wait for test data. The Developers can write the script. But another department owns the data, so that impediment is Lena’s. Work like this fills her third month.',
             ],
           },
           {
             slide: {
               kind: 'contrast',
               heading: 'Too much at once',
-              mistake: 'Fourteen statements on day one. By the second Sprint, five are skipped in silence.',
-              better: 'Two that are always met. A third as soon as the team can keep it.',
+              mistake:
+                'Fourteen statements on day one. By the second Sprint, five are being quietly skipped.',
+              better: 'Two that are always met. A third as soon as the team can keep to it.',
             },
             narration: [
-              'The common mistake is to write down fourteen wishes. Soon some are skipped, and then all are optional.',
-              'Raise it one step at a time.',
+              'Some teams start with fourteen wishes. Soon a few get skipped, and before long they’re all optional.',
+              'Raise the bar one step at a time.',
             ],
           },
           {
@@ -225,12 +226,12 @@ export const scrumMasterFirstNinetyDays: DemoSection[] = [
               minutes: 20,
               steps: [
                 'With the team: what is true of every item today?',
-                'Choose one next step. What stops it, and who can remove that?',
+                'Choose one next step. What’s stopping it, and who can remove that?',
               ],
             },
             narration: [
-              'Fill in the worksheet with your team, first table first.',
-              'Then ask about the next step: can we remove what stops it, or does it need me?',
+              'Fill in the worksheet with your team, starting with the first table.',
+              'Then ask about the next step: can the team remove what’s stopping it, or is that a job for you?',
             ],
           },
         ],

@@ -30,7 +30,7 @@ const VOICES: Record<string, string> = {
  * connection downloads only what it plays.
  */
 const ENCODING =
-  '-vf fps=2,tpad=stop=-1:stop_mode=clone,format=yuv420p -c:v libx264 -preset veryslow -tune stillimage -crf 39 -g 600 -c:a aac -ar 16000 -cutoff 5500 -b:a 10k -ac 1 -max_interleave_delta 0 -movflags +faststart';
+  '-vf fps=2,tpad=stop=-1:stop_mode=clone,format=yuv420p -c:v libx264 -preset veryslow -tune stillimage -crf 41 -g 600 -c:a aac -ar 16000 -cutoff 5500 -b:a 10k -ac 1 -max_interleave_delta 0 -movflags +faststart';
 
 /** Pictures that share the time of a number of sentences. */
 type Part = { slides: string[]; sentenceCount: number };

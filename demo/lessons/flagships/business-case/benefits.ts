@@ -98,7 +98,7 @@ export const benefits: DemoSection = {
             kind: 'sum',
             heading: 'What buying would bring',
             lines: [
-              ['Late shifts avoided', '60 % of £302,400', '£181,440'],
+              ['Late shifts avoided', '60% of £302,400', '£181,440'],
               ['Used in the case', 'rounded down', '£180,000'],
               ['Minutes saved', '40 − 15', '25 min'],
               ['Hours a year', '36 × 25 ÷ 60 × 365', '5,475 h'],
@@ -202,10 +202,10 @@ export const benefits: DemoSection = {
               ['How solid', 5],
             ],
             rows: [
-              ['Supplier’s brochure', '80 %', 'Best customer, no method'],
-              ['Hospital next door', '64 %', 'Second year, their own count'],
-              ['Our two best wards', '52 %', 'With new rules and a keen manager'],
-              ['We use', '50 to 70 %', '60 % in the middle'],
+              ['Supplier’s brochure', '80%', 'Best customer, no method'],
+              ['Hospital next door', '64%', 'Second year, their own count'],
+              ['Our two best wards', '52%', 'With new rules and a keen manager'],
+              ['We use', '50 to 70%', '60% in the middle'],
             ],
           },
           narration: [
@@ -220,9 +220,9 @@ export const benefits: DemoSection = {
             kind: 'bars',
             heading: 'Saving per year, in thousands of pounds',
             bars: [
-              { label: 'low: 50 %', value: 151, text: '£151k' },
-              { label: 'used: 60 %', value: 180, text: '£180k', marked: true },
-              { label: 'high: 70 %', value: 212, text: '£212k' },
+              { label: 'low: 50%', value: 151, text: '£151k' },
+              { label: 'used: 60%', value: 180, text: '£180k', marked: true },
+              { label: 'high: 70%', value: 212, text: '£212k' },
             ],
           },
           narration: [

@@ -91,9 +91,9 @@ export const decision: DemoSection = {
               ['Decision on 1 July', 6],
             ],
             rows: [
-              ['55 % fewer late shifts or more', 'Go: release the second step'],
-              ['Between 50 and 55 %', 'Measure two more months, once'],
-              ['Less than 50 %', 'Stop: use the new rules on all wards'],
+              ['55% fewer late shifts or more', 'Go: release the second step'],
+              ['Between 50 and 55%', 'Measure two more months, once'],
+              ['Less than 50%', 'Stop: use the new rules on all wards'],
             ],
           },
           narration: [
@@ -200,9 +200,9 @@ export const decision: DemoSection = {
             kind: 'sum',
             heading: 'Which figure counts?',
             lines: [
-              ['June alone', '1 − 7 ÷ 18', '61 %'],
-              ['Three months', '1 − 29 ÷ 54', '46 %'],
-              ['After two more months', '1 − 14 ÷ 36', '61 %'],
+              ['June alone', '1 − 7 ÷ 18', '61%'],
+              ['Three months', '1 − 29 ÷ 54', '46%'],
+              ['After two more months', '1 − 14 ÷ 36', '61%'],
             ],
             result: ['Decision on 1 September', 'Go'],
           },

@@ -41,8 +41,7 @@ export const numbers: DemoSection = {
           slide: {
             kind: 'contrast',
             heading: 'Interest is not inflation',
-            mistake:
-              'Prices rise by 3 %, so benefits grow by 3 %, and the rate is 5 %. Costs stay as they are.',
+            mistake: 'Prices rise by 3%, so benefits grow by 3%, and the rate is 5%. Costs stay as they are.',
             better:
               'Either let all prices rise, or none. With none, use today’s prices in every year, as we do.',
           },
@@ -199,7 +198,7 @@ export const numbers: DemoSection = {
               ['Lead of buying', '165.8 − 82.8', '83.0'],
               ['Saving, year 1, today', '72 × 0.952', '68.5'],
               ['Years 2 to 4, today', '180 × 2.594', '466.9'],
-              ['Lead as a share', '83.0 ÷ 535.4', '15.5 %'],
+              ['Lead as a share', '83.0 ÷ 535.4', '15.5%'],
             ],
             result: ['Buying loses its lead below', '£152,000 a year'],
           },
@@ -224,7 +223,7 @@ export const numbers: DemoSection = {
               ['Saving per year', '£180,000', 'Below £152,000'],
               ['Set-up cost', '£210,000', 'Above £293,000'],
               ['Start', 'April', 'About 8 months later'],
-              ['Discount rate', '5 %', 'Above 20 %'],
+              ['Discount rate', '5%', 'Above 20%'],
             ],
           },
           narration: [
@@ -237,8 +236,8 @@ export const numbers: DemoSection = {
           slide: {
             kind: 'contrast',
             heading: 'Zero is not the limit',
-            mistake: '“The case holds until the saving falls by 31 %.” That is where buying earns nothing.',
-            better: 'The runner-up overtakes at 15.5 %. The limit is where you would choose differently.',
+            mistake: '“The case holds until the saving falls by 31%.” That is where buying earns nothing.',
+            better: 'The runner-up overtakes at 15.5%. The limit is where you would choose differently.',
           },
           narration: [
             'The common mistake is to test against zero. Buying still earns something until the saving falls by thirty-one per cent. But from fifteen and a half, new rules would have been the better choice.',

@@ -74,7 +74,7 @@ export const problem: DemoSection = {
             heading: 'Agency cost of late gaps',
             lines: [
               ['Agency shifts a month', 'counted over three months', '96'],
-              ['Gap known under 48 h', '75 % of 96', '72'],
+              ['Gap known under 48 h', '75% of 96', '72'],
               ['Cost a month', '72 × £350', '£25,200'],
               ['Cost a year', '12 × £25,200', '£302,400'],
             ],

@@ -35,11 +35,11 @@ export const forecasting: DemoSection = {
             heading: 'Reading percentiles',
             lines: [
               ['Sort twenty values', 'shortest first', '3 … 32'],
-              ['50 %', '10th value', '8 days'],
-              ['85 %', '17th value', '13 days'],
-              ['95 %', '19th value', '19 days'],
+              ['50%', '10th value', '8 days'],
+              ['85%', '17th value', '13 days'],
+              ['95%', '19th value', '19 days'],
             ],
-            result: ['What we say for one item', '13 days, 85 %'],
+            result: ['What we say for one item', '13 days, 85%'],
           },
           narration: [
             'Sort the twenty values, shortest first.',
@@ -116,10 +116,10 @@ export const forecasting: DemoSection = {
             kind: 'bars',
             heading: 'Chance that all eighteen are finished',
             bars: [
-              { label: '5 weeks', value: 17, text: '17 %' },
-              { label: '6 weeks', value: 59, text: '59 %' },
-              { label: '7 weeks', value: 87, text: '87 %', marked: true },
-              { label: '8 weeks', value: 97, text: '97 %' },
+              { label: '5 weeks', value: 17, text: '17%' },
+              { label: '6 weeks', value: 59, text: '59%' },
+              { label: '7 weeks', value: 87, text: '87%', marked: true },
+              { label: '8 weeks', value: 97, text: '97%' },
             ],
           },
           narration: [
@@ -158,10 +158,10 @@ export const forecasting: DemoSection = {
               ['What it means', 4],
             ],
             rows: [
-              ['The first 18', '97 %', 'Plan with it'],
-              ['21', '85 %', 'Likely, do not announce'],
-              ['24', '50 %', 'A coin'],
-              ['All 30 ideas', 'Below 1 %', 'Choose'],
+              ['The first 18', '97%', 'Plan with it'],
+              ['21', '85%', 'Likely, do not announce'],
+              ['24', '50%', 'A coin'],
+              ['All 30 ideas', 'Below 1%', 'Choose'],
             ],
           },
           narration: [
@@ -217,7 +217,7 @@ export const forecasting: DemoSection = {
             rows: [
               ['Open items', '14', '6'],
               ['Average cycle time', '28 days', '10 days'],
-              ['Flow efficiency', '18 %', '41 %'],
+              ['Flow efficiency', '18%', '41%'],
               ['Urgent at once', '9', '1'],
               ['Finished for the season', '–', '20 items'],
             ],
@@ -263,7 +263,7 @@ export const forecasting: DemoSection = {
             kind: 'exercise',
             minutes: 45,
             steps: [
-              'Read the 50, 85 and 95 % values from your flow log',
+              'Read the 50, 85 and 95% values from your flow log',
               'Write six weeks on a die, and roll for your next ten items, 20 times',
               'Write a forecast note: date, number, chance',
               'Forecast again next Friday, and compare',

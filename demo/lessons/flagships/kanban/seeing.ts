@@ -101,7 +101,7 @@ export const seeing: DemoSection = {
               ['Waiting', '3 + 9 + 7 + 4', '23 days'],
               ['In all', '5 + 23', '28 days'],
             ],
-            result: ['Flow efficiency: 5 ÷ 28', '18 %'],
+            result: ['Flow efficiency: 5 ÷ 28', '18%'],
           },
           narration: [
             'Add it up. Someone worked on it for five days.',

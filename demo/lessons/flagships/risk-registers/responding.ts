@@ -70,8 +70,8 @@ export const responding: DemoSection = {
             kind: 'sum',
             heading: 'The radar survey, worked out',
             lines: [
-              ['Exposure before', '40 % × £180,000', '£72,000'],
-              ['Exposure after', '10 % × £180,000', '£18,000'],
+              ['Exposure before', '40% × £180,000', '£72,000'],
+              ['Exposure after', '10% × £180,000', '£18,000'],
               ['Exposure removed', '£72,000 − £18,000', '£54,000'],
               ['Price of survey', 'three nights on site', '£14,000'],
             ],
@@ -133,10 +133,10 @@ export const responding: DemoSection = {
             across: { title: 'Impact', labels: ['1', '2', '3', '4', '5'] },
             up: { title: 'Probability', labels: ['1', '2', '3', '4', '5'] },
             items: [
-              { mark: 'R1', label: 'Cables: 10 % of £180,000', x: 3.75, y: 2 },
-              { mark: 'R2', label: 'Lifts: 15 % of £150,000', x: 4.25, y: 2 },
-              { mark: 'R3', label: 'Weekend: 20 % of £90,000', x: 3, y: 2 },
-              { mark: 'R4', label: 'Paving: 50 % of £30,000, accepted', x: 2, y: 4 },
+              { mark: 'R1', label: 'Cables: 10% of £180,000', x: 3.75, y: 2 },
+              { mark: 'R2', label: 'Lifts: 15% of £150,000', x: 4.25, y: 2 },
+              { mark: 'R3', label: 'Weekend: 20% of £90,000', x: 3, y: 2 },
+              { mark: 'R4', label: 'Paving: 50% of £30,000, accepted', x: 2, y: 4 },
             ],
           },
           narration: [
@@ -188,12 +188,12 @@ export const responding: DemoSection = {
             kind: 'sum',
             heading: 'The chance that nothing happens',
             lines: [
-              ['Cables stay away', '90 %', '0.90'],
-              ['Lifts on time as well', '0.90 × 85 %', '0.77'],
-              ['Weekend kept as well', '0.77 × 80 %', '0.61'],
-              ['Paving right as well', '0.61 × 50 %', '0.31'],
+              ['Cables stay away', '90%', '0.90'],
+              ['Lifts on time as well', '0.90 × 85%', '0.77'],
+              ['Weekend kept as well', '0.77 × 80%', '0.61'],
+              ['Paving right as well', '0.61 × 50%', '0.31'],
             ],
-            result: ['At least one happens', '69 %'],
+            result: ['At least one happens', '69%'],
           },
           narration: [
             'Grace, the sponsor, asks how much to hold in reserve. Begin with a question: how likely is it that we need nothing? The cables stay away with ninety per cent.',
