@@ -28,8 +28,8 @@ export const cdn: Scenario = async (stage) => {
 };
 
 const shareRow = (share: number): Row => ({
-  asked: 'visitors’ page views answered by Varnish: at least 95 %',
-  measured: `${(share * 100).toFixed(1)} %`,
+  asked: 'visitors’ page views answered by Varnish: at least 95%',
+  measured: `${(share * 100).toFixed(1)}%`,
   passed: share >= wantedShare,
 });
 

@@ -111,7 +111,7 @@ export function verdictRows(name: string, { checked, lost, repeated, resent }: V
     },
     {
       asked: `${name}: nothing happened twice`,
-      measured: `${repeated.length} twice${some(repeated)}; ${resent} emails sent again with the same Message-ID`,
+      measured: `${repeated.length} twice${some(repeated)}; ${resent} ${resent === 1 ? 'email' : 'emails'} sent again with the same Message-ID`,
       passed: repeated.length === 0,
     },
   ];
