@@ -47,9 +47,9 @@ export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLe
     .openapi(
       routes.statusRoute,
       respond(routes.statusRoute, async (c) => {
-        const { status } = c.req.valid('json');
-        const course = await toggleCourse(ctx, viewerOf(c), c.req.valid('param').id, status);
-        const change = status === 'published' ? 'published' : 'unpublished';
+        const toggle = c.req.valid('json');
+        const course = await toggleCourse(ctx, viewerOf(c), c.req.valid('param').id, toggle);
+        const change = toggle.status === 'published' ? 'published' : 'unpublished';
         return done(`Course ${change} successfully`, { course: presentSaved(course) });
       }),
     )

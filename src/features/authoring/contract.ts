@@ -209,10 +209,16 @@ export const AllCourses = listOf('courses', ManagedCourse);
 
 export const CourseIdParams = z.object({ id: z.uuid('Course not found') });
 export const PublicationBody = z.object({ isPublished: z.boolean() });
-export const ToggleBody = z.object({ status: z.enum(['published', 'draft']) });
+/** The course as it was shown; the decision is refused if it has changed since. */
+const shownCourse = {
+  shownStatus: z.enum(courseStatuses).optional(),
+  shownVersion: z.number().int().optional(),
+};
+export const ToggleBody = z.object({ status: z.enum(['published', 'draft']), ...shownCourse });
 export const ReviewBody = z.object({
   status: z.enum(['approved', 'published', 'rejected']),
   reason: typed(2000, 'the reason').optional(),
+  ...shownCourse,
 });
 
 export const SavedCourse = z.object({

@@ -20,6 +20,16 @@ export const hasLearners = failure(
   'Learners have paid for this course, so it cannot be deleted. Archive it instead: it is removed from the catalogue and stays available to them.',
 );
 export const refusedMove = failure('course.state', 409, 'The course is not in a state that allows this.');
+export const decidedElsewhere = failure(
+  'course.decided_elsewhere',
+  409,
+  'Someone else has decided about this course since you opened it. Please check it before you decide.',
+);
+export const savedMeanwhile = failure(
+  'course.saved_meanwhile',
+  409,
+  'The instructor has changed this course since you opened it. Please check it before you decide.',
+);
 export const hasRecords = failure(
   'course.has_records',
   409,

@@ -118,6 +118,7 @@ const approveRoute = endpoint({
   allow: admins,
   summary: 'Approve a certificate',
   params: shapes.CertificateParams,
+  query: shapes.ApproveQuery,
   response: shapes.CertificateDone,
   failures: [404, 409],
 });
@@ -206,7 +207,8 @@ export function certificatesApi(
       approveRoute,
       respond(approveRoute, async (c) => {
         const { id } = c.req.valid('param');
-        const certificate = await decide(viewerOf(c), id, { action: 'approve' });
+        const { status } = c.req.valid('query');
+        const certificate = await decide(viewerOf(c), id, { action: 'approve', shown: status });
         return done('Certificate approved successfully', { certificate });
       }),
     )

@@ -210,6 +210,17 @@ describe('deciding', () => {
     expect(await product.runJobs()).toHaveLength(1);
   });
 
+  test('an approval by someone who has not seen the rejection is refused', async () => {
+    const { certificate } = await requested();
+    await decide(certificate._id, 'reject', { reason: 'Name missing' });
+    const approve = (shown: string) =>
+      request(product, `PUT /certificates/admin/${certificate._id}/approve?status=${shown}`, { as: other });
+    expect(await approve('pending')).toMatchObject({ status: 409, body: { code: 'certificate.decided' } });
+    expect(await audits(certificate._id)).toMatchObject([{ action: 'certificate.reject' }]);
+    expect((await approve('rejected')).status).toBe(200);
+    expect((await product.runJobs()).map(({ subject }) => subject)).toHaveLength(2);
+  });
+
   test('is for administrators only', async () => {
     const { learner, certificate } = await requested();
     const instructor = await makePerson(product.ctx, { role: 'instructor' });

@@ -9,6 +9,9 @@ export const CourseParams = z.object({ courseId: z.uuid('Course not found') });
 export const CertificateParams = z.object({ id: z.uuid('Certificate not found') });
 export const NumberParams = z.object({ number: z.string().min(1).max(40) });
 
+/** `status`: the certificate’s when it was shown; the approval is refused if it has changed since. */
+export const ApproveQuery = z.object({ status: z.enum(certificateStatuses).optional() });
+
 export const RejectBody = z
   .object({
     reason: z

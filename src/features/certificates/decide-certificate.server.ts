@@ -1,3 +1,4 @@
+import type { CertificateStatus } from '../../contract/constants.ts';
 import { emailPicture } from '../../contract/media/media.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -26,7 +27,11 @@ export type DecisionHooks = {
   revoked: (trx: Trx, number: string, now: Date) => Promise<void>;
 };
 
-export type Decision = { action: 'approve' } | { action: 'reject'; reason: string } | { action: 'revoke' };
+export type Decision =
+  /** `shown`: the status that the administrator saw, if known. */
+  | { action: 'approve'; shown?: CertificateStatus | undefined }
+  | { action: 'reject'; reason: string }
+  | { action: 'revoke' };
 
 /**
  * Approves, rejects or revokes a certificate: the change, its audit record, the learner's email and what
@@ -45,6 +50,8 @@ export async function decideCertificate(
     if (!before) throw notFound();
     const to = outcome(before.status, decision.action);
     if (to === null) throw decided();
+    // A rejected request may be approved, but not by someone who still sees it as pending.
+    if (decision.action === 'approve' && (decision.shown ?? before.status) !== before.status) throw decided();
     if (to !== 'unchanged') {
       const now = ctx.clock();
       await carryOut(trx, before, decision, now);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { shortCourse, writeCourse } from '../support/authoring.ts';
 import { buyByApi, findCourse, placeTransfer, sendReceipt } from '../support/buying.ts';
 import { finishByApi } from '../support/learning.ts';
@@ -22,10 +22,16 @@ test('the second decision about a course is refused, and the page shows the firs
   const course = await writeCourse(api, `Reviewed twice ${randomUUID().slice(0, 8)}`, { One: 1 });
   await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
   const [first, second] = await bothOpen(browser, `/admin-dashboard/courses/${course._id}`);
+  const third = await anotherBrowser(browser, demo.admin);
+  await open(third, `/admin-dashboard/courses/${course._id}`);
   await second.getByRole('button', { name: 'Reject' }).click();
   await second.getByLabel('Reason').fill('The sound is too quiet.');
   await first.getByRole('button', { name: 'Approve' }).click();
   await expect(first.getByRole('button', { name: 'Approve' })).toBeHidden();
+
+  await third.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(third.getByRole('alert')).toContainText('Someone else has decided about this course');
+  await expect(third.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   await second.getByRole('button', { name: 'Reject course' }).click();
   await expect(second.getByRole('dialog')).toHaveCount(0);
@@ -100,10 +106,8 @@ test('the second refund of an order is refused, and the page shows the first', a
   await expect(second.getByText('“A discount that was promised.”').first()).toBeVisible();
 });
 
-test('the second decision about a certificate is refused, and the list shows what is left', async ({
-  browser,
-  context,
-}) => {
+/** The row of a learner's new request, in the lists of two administrators. */
+async function requestOpenTwice(browser: Browser, context: BrowserContext) {
   const course = await shortCourse();
   const { name, api } = await newLearner(context, `Zora ${randomUUID().slice(0, 8)}`);
   await buyByApi(api, course);
@@ -113,21 +117,43 @@ test('the second decision about a certificate is refused, and the list shows wha
     browser,
     `/admin-dashboard/admin-cert?search=${encodeURIComponent(name)}`,
   );
-  await second
-    .getByRole('row')
-    .filter({ hasText: name })
+  return { first, second, rowOn: (page: Page) => page.getByRole('row').filter({ hasText: name }) };
+}
+
+test('the second decision about a certificate is refused, and the list shows what is left', async ({
+  browser,
+  context,
+}) => {
+  const { first, second, rowOn } = await requestOpenTwice(browser, context);
+  await rowOn(second)
     .getByRole('button', { name: /^Reject/ })
     .click();
   await second.getByLabel('Rejection Reason').fill('The name is not a person.');
-  await first
-    .getByRole('row')
-    .filter({ hasText: name })
+  await rowOn(first)
     .getByRole('button', { name: /^Approve/ })
     .click();
-  await expect(first.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+  await expect(rowOn(first)).toHaveCount(0);
   await second.getByRole('button', { name: 'Confirm Rejection' }).click();
   await expect(second.getByRole('dialog')).toHaveCount(0);
-  await expect(second.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+  await expect(rowOn(second)).toHaveCount(0);
+});
+
+test('a certificate cannot be approved by someone who has not seen that it was rejected', async ({
+  browser,
+  context,
+}) => {
+  const { first, second, rowOn } = await requestOpenTwice(browser, context);
+  await rowOn(first)
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  await first.getByLabel('Rejection Reason').fill('The name is not a person.');
+  await first.getByRole('button', { name: 'Confirm Rejection' }).click();
+  await expect(rowOn(first)).toHaveCount(0);
+  await rowOn(second)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(second.locator('[data-sonner-toast]')).toContainText('already been decided');
+  await expect(rowOn(second)).toHaveCount(0);
 });
 
 test('a person whom someone else has deleted disappears from the list', async ({ browser }) => {

@@ -114,6 +114,37 @@ describe('from draft to catalogue', () => {
     });
   });
 
+  test('an administrator who has not seen another’s decision, or the latest version, cannot overturn or publish it', async () => {
+    const { _id } = await create({ isPublished: true });
+    const shown = async () => {
+      const { body } = await request<{ course: { status: string; version: number } }>(
+        product,
+        `GET /admin/courses/${_id}`,
+        { as: admin },
+      );
+      return { shownStatus: body.course.status, shownVersion: body.course.version };
+    };
+    const toggle = (body: object) =>
+      request(product, `PUT /admin/courses/${_id}/status`, { as: admin, body });
+    const opened = await shown();
+    const { body: whole } = await request<{ course: object }>(product, `GET /courses/${_id}/edit`, {
+      as: author,
+    });
+    const changed = { ...whole.course, title: 'Changed since', thumbnail: undefined };
+    await request(product, `PUT /courses/${_id}`, { as: author, body: changed });
+    const saved = { status: 409, body: { code: 'course.saved_meanwhile' } };
+    expect(await review(_id, { status: 'approved', ...opened })).toMatchObject(saved);
+    expect(await toggle({ status: 'published', ...opened })).toMatchObject(saved);
+
+    const latest = await shown();
+    await review(_id, { status: 'rejected', reason: 'The title.' });
+    const decided = { status: 409, body: { code: 'course.decided_elsewhere' } };
+    expect(await toggle({ status: 'published', ...latest })).toMatchObject(decided);
+    expect(await toggle({ status: 'draft', ...latest })).toMatchObject(decided);
+    expect((await shown()).shownStatus).toBe('rejected');
+    expect((await toggle({ status: 'published', ...(await shown()) })).status).toBe(200);
+  });
+
   test('deleting reports when some media could not be deleted, and the product keeps trying', async () => {
     const { _id } = await create();
     const remove = vi.spyOn(product.ctx.store, 'remove').mockRejectedValue(new Error('the store is away'));

@@ -112,7 +112,10 @@ function CourseActions({ course, onReject }: { course: FullCourse; onReject: () 
   const publication = course.isPublished ? 'unpublish' : 'publish';
   return (
     <>
-      <ApiForm hiddenFields={{ courseId: course._id }} className="contents">
+      <ApiForm
+        hiddenFields={{ courseId: course._id, shownStatus: course.status, shownVersion: `${course.version}` }}
+        className="contents"
+      >
         {({ sending }) => (
           <>
             {isPending && (

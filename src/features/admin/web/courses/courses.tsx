@@ -159,7 +159,7 @@ function RowActions(props: { course: ManagedCourse; onReject: () => void; onRemo
   const { course, onReject, onRemove } = props;
   return (
     <>
-      <ApiForm hiddenFields={{ courseId: course._id }} preventScrollReset>
+      <ApiForm hiddenFields={{ courseId: course._id, shownStatus: course.status }} preventScrollReset>
         <Menu
           label={<Ellipsis aria-hidden="true" />}
           accessibleLabel={`Actions for ${course.title}`}

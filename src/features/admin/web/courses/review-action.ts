@@ -1,11 +1,18 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
+import { courseStatuses } from '../../../../contract/constants.ts';
 import { oneOf, required } from '../../../../lib/form/form-failure.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 import { failureOf } from '../../../authoring/web/course-action.ts';
 
 const list = '/admin-dashboard/admin-courses';
+
+/** What the page showed, so that nobody overturns a decision or publishes a change that they have not seen. */
+const shownIn = (form: FormData) => ({
+  shownStatus: form.has('shownStatus') ? oneOf(form, 'shownStatus', courseStatuses) : undefined,
+  shownVersion: Number(form.get('shownVersion')) || undefined,
+});
 
 /**
  * An administrator's actions on a course.
@@ -31,12 +38,15 @@ export async function reviewAction(request: Request, api: Scope['api'], approval
     }
     if (intent === 'approve' || intent === 'reject') {
       const reason = String(form.get('reason') ?? '') || undefined;
-      const json = intent === 'approve' ? { status: approval } : { status: 'rejected' as const, reason };
+      const json =
+        intent === 'approve'
+          ? { status: approval, ...shownIn(form) }
+          : { status: 'rejected' as const, reason };
       const { message } = await read(courses[':id'].review.$patch({ param, json }));
       return redirectWithToast(here, message);
     }
     const status = intent === 'publish' ? ('published' as const) : ('draft' as const);
-    const { message } = await read(courses[':id'].status.$put({ param, json: { status } }));
+    const { message } = await read(courses[':id'].status.$put({ param, json: { status, ...shownIn(form) } }));
     return redirectWithToast(here, message);
   } catch (error) {
     return failureOf(error, intent === 'delete' ? 'Error deleting course' : 'Error updating course status');

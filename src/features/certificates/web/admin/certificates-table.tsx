@@ -22,7 +22,7 @@ export type Decisions = {
   decide: (
     intent: 'approve' | 'reject' | 'revoke' | 'correct',
     id: string,
-    more?: { reason: string } | { validUntil: string },
+    more?: { reason: string } | { validUntil: string } | { status: CertificateStatus },
   ) => Promise<void>;
   /** The certificate whose decision is being saved. */
   busyId: string | null;
@@ -103,11 +103,11 @@ function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
     <>
       {status !== 'approved' && (
         <ApiForm
-          hiddenFields={{ intent: 'approve', id: _id }}
+          hiddenFields={{ intent: 'approve', id: _id, status }}
           busy={busy}
           onSubmit={(event) => {
             event.preventDefault();
-            return decide('approve', _id);
+            return decide('approve', _id, { status });
           }}
         >
           <Button type="submit" size="sm" busy={busy}>

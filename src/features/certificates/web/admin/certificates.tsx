@@ -53,8 +53,11 @@ export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof 
       return decided('success', message);
     }
     const param = segments({ id });
-    if (intent === 'approve')
-      return decided('success', (await read(admin[':id'].approve.$put({ param }))).message);
+    if (intent === 'approve') {
+      // What the page showed, so that nobody overturns a decision that they have not seen.
+      const query = form.has('status') ? { status: oneOf(form, 'status', certificateStatuses) } : {};
+      return decided('success', (await read(admin[':id'].approve.$put({ param, query }))).message);
+    }
     if (intent === 'revoke') {
       await read(admin[':id'].revoke.$put({ param }));
       return decided('warning', 'Certificate has been revoked');
