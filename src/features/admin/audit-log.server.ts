@@ -53,6 +53,7 @@ function matches(search: string, hasNumber: HasNumber): RawBuilder<unknown> {
     union ${about('user', people)}
     union ${about('course', sql`courses where search_text ilike ${pattern} and title ilike ${pattern}`)}
     union ${about('certificate', sql`certificates where learner_name ilike ${pattern} or course_title ilike ${pattern}`)}
+    union ${about('payout', sql`payouts where user_id in (select id from ${people})`)}
     union ${about('order', sql`orders where ${hasNumber(search)}`)}
   `;
 }
@@ -74,9 +75,16 @@ const sorted = (db: Db, filter: AuditSearch) =>
     .orderBy('a.at', directionOf(filter))
     .orderBy('a.id', directionOf(filter));
 
-/** The last recorded title of something that no longer exists, such as a deleted course. */
-const lastTitle = sql`(select named.details ->> 'title' from audit_log named
-  where named.subject_type = e.subject_type and named.subject_id = e.subject_id and named.details ? 'title'
+/** What an entry itself calls its subject: a title, the code of a coupon, or the memo of a correction of the ledger. */
+const ownTitle = (details: string) => {
+  const read = (key: string) => sql`${sql.ref(details)} ->> ${sql.lit(key)}`;
+  return sql`coalesce(${read('title')}, ${read('code')}, ${read('memo')})`;
+};
+
+/** The last recorded title of something that has no name elsewhere, such as a deleted course. */
+const lastTitle = sql`(select ${ownTitle('named.details')} from audit_log named
+  where named.subject_type = e.subject_type and named.subject_id = e.subject_id
+    and ${ownTitle('named.details')} is not null
   order by named.at desc limit 1)`;
 
 /** Adds actors and subjects to entries, with their current names. */
@@ -100,11 +108,15 @@ function withNames(db: Db, entries: ReturnType<typeof sorted>, filter: AuditFilt
     .leftJoin('orders as order', (join) =>
       join.on('order.id', '=', sql<string>`case when e.subject_type = 'order' then e.subject_id::uuid end`),
     )
+    .leftJoin('payouts as payout', (join) =>
+      join.on('payout.id', '=', sql<string>`case when e.subject_type = 'payout' then e.subject_id::uuid end`),
+    )
+    .leftJoin('users as payee', 'payee.id', 'payout.userId')
     .select(['e.id', 'e.at', 'e.actorId', 'e.action', 'e.subjectType', 'e.subjectId', 'e.details'])
     .select(['actor.name as actorName', 'actor.email as actorEmail'])
     .select(
-      sql<string | null>`coalesce(person.name, course.title, "order".number,
-        certificate.learner_name || ', ' || certificate.course_title, e.details ->> 'title', e.details ->> 'name',
+      sql<string | null>`coalesce(person.name, course.title, "order".number, payee.name,
+        certificate.learner_name || ', ' || certificate.course_title, ${ownTitle('e.details')}, e.details ->> 'name',
         ${lastTitle})`.as('subjectName'),
     )
     .orderBy('e.at', directionOf(filter))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBankPurchase } from '../../../test/factories/buying/bank-purchase.ts';
+import { addPayout } from '../../../test/factories/buying/payout-run.ts';
 import { makeCourse } from '../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
@@ -86,6 +87,29 @@ test('every entry about a deleted course still shows its title, and is found by 
     const { entries } = await log(`search=${search}`);
     expect(entries.map(({ subject }) => subject.name)).toEqual(['Gone but Named', 'Gone but Named']);
   }
+});
+
+test('entries about a coupon, a correction and a payout say which one', async () => {
+  const { db } = product.ctx;
+  const payee = await makePerson(product.ctx, { role: 'instructor', name: 'Petra Payee' });
+  const runId = await addPayout(product.ctx, payee.id);
+  const { id } = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('runId', '=', runId)
+    .executeTakeFirstOrThrow();
+  const [coupon, correction] = [randomUUID(), randomUUID()];
+  await audit(db, admin.id, 'coupon.switched_off', { type: 'coupon', id: coupon }, { code: 'SPRING-25' });
+  const about = { type: 'correction', id: correction };
+  await audit(db, admin.id, 'ledger.correction_proposed', about, { memo: 'A fee charged twice' });
+  await audit(db, admin.id, 'ledger.correction_booked', about, { journalId: '1' });
+  await audit(db, admin.id, 'payouts.failed', { type: 'payout', id }, { reason: 'Account closed' });
+  const names = async (search: string) =>
+    (await log(`search=${encodeURIComponent(search)}`)).entries.map(({ subject }) => subject.name);
+  expect(await names(coupon)).toEqual(['SPRING-25']);
+  expect(await names(correction)).toEqual(['A fee charged twice', 'A fee charged twice']);
+  expect(await names(id)).toEqual(['Petra Payee']);
+  expect(await names('Petra Payee')).toEqual(['Petra Payee']);
 });
 
 test('an entry about an order has its number, and is found by it or a part of it', async () => {
