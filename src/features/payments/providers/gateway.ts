@@ -86,6 +86,13 @@ export class ProviderFailure extends Error {
   }
 }
 
+/** What a provider returned; null if it does not know the subject, such as a sale of the same account elsewhere. */
+export const unlessUnknown = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof ProviderFailure && error.status === 404) return null;
+    throw error;
+  });
+
 /** The order has no payment at its provider, and so nothing to refund. */
 export const nothingToRefund = (orderId: string): ProviderFailure =>
   new ProviderFailure(`order ${orderId} has no payment to refund`, { responded: true, refused: true });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../../../platform/context.ts';
 import type { Fact } from '../../orders/order.ts';
 import { findByProvider, findOrder, type OrderRow } from '../../orders/orders.server.ts';
+import { unlessUnknown } from '../gateway.ts';
 import {
   eventId,
   eventType,
@@ -133,7 +134,7 @@ async function orderOfPayment(
 ): Promise<OrderRow | undefined> {
   const known = await findByProvider(ctx.db, 'paypal', { payment: capture });
   if (known || !paypal) return known;
-  const orderId = await orderOfCapture(paypal, capture);
+  const orderId = await unlessUnknown(orderOfCapture(paypal, capture));
   return orderId ? findOrder(ctx.db, orderId) : undefined;
 }
 

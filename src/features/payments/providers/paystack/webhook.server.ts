@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../../../platform/context.ts';
 import { findByProvider } from '../../orders/orders.server.ts';
+import { unlessUnknown } from '../gateway.ts';
 import { eventId, eventType, forged, type Messages, type News, sensible } from '../messages.server.ts';
 import { askDispute } from './gateway.server.ts';
 import type { PaystackSettings } from './settings.server.ts';
@@ -57,8 +58,9 @@ async function disputeNews(
   type: string,
   id: number,
 ): Promise<News> {
-  if (!paystack) return { type, order: undefined, fact: null };
-  const { reference, disputeId, state } = await askDispute(paystack, id);
+  const dispute = paystack && (await unlessUnknown(askDispute(paystack, id)));
+  if (!dispute) return { type, order: undefined, fact: null };
+  const { reference, disputeId, state } = dispute;
   const order = await findByProvider(ctx.db, 'paystack', { reference });
   return { type, order, fact: { kind: 'dispute', disputeId, state } };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../../platform/context.ts';
 import type { Fact } from '../../orders/order.ts';
 import { findByProvider, findOrder, type OrderRow } from '../../orders/orders.server.ts';
+import { unlessUnknown } from '../gateway.ts';
 import {
   eventId,
   eventType,
@@ -112,7 +113,7 @@ async function orderPaidBy(
   if (!id || !settings) return undefined;
   const known = await findByProvider(ctx.db, 'stripe', { payment: id });
   if (known) return known;
-  const orderId = await orderOfPayment(settings, id);
+  const orderId = await unlessUnknown(orderOfPayment(settings, id));
   return orderId ? findOrder(ctx.db, orderId) : undefined;
 }
 

@@ -85,3 +85,34 @@ test('an event with an id of the greatest length is stored once', async () => {
   expect((await send('stripe', body)).status).toBe(200);
   expect(await rows()).toEqual({ stored: 1, queued: 1 });
 });
+
+const foreign: Record<Provider, object[]> = {
+  stripe: ['charge.refunded', 'charge.dispute.created'].map((type) => ({
+    id: `evt_foreign_${type}`,
+    type,
+    data: { object: { id: 'dp_1', status: 'lost', payment_intent: 'pi_elsewhere' } },
+  })),
+  paypal: [
+    {
+      id: 'WH-foreign',
+      event_type: 'CUSTOMER.DISPUTE.CREATED',
+      resource: {
+        dispute_id: 'PP-D-1',
+        status: 'OPEN',
+        disputed_transactions: [{ seller_transaction_id: 'INVOICE1' }],
+      },
+    },
+  ],
+  paystack: [{ event: 'charge.dispute.create', data: { id: 404 } }],
+};
+
+test.each(['stripe', 'paypal', 'paystack'] as const)(
+  'a message about a sale of the same %s account elsewhere is done at once',
+  async (provider) => {
+    for (const message of foreign[provider]) {
+      expect((await send(provider, JSON.stringify(message))).status).toBe(200);
+      await shop.runJobs();
+      expect((await rows()).queued).toBe(0);
+    }
+  },
+);
