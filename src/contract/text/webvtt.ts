@@ -106,7 +106,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' '
 const plainText = (lines: string[]): string =>
   lines
     .join(' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(\w+);/g, (all, name: string) => entities[name] ?? all)
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passagesOf } from './passages.ts';
+import { passagesOf, passagesOfText } from './passages.ts';
 
 const at = (second: number, text: string) =>
   `00:00:${String(second).padStart(2, '0')}.500 --> 00:00:${String(second + 1).padStart(2, '0')}.400\n${text}`;
@@ -37,3 +37,16 @@ test('a file without captions has no passages', () => {
   expect(passagesOf('WEBVTT\n')).toEqual([]);
   expect(passagesOf('')).toEqual([]);
 });
+
+test('links and images of a text leave their words', () => {
+  expect(
+    passagesOfText('- See [the guide](https://example.com/a_(b)) and\n  ![a chart](/media/public/1).'),
+  ).toEqual([{ second: null, text: 'See the guide and a chart.' }]);
+});
+
+test.each(['[', '[](', '![a](b', '\r', '\u2028'])(
+  'a text of nothing but %j is read in time that grows with its length',
+  (mark) => {
+    expect(passagesOfText(`a${mark.repeat(250_000)}b`).length).toBeLessThanOrEqual(1);
+  },
+);

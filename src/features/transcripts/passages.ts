@@ -39,8 +39,8 @@ export const passagesOfText = (markdown: string): Passage[] =>
 /** Without the marks of Markdown; images and links leave their text. */
 const plain = (part: string): string =>
   part
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:[-*+]|\d+[.)]|#{1,6}|>)\s+/gm, '')
+    .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/^[ \t]*(?:[-*+]|\d+[.)]|#{1,6}|>)\s+/gm, '')
     .replace(/[*_`|\\]+/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -8,7 +8,7 @@ import type { ApiEnv } from '../../../platform/http/env.ts';
  */
 export function withoutTrailingSlash(url: string): string | undefined {
   const { pathname, search } = new URL(url);
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   if (path === '' || path === pathname || path.startsWith('//')) return undefined;
   return path + search;
 }

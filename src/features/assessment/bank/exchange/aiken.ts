@@ -28,7 +28,7 @@ function blocksOf(source: string): Block[] {
 }
 
 const answer = /^ANSWER:\s*([A-Z])$/i;
-const option = /^([A-Z])[.)]\s+(.+)$/;
+const option = /^([A-Z])[.)]\s+(.+)$/s;
 
 function question(lines: string[]): FoundDraft {
   const last = answer.exec(lines.at(-1) ?? '');

@@ -7,7 +7,7 @@ import { type Found, type FoundDraft, foundAt, NotAQuestion } from './draft.ts';
 export function readGift(source: string): Found[] {
   let domain: string | undefined;
   return blocksOf(source).flatMap(({ line, text }) => {
-    const category = /^\$CATEGORY:\s*(.*)$/i.exec(text.trim());
+    const category = /^\$CATEGORY:(.*)$/is.exec(text.trim());
     if (category) {
       domain = lastOf(category[1] ?? '');
       return [];
@@ -112,9 +112,7 @@ function trueFalse(isTrue: boolean, [whyWrong = '', whyRight = '']: string[]): A
 type Part = { sign: '=' | '~'; text: string; weight: number | null; why: string };
 
 function partsOf(body: string): Part[] {
-  const starts = [...body].flatMap((one, index, all) =>
-    (one === '=' || one === '~') && all[index - 1] !== '\\' ? [index] : [],
-  );
+  const starts = [...body.matchAll(/(?<!\\)[=~]/g)].map(({ index }) => index);
   if (body.slice(0, starts[0]).trim() !== '') throw new NotAQuestion('Each option starts with = or ~.');
   return starts.map((start, index) => {
     const [rest = '', why = ''] = splitOnce(body.slice(start + 1, starts[index + 1] ?? body.length), '#');
@@ -173,7 +171,7 @@ function numberOf(body: string): Answer {
   const [typed = '', feedback = ''] = splitOnce(body, '#');
   const text = parts?.[0]?.text ?? typed.trim();
   const explanation = parts?.[0]?.why || literal(feedback).trim();
-  const range = /^(-?[\d.]+)\s*\.\.\s*(-?[\d.]+)$/.exec(text.replace(/(\d)\.\.(?=[\d-])/, '$1 .. '));
+  const range = numbers.exec(text);
   const [value, tolerance = 0] = range
     ? middleOf(Number(range[1]), Number(range[2]))
     : text.split(':').map(Number);
@@ -181,6 +179,9 @@ function numberOf(body: string): Answer {
     throw new NotAQuestion('This is not a number: write 3, 3:0.5 or 1..5 after #.');
   return { kind: 'number', value, tolerance, ...(explanation && { explanation }) };
 }
+
+const number = String.raw`(-?(?:\d+(?:\.\d*)?|\.\d+))`;
+const numbers = new RegExp(String.raw`^${number}\s*\.\.\s*${number}$`);
 
 /** The middle of a range and how far it reaches, without the noise of binary fractions. */
 const middleOf = (low: number, high: number): number[] =>
@@ -199,8 +200,13 @@ function splitOnce(text: string, separator: string): string[] {
 }
 
 function splitAll(text: string, separator: string): string[] {
-  const [first = '', rest] = splitOnce(text, separator);
-  return rest === undefined ? [first] : [first, ...splitAll(rest, separator)];
+  const parts: string[] = [];
+  for (let rest: string | undefined = text; rest !== undefined; ) {
+    const [first = '', more]: string[] = splitOnce(rest, separator);
+    parts.push(first);
+    rest = more;
+  }
+  return parts;
 }
 
 /** Without backslashes: `\n` is a line break, `\=` is an equals sign. */
@@ -223,11 +229,11 @@ export const textOfHtml = (html: string): string =>
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
     .replace(/<\/?(b|strong)\s*>/gi, '**')
     .replace(/<\/?(i|em)\s*>/gi, '*')
-    .replace(/<li\b[^>]*>/gi, '\n- ')
-    .replace(/<br\b[^>]*>/gi, '\n')
+    .replace(/<li\b[^<>]*>/gi, '\n- ')
+    .replace(/<br\b[^<>]*>/gi, '\n')
     .replace(/<\/(p|div|ul|ol|table|tr|h[1-6])\s*>/gi, '\n\n')
-    .replace(/<[a-z/!][^>]*>/gi, '')
+    .replace(/<[a-z/!][^<>]*>/gi, '')
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

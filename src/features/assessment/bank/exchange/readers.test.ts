@@ -119,6 +119,11 @@ const giftExamples: [source: string, expected: object | RegExp][] = [
     },
   ],
   ['What is 1? {=1 ~2 ####It is one.}', { kind: 'one', explanation: 'It is one.' }],
+  ['Half? {#-.5...5}', { kind: 'number', value: 0, tolerance: 0.5 }],
+  [
+    'Which face is happy? {=😀 yes ~😢 no}',
+    { kind: 'one', options: [{ text: '😀 yes' }, { text: '😢 no' }] },
+  ],
 ];
 
 test.each(giftExamples)('reads or refuses the GIFT example %j', (source, expected) => {
@@ -210,4 +215,20 @@ test.each([
 test('the lines of 25,000 questions are counted in one pass', () => {
   const found = readMoodle(moodle('<question type="essay"></question>\n'.repeat(25_000)));
   expect([found.length, found.at(-1)?.line]).toEqual([25_000, 25_002]);
+});
+
+const half = 250_000;
+const cdata = (text: string) =>
+  moodle(`<question type="essay"><questiontext><![CDATA[${text}]]></questiontext></question>`);
+
+test.each([
+  ['tags without an end', readGift, `[html]${'<a'.repeat(half)} {T}`],
+  ['list items without an end', readMoodle, cdata('<li '.repeat(half / 2))],
+  ['tabs', readMoodle, cdata(`a${'\t'.repeat(half)}b`)],
+  ['dots for a number', readGift, `How many? {#${'.'.repeat(half)}}`],
+  ['spaces in a category', readGift, `$CATEGORY:${' '.repeat(half)}a\u2028b\n\nOne {T}`],
+  ['spaces in an option', readAiken, `Which?\nA. ${' '.repeat(half)}a\u2028b\nANSWER: A`],
+  ['reasons', readGift, `True? {T${'#a'.repeat(half / 2)}}`],
+])('a file of %s is read in time that grows with its length', (_, read, source) => {
+  expect(read(source)).toHaveLength(1);
 });
