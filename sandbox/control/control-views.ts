@@ -56,5 +56,5 @@ function statusOf(message: MessageRow): string {
   if (message.abandoned) return 'abandoned after a day';
   return message.attempts === 0
     ? 'not sent yet'
-    : `not accepted ${message.attempts} times (${message.last_result})`;
+    : `not accepted; attempts: ${message.attempts} (${message.last_result})`;
 }

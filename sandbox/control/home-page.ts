@@ -37,13 +37,13 @@ export function homePage(smtpUrl: string) {
         <dd><code>POST /c/pay/ID</code> (Stripe), <code>POST /checkoutnow?token=ID</code> (PayPal), <code>POST /c/CODE</code> (Paystack) with <code>outcome</code> = <code>pay</code>, <code>decline</code>, <code>cancel</code>, <code>later</code>; then <code>settle</code> or <code>fail</code></dd>
         <dt>Webhooks</dt>
         <dd>
-          <code>GET /stripe/events</code>, <code>POST /stripe/webhooks/hold</code>, <code>POST /stripe/webhooks/release</code> (of one checkout with <code>{"subject": "…"}</code>),
-          <code>POST /stripe/events/ID/resend</code> <code>{"times": 2}</code>; the same below <code>/paypal</code> and <code>/paystack</code>
+          <code>GET /stripe/events</code>, <code>POST /stripe/webhooks/hold</code>, <code>POST /stripe/webhooks/release</code> (for one checkout with <code>{"subject": "…"}</code>),
+          <code>POST /stripe/events/ID/resend</code> <code>{"times": 2}</code>; the same under <code>/paypal</code> and <code>/paystack</code>
         </dd>
         <dt>Payouts</dt>
         <dd>
           <code>GET /stripe/payouts</code>, <code>POST /stripe/payouts</code> <code>{"outcome": "pay | later | fail | unclaimed", "times": 1}</code> for the next ones,
-          <code>POST /stripe/payouts/ID</code> <code>{"outcome": "settle | fail | return"}</code>; the same below <code>/paypal</code> and <code>/paystack</code>
+          <code>POST /stripe/payouts/ID</code> <code>{"outcome": "settle | fail | return"}</code>; the same under <code>/paypal</code> and <code>/paystack</code>
         </dd>
         <dt>Disputes</dt>
         <dd>
@@ -51,7 +51,7 @@ export function homePage(smtpUrl: string) {
           <code>POST /paystack/disputes</code> <code>{"reference": "…", "state": "open | won | lost"}</code>
         </dd>
         <dt>S3 API</dt>
-        <dd><code>/s3/BUCKET/KEY</code>: objects, parts, presigned addresses</dd>
+        <dd><code>/s3/BUCKET/KEY</code>: objects, parts, presigned URLs</dd>
         <dt>Cloudinary API</dt>
         <dd><code>/v1_1/CLOUD/TYPE/upload</code>, <code>destroy</code>, <code>download</code></dd>
         <dt>Misbehaviour</dt>

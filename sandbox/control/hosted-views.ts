@@ -71,7 +71,7 @@ export const otherOutcomes = (decline: string, canCancel: boolean): Html =>
 export const pendingForm = (action: string): Html =>
   html`<form class="card stack" method="post" action="${action}">
       <h2 style="margin-top:0">The payment is pending</h2>
-      <p>The checkout is complete, and the money is on its way. Decide what becomes of it:</p>
+      <p>The checkout is complete, and the money is on its way. Decide what happens to it:</p>
       <div class="row">
         <button name="outcome" value="settle">The money arrives</button>
         <button class="plain" name="outcome" value="fail">The payment fails</button>

@@ -86,7 +86,7 @@ async function deliver(
     recipients: [account.deliverTo],
     receivedAt: new Date(parts.now()),
   });
-  parts.log(`mail to ${account.deliverTo}: ${filled.subject}`);
+  parts.log(`email to ${account.deliverTo}: ${filled.subject}`);
   return c.text('OK');
 }
 

@@ -38,7 +38,7 @@ async function store(options: SmtpOptions, stream: SMTPServerDataStream, session
   const message = await receive(options.db, mail).catch((error: Error) => {
     throw refusal(554, `The email could not be stored: ${error.message}`);
   });
-  options.log(`mail to ${message.to}: ${message.subject}`);
+  options.log(`email to ${message.to}: ${message.subject}`);
   return message.id;
 }
 

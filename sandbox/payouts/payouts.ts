@@ -74,7 +74,7 @@ export function payoutRoutes({ provider, db, list, decide }: PayoutDesk): Hono {
       const isDecided = db.transaction(() => decide(c.req.param('id'), outcome));
       return isDecided
         ? c.json({ id: c.req.param('id'), outcome })
-        : c.json({ message: 'There is no such payout, or it cannot be decided so.' }, 409);
+        : c.json({ message: 'There is no such payout, or it cannot have this outcome.' }, 409);
     });
 }
 

@@ -209,7 +209,7 @@ export const courseFields = {
   criteria: {
     kind: 'text',
     label: 'Criteria of the badge',
-    hint: 'What learners did to earn it, for employers who check the badge. Left empty, we describe the completion required.',
+    hint: 'What learners did to earn it, for employers who check the badge. If empty, we describe the completion required.',
     max: 2000,
     rows: 3,
     about: 'the criteria of the badge',

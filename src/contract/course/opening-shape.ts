@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { isZoneName } from '../text/time/zoned-time.ts';
 import { mostDays } from './opening.ts';
 
-const sentence = `Please enter from 1 to ${mostDays} days, or choose a date from 2000 to 2099.`;
+const sentence = `Please enter 1 to ${mostDays} days, or choose a date from 2000 to 2099.`;
 
 export const OpeningShape = z
   .union(

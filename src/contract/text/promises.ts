@@ -1,7 +1,7 @@
 /** What the settings say about refunds that learners make themselves. */
 export const refundSentence = ({ days, percent }: { days: number; percent: number }): string =>
   days > 0 && percent > 0
-    ? `Within ${days} ${days === 1 ? 'day' : 'days'} of paying, and before you’ve completed ${percent}% of the course, you can refund it yourself on your order’s page; we only ask why. Otherwise you can ask us there, and we’ll decide. A bank transfer always needs our decision, because we have to send the money back.`
+    ? `Within ${days} ${days === 1 ? 'day' : 'days'} of paying, and before you’ve completed ${percent}% of the course, you can get a refund on your order’s page; we only ask why. Otherwise you can ask us there, and we’ll decide. A bank transfer always needs our decision, because we have to send the money back.`
     : 'You can ask for a refund on your order’s page, and we’ll decide.';
 
 /** Sentences of the student terms that the course page and the checkout repeat, so that they never differ. */

@@ -18,7 +18,7 @@ const listRoute = endpoint({
   path: '/courses/{id}/notes',
   tag,
   allow: members,
-  summary: 'Your private notes in a course, in its order',
+  summary: 'Your private notes in a course, in the order of its lectures',
   params: shapes.CourseParams,
   response: shapes.NoteList,
 });

@@ -184,7 +184,7 @@ export const OutcomeBody = z
   })
   .refine(({ outcome, reason }) => outcome === 'paid' || isVisible(reason), {
     path: ['reason'],
-    message: 'Please give a reason: the instructor reads it.',
+    message: 'Please give a reason for the instructor.',
   });
 
 /** A profile in the list of those to check. */
@@ -230,6 +230,6 @@ export const CheckBody = z
   })
   .refine(({ decision, reason }) => decision === 'approve' || isVisible(reason), {
     path: ['reason'],
-    message: 'Please give a reason: the instructor reads it.',
+    message: 'Please give a reason for the instructor.',
   });
 export const Csv = z.string();

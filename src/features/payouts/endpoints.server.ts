@@ -103,7 +103,7 @@ export const startRunRoute = endpoint({
   path: '/admin/payout-runs',
   tag,
   allow: admins,
-  summary: 'Draft a payout to everyone with at least the minimum and approved details',
+  summary: 'Draft a payout to everyone with approved details and at least the minimum available',
   response: shapes.RunDone,
   failures: [409],
 });

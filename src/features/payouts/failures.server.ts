@@ -30,7 +30,7 @@ export const runOpen = failure(
 export const nothingToPay = failure(
   'payouts.nothing_to_pay',
   409,
-  'No instructor has enough available and approved payout details.',
+  'No instructor has both approved payout details and enough money available.',
 );
 export const runDecided = failure('payouts.run_decided', 409, 'This run has already been decided.');
 export const alreadyApproved = failure(
@@ -40,7 +40,7 @@ export const alreadyApproved = failure(
 );
 export const cannotRequest = failure('payouts.not_now', 409, 'You can’t request a payout now.');
 export const aboveBalance = failure('payouts.above_balance', 422, 'This is more than you have available.');
-export const belowMinimum = failure('payouts.below_minimum', 422, 'This is less than the smallest payout.');
+export const belowMinimum = failure('payouts.below_minimum', 422, 'This is less than the minimum payout.');
 export const notByBank = failure(
   'payouts.not_by_bank',
   409,

@@ -100,7 +100,7 @@ export const dropOffRoute = endpoint({
   path: '/courses/instructor-drop-off',
   tag: teaching,
   allow: instructors,
-  summary: 'How many learners of one of your courses reached at least each lecture',
+  summary: 'How many learners in one of your courses reached each lecture or a later one',
   query: shapes.DropOffQuery,
   response: shapes.DropOff,
   failures: [404],

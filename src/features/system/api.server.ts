@@ -37,7 +37,7 @@ const parkedRoute = endpoint({
   path: '/admin/system/jobs',
   tag,
   allow: admins,
-  summary: 'Jobs that have failed for the last time, the latest failure first',
+  summary: 'Jobs whose last attempt has failed, latest failure first',
   query: shapes.ParkedJobQuery,
   response: shapes.ParkedJobList,
 });

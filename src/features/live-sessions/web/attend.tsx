@@ -88,7 +88,7 @@ export default function Attend({ loaderData: { list, feed } }: Route.ComponentPr
     <>
       <ListPage
         title="Live sessions"
-        text="Register to get the link, and a reminder a day and an hour before."
+        text="Register to get the link, and reminders a day and an hour before."
         breadcrumbs={
           course && [
             { label: course.title, to: `/dashboard/courses/${course._id}` },

@@ -14,7 +14,7 @@ export function CalendarFeedCard({ feed }: { feed: Part<{ url: string | null }> 
         Your calendar
       </h2>
       <p className="mt-2 text-ink-2">
-        Subscribe to this link and every live session you register for, in any course, appears in your
+        Subscribe to this link, and every live session you register for, in any course, will appear in your
         calendar. Don’t share it: anyone who has it can see your sessions.
       </p>
       <FailedPart part={feed} />

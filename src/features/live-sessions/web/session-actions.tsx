@@ -127,7 +127,7 @@ function AddRecording({ session: { _id, course } }: { session: LiveSession }) {
         title="A link that starts with https://"
         placeholder="https://"
         maxLength={sessionLimits.link}
-        hint="If it’s online, such as with your video call. Leave it empty to upload the film."
+        hint="If it’s already online, for example with your video call’s provider. Leave this empty to upload a video."
         fieldClassName="min-w-0 flex-1 basis-64"
       />
       <Button type="submit">Add as a lecture</Button>

@@ -65,7 +65,7 @@ export function SessionForm({ session, zones, failure, hiddenFields, cancelTo }:
             type="url"
             required
             maxLength={limits.link}
-            hint="Where your video call takes place, starting with https://. Only learners who have registered see it."
+            hint="The link to your video call, starting with https://. Only learners who have registered see it."
             placeholder="https://"
             fieldClassName="sm:col-span-2"
             {...field('link')}

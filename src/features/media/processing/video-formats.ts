@@ -87,7 +87,7 @@ export function videoStateSentence({ found, state, playableBy: by }: VideoState)
     return `${what}This video cannot be played. Please replace it with ${formatsThatWork}.`;
   if (state === 'ready')
     return by === 'decoder'
-      ? `${what}Enrolled learners can watch it in every current browser. A free preview may not play: for that, replace it with ${formatsThatWork}.`
+      ? `${what}Enrolled learners can watch it in every current browser. It may not play as a free preview: for that, replace it with ${formatsThatWork}.`
       : `${what}Plays in all current browsers.`;
   if (by === 'nothing') return `${what}We’re converting it to MP4 so that browsers can play it.`;
   return by === 'decoder'

@@ -124,7 +124,7 @@ function ReasonPage({ email, fetcher, failure }: StepProps) {
     <>
       <h1 className="text-3xl">Help us improve</h1>
       <p className="mt-3 mb-6 text-ink-2">
-        Why would <span className="font-semibold break-all text-ink">{email}</span> like to leave?
+        Why would you like to unsubscribe <span className="font-semibold break-all text-ink">{email}</span>?
       </p>
       <ReasonForm
         id="reason"

@@ -26,10 +26,7 @@ export async function requestPayout(ctx: Context, owner: Viewer, amount?: number
     if (cents > available)
       throw refusedAmount(aboveBalance, `You have ${formatUsd(toDollars(available))} available.`);
     if (cents < terms.minimumCents)
-      throw refusedAmount(
-        belowMinimum,
-        `The smallest payout is ${formatUsd(toDollars(terms.minimumCents))}.`,
-      );
+      throw refusedAmount(belowMinimum, `The minimum payout is ${formatUsd(toDollars(terms.minimumCents))}.`);
     const run = await trx
       .insertInto('payoutRuns')
       .values({

@@ -140,7 +140,7 @@ test('an unclaimed payout waits, and comes back when it is returned', async () =
   await approved();
   await work();
   expect((await ownPayouts(payee)).payouts).toMatchObject([
-    { state: 'sent', reason: 'It is waiting for you to accept it at PayPal.' },
+    { state: 'sent', reason: 'PayPal is waiting for you to accept it.' },
   ]);
   await decide('paypal', payee, 'return');
   await work();

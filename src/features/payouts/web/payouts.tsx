@@ -104,7 +104,11 @@ function Now({ list, failure }: { list: PayoutList; failure: FormFailure | undef
   const canRequest = obstacle === null && available >= minimum;
   return (
     <div className="mt-6 mb-8 grid gap-4 lg:grid-cols-[1fr_1.25fr_1.75fr]">
-      <StatCard label="Available" value={formatUsd(available)} note={`Paid out from ${formatUsd(minimum)}`} />
+      <StatCard
+        label="Available"
+        value={formatUsd(available)}
+        note={`Paid out once it reaches ${formatUsd(minimum)}`}
+      />
       <StatCard
         label="Next payout day"
         value={formatDate(nextDay, 'short')}

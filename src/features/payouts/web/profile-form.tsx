@@ -85,7 +85,7 @@ function Account({ method, field }: { method: PayoutMethod } & Pick<FormState, '
     case 'link':
       return (
         <p className="text-ink-2 sm:col-span-2">
-          Next, you complete your account on {method.title}’s own pages. We never see your bank details.
+          Next, you’ll set up your account on {method.title}’s own pages. We never see your bank details.
         </p>
       );
     case 'email':
@@ -131,14 +131,14 @@ function Account({ method, field }: { method: PayoutMethod } & Pick<FormState, '
             {...field('iban')}
           />
           <TextField
-            label="Or a bank code in Nigeria"
+            label="Or a Nigerian bank code"
             hint="Three digits, such as 058."
             inputMode="numeric"
             autoComplete="off"
             {...field('bankCode')}
           />
           <TextField
-            label="and an account number"
+            label="Nigerian account number"
             hint="Ten digits (NUBAN)."
             inputMode="numeric"
             autoComplete="off"

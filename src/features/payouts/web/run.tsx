@@ -78,7 +78,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, fai
 const payouts = (failure: FormFailure | undefined) =>
   defineList({
     rows: (rows: AdminPayoutList) => rows.payouts,
-    caption: 'Payouts of this run',
+    caption: 'Payouts in this run',
     things: 'payouts',
     thing: 'payout',
     search: { label: 'Search payouts', placeholder: 'Search by instructor…' },

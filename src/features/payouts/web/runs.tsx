@@ -49,9 +49,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 const kinds = { monthly: 'Monthly run', extra: 'Extra run', request: 'Requested payout' };
 
-/** What a run is called: `Run of November 2026`, `Extra run`. */
+/** What a run is called: `Run for November 2026`, `Extra run`. */
 export const runName = ({ kind, period }: PayoutRun): string =>
-  period ? `Run of ${formatDate(`${period}-01`, 'month')}` : kinds[kind];
+  period ? `Run for ${formatDate(`${period}-01`, 'month')}` : kinds[kind];
 
 const runs = defineList({
   rows: (list: RunList) => list.runs,
@@ -101,14 +101,14 @@ function progressOf({ state, counts, payouts, approvalsNeeded, approvedBy }: Pay
   if (state === 'discarded') return '';
   const failures = (counts.failed ?? 0) + (counts.returned ?? 0) + (counts.cancelled ?? 0);
   const paid = `${formatCount(counts.paid ?? 0)} of ${counted(payouts, 'payout')} paid`;
-  return failures > 0 ? `${paid}, ${formatCount(failures)} not` : paid;
+  return failures > 0 ? `${paid}, ${formatCount(failures)} unsuccessful` : paid;
 }
 
 export default function Runs({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Payouts"
-      text="Runs pay everyone who has enough available and approved details. Nothing is sent before a run is approved."
+      text="Runs pay everyone with approved details and enough money available. Nothing is sent before a run is approved."
       list={runs}
       loaded={loaderData}
       actions={

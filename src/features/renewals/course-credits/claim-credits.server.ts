@@ -64,7 +64,7 @@ export async function claimCredits(
     field: 'file',
     limit: () => creditLimits.proofBytes,
     tooLarge: () => proofTooLarge({ fields: { file: 'The proof must be 5 MB or less.' } }),
-    missing: () => noProof({ fields: { file: 'Please upload a proof.' } }),
+    missing: () => noProof({ fields: { file: 'Please upload your proof.' } }),
   });
   try {
     const today = dayIn(ctx.clock(), 'UTC');

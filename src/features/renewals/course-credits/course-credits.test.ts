@@ -170,7 +170,7 @@ describe('a claim', () => {
   test('needs a proof that is a PDF or an image by its content, of at most 5 MB', async () => {
     const text = new Blob(['no PDF'], { type: 'application/pdf' });
     const large = new Blob([pdf(), new Uint8Array(5 * 1024 * 1024)]);
-    expect((await claim({}, { file: null })).body.fields).toEqual({ file: 'Please upload a proof.' });
+    expect((await claim({}, { file: null })).body.fields).toEqual({ file: 'Please upload your proof.' });
     expect((await claim({}, { file: text })).status).toBe(415);
     expect((await claim({}, { file: large })).status).toBe(413);
     expect(await shown()).toEqual([]);

@@ -3,7 +3,7 @@ import { failure } from '../../../platform/failures/failure.ts';
 export const noCourse = failure('course_credits.course_not_found', 404, 'Course not found');
 export const noClaim = failure('course_credits.claim_not_found', 404, 'Claim not found');
 export const wrongClaim = failure('course_credits.claim', 400, 'Please check the claim.');
-export const noProof = failure('course_credits.no_proof', 400, 'Please upload a proof.');
+export const noProof = failure('course_credits.no_proof', 400, 'Please upload your proof.');
 export const proofTooLarge = failure(
   'course_credits.proof_too_large',
   413,

@@ -23,7 +23,7 @@ export const claimRoute = endpoint({
   path: '/courses/{id}/credits',
   tag,
   allow: instructors,
-  summary: 'Claim credits for your course, with a proof: a PDF or an image of at most 5 MB',
+  summary: 'Claim credits for your course, with proof: a PDF or an image of at most 5 MB',
   params: shapes.CourseParams,
   multipart: shapes.ClaimForm,
   response: shapes.Claimed,
@@ -48,7 +48,7 @@ export const listRoute = endpoint({
   path: '/admin/course-credits',
   tag,
   allow: admins,
-  summary: 'Credit claims by state, with their proofs',
+  summary: 'Credit claims by state, with their proof',
   query: shapes.ClaimQuery,
   response: shapes.ClaimList,
 });

@@ -223,7 +223,7 @@ describe('an activity', () => {
     [
       3,
       { group: 'giving-back', areas: { 'power-skills': 3 } },
-      'Only hours of “Education” are split into areas.',
+      'Only hours for “Education” are split into areas.',
     ],
     [3, { group: 'leisure' }, 'PMP has no such group of activities.'],
     [0.2, { group: 'giving-back' }, 'PMP counts in steps of 0.25 PDU; the activity is shorter.'],

@@ -62,7 +62,7 @@ test('an activity counts in two groups of one certification, each with its hours
 });
 
 test.each([
-  [[{ hours: 1 }, { hours: 1 }], 'Please choose each group of PMP once.'],
+  [[{ hours: 1 }, { hours: 1 }], 'Please choose each PMP group only once.'],
   [
     [{ hours: 2 }, { group: 'practitioner', hours: 1.5 }],
     'The activity has only 3 hours, so 3.5 can’t count for PMP.',

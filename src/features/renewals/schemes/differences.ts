@@ -26,9 +26,9 @@ export function rulesOf(scheme: Scheme): Rule[] {
     { key: 'total', name: 'Total in a cycle', value: amount(scheme.total, '') },
     { key: 'cycle', name: 'Cycle', value: counted(scheme.cycleMonths, 'month') },
     { key: 'step', name: 'Step', value: amount(scheme.step, 'unknown') },
-    { key: 'year', name: 'Minimum a year', value: amount(scheme.perYear, 'none') },
+    { key: 'year', name: 'Yearly minimum', value: amount(scheme.perYear, 'none') },
     { key: 'activity', name: 'Maximum for one activity', value: amount(scheme.perActivity, 'none') },
-    { key: 'day', name: 'Maximum a day', value: amount(scheme.perDay, 'none') },
+    { key: 'day', name: 'Daily maximum', value: amount(scheme.perDay, 'none') },
     ...groups.flatMap(({ key, name, minimum, maximum }) => [
       { key: `group.${key}`, name, value: limitsText(minimum, maximum, unit) },
     ]),
@@ -43,7 +43,7 @@ export function rulesOf(scheme: Scheme): Rule[] {
       name: 'Reflection on each activity',
       value: scheme.needsReflection ? 'needed' : 'not needed',
     },
-    { key: 'activities', name: 'Fewest activities', value: String(scheme.minimumActivities) },
+    { key: 'activities', name: 'Minimum number of activities', value: String(scheme.minimumActivities) },
   ];
 }
 

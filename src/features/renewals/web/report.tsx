@@ -32,7 +32,7 @@ export default function Report({ loaderData: { holding, activities } }: Route.Co
     <>
       <PageHeader
         title="Report and evidence"
-        text={`${holding.counted} of ${holding.total} ${holding.unit} for ${holding.name} until ${formatDate(holding.endsOn)}${carriedText(holding)}. Copy each field into the claim form of ${holding.body}.`}
+        text={`${holding.counted} of ${holding.total} ${holding.unit} for ${holding.name} until ${formatDate(holding.endsOn)}${carriedText(holding)}. Copy each field into ${holding.body}’s claim form.`}
         breadcrumbs={[{ label: 'My renewals', to: list }, { label: 'Report and evidence' }]}
         actions={
           <>
@@ -76,7 +76,7 @@ export default function Report({ loaderData: { holding, activities } }: Route.Co
 }
 
 const carriedText = ({ carriedIn, unit }: ReportType['holding']): string =>
-  carriedIn > 0 ? `, ${carriedIn} ${unit} of this carried over from the previous cycle` : '';
+  carriedIn > 0 ? `, including ${carriedIn} ${unit} carried over from the previous cycle` : '';
 
 function Activity({ activity, unit }: { activity: ReportedActivity; unit: string }) {
   const { _id, group, activity: title, reportedOn, files } = activity;

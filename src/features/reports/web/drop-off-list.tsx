@@ -13,7 +13,7 @@ export function DropOffList({ dropOff: { learners, lectures } }: { dropOff: Drop
       <p className="mt-1 mb-5 text-sm text-ink-2">
         {learners === 0
           ? 'No one is enrolled yet.'
-          : `Learners who opened at least this lecture or a later one, of ${counted(learners, 'current learner')}.`}
+          : `Learners who opened this lecture or a later one, out of ${counted(learners, 'current learner')}.`}
       </p>
       {learners > 0 && (
         <ol className="space-y-3">

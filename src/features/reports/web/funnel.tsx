@@ -44,8 +44,8 @@ export function Funnel({ courses }: { courses: CourseFunnel[] }) {
   return (
     <>
       <p className="mb-4 text-sm text-ink-2">
-        The last 30 days. Percentages are of the views. We count pages and previews by day, without storing
-        anything about visitors; your own visits and those of search engines are left out.
+        The last 30 days. Percentages are of the views. We count page views and previews by day, without
+        storing anything about visitors; your own visits and those of search engines are left out.
       </p>
       <DataTable
         caption="From views to enrolments"

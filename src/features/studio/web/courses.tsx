@@ -100,7 +100,7 @@ const courses = defineList({
   empty: (
     <EmptyState
       title="You have no courses yet"
-      text="Describe it, add a section and a video, and save it as a draft. Publish it when it’s ready."
+      text="Describe your course, add a section and a video, and save it as a draft. Publish it when it’s ready."
       action={<NewCourse />}
     />
   ),

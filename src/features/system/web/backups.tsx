@@ -19,7 +19,7 @@ export function Backups({ backups }: { backups: System['backups'] }) {
           {!failedAt && (
             <>
               {' '}
-              Check that a process below runs jobs, or run{' '}
+              Check that a process below is running jobs, or run{' '}
               <code className="font-mono text-sm whitespace-nowrap">npm run backup</code>.
             </>
           )}

@@ -12,5 +12,5 @@ export const paypal: ProviderAbout = {
       here: true,
     },
   },
-  payout: { hint: 'To your PayPal account, by its email', account: 'email' },
+  payout: { hint: 'To your PayPal account, using its email', account: 'email' },
 };

@@ -85,7 +85,7 @@ async function ask(settings: PayPalSettings, { reference }: PayoutRequest): Prom
     case 'REVERSED':
       return { kind: 'returned', reference, reason };
     case 'UNCLAIMED':
-      return { kind: 'processing', reference, note: 'It is waiting for you to accept it at PayPal.' };
+      return { kind: 'processing', reference, note: 'PayPal is waiting for you to accept it.' };
     default:
       return { kind: 'processing', reference };
   }

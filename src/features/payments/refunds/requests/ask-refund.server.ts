@@ -20,7 +20,7 @@ const alreadyAsked = failure(
 const wasRefused = failure(
   'refund.refused',
   409,
-  'We have already decided about this refund. Please write to us if something has changed.',
+  'We have already made a decision on this refund. Please write to us if something has changed.',
 );
 const changed = failure(
   'refund.changed',

@@ -12,7 +12,7 @@ export const termsRoute = endpoint({
   path: '/payment/refund-terms',
   tag,
   allow: anyone,
-  summary: 'The period and progress within which learners can refund a course themselves',
+  summary: 'The period and the progress within which learners can get a refund without asking',
   response: shapes.RefundTermsResponse,
 });
 
@@ -22,7 +22,7 @@ export const askRoute = endpoint({
   path: '/payment/orders/{id}/lines/{position}/refund',
   tag,
   allow: members,
-  summary: 'Refund a line of your own order within the terms, or ask an administrator to',
+  summary: 'Get a refund for a line of your own order within the terms, or ask for one',
   params: shapes.LineParams,
   body: shapes.OwnRefundBody,
   response: OrderCancelled,

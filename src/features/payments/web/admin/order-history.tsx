@@ -9,7 +9,7 @@ const causes: Record<string, string> = {
   'rejected by an administrator': 'Rejected',
   'transfer sent back': 'Marked as refunded',
   'refunded by an administrator': 'Refunded through the provider',
-  'refunded by the buyer': 'Refunded by the buyer, through the provider',
+  'refunded by the buyer': 'Refunded at the buyer’s request, through the provider',
   'refund followed up': 'Refund confirmed by the provider',
   'refund refused': 'The provider refused a refund',
   'second payment refunded': 'Second payment refunded',

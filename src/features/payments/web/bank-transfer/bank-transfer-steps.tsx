@@ -155,7 +155,7 @@ function AccountDetails({ order, account }: { order: Receipt; account: BankAccou
       </dl>
       <p className="mt-4 text-sm text-ink-2">
         This account takes {account.currency}. Paying in another currency? Send the equivalent of{' '}
-        {formatUsd(order.paymentInfo.amount)} at today's rate and include the reference.
+        {formatUsd(order.paymentInfo.amount)} at today’s rate and include the reference.
       </p>
     </>
   );

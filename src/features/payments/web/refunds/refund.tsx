@@ -118,7 +118,7 @@ function AboutGift({ refund, gift }: { refund: LineRefund; gift: GiftOfOrder }) 
   return (
     <p>
       <strong>{formatUsd(refund.amount)}</strong> goes back to your original payment method, and{' '}
-      {gift.recipient} can no longer claim the gift. You can refund it until they do.
+      {gift.recipient} won’t be able to claim the gift. You can get a refund until they claim it.
     </p>
   );
 }
@@ -138,7 +138,7 @@ function Explanation({ refund, terms }: { refund: LineRefund; terms: RefundTerms
         to the course ends at once. We keep your notes and progress in case you buy it again.
       </p>
       <p className="mt-2 text-ink-2">
-        You can refund it yourself
+        You can get a refund
         {refund.until && (
           <>
             {' '}

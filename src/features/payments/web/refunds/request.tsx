@@ -73,7 +73,7 @@ export default function RefundRequestPage({ loaderData: { request }, actionData 
             </h2>
             <blockquote className="mt-2 whitespace-pre-line wrap-anywhere">{request.reason}</blockquote>
             <p className="mt-2 text-sm text-ink-2">
-              Asked <LocalTime format="time" iso={request.createdAt} />
+              Requested <LocalTime format="time" iso={request.createdAt} />
             </p>
           </Card>
           {request.status === 'waiting' ? (

@@ -103,7 +103,7 @@ export default function RefundRequests({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Refund requests"
-      text="Learners refund courses themselves within the terms. Everything else waits here for your decision."
+      text="Learners get refunds within the terms without asking. Everything else waits here for your decision."
       list={requests}
       loaded={loaderData}
     />

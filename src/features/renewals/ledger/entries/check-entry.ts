@@ -41,7 +41,7 @@ function splitFault(
   const upTo = parts.slice(0, index + 1);
   const part = parts[index];
   if (upTo.filter(({ group }) => group === part?.group).length > 1)
-    return `Please choose each group of ${name} once.`;
+    return `Please choose each ${name} group only once.`;
   if (part?.hours === null) return 'Please enter the hours of each part.';
   const hours = upTo.reduce((sum, one) => sum + Math.round((one.hours ?? 0) * 100), 0) / 100;
   return hours > all ? `The activity has only ${all} hours, so ${hours} can’t count for ${name}.` : null;
@@ -66,7 +66,7 @@ function allocationFault(
     return `${scheme.name} counts in steps of ${scheme.step} ${scheme.unit}; the activity is shorter.`;
   const split = Object.values(areas).reduce((sum, part) => sum + Math.round(part * 100), 0);
   if (!chosen.hasAreas)
-    return split === 0 ? null : `Only hours of ${namesWithAreas(scheme)} are split into areas.`;
+    return split === 0 ? null : `Only hours for ${namesWithAreas(scheme)} are split into areas.`;
   return split === Math.round(hours * 100)
     ? null
     : `The hours of the areas must add up to ${hours}; they add up to ${split / 100}.`;

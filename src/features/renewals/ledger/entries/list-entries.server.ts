@@ -45,7 +45,7 @@ const whyNot: Record<Reason, string> = {
   'below-step': 'Below the smallest step in each area',
   duplicate: 'Counts once in a cycle',
   'above-activity-maximum': 'Above the maximum for one activity',
-  'above-day-maximum': 'Above the maximum a day',
+  'above-day-maximum': 'Above the daily maximum',
   'above-group-maximum': 'Above the maximum of its group',
 };
 

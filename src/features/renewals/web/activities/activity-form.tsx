@@ -86,7 +86,7 @@ function AllocationFields({ holding, field }: { holding: Holding; field: (name: 
       )}
       {scheme.areas.length > 0 && (
         <p className="text-sm text-ink-2 sm:col-span-3">
-          Split the hours of {divided.join(', ')} between the areas. They must add up to the hours that count
+          Split the hours for {divided.join(', ')} between the areas. They must add up to the hours that count
           here.
         </p>
       )}

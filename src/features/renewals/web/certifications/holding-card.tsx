@@ -45,7 +45,7 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
               {pace && <p>{pace}</p>}
               {carriedIn > 0 && (
                 <p>
-                  {carriedIn} {scheme.unit} of this was carried over from the previous cycle.
+                  This includes {carriedIn} {scheme.unit} carried over from the previous cycle.
                 </p>
               )}
               {carried > 0 && (

@@ -32,7 +32,7 @@ export function ClaimForm({ suggestions, failure }: Props) {
         return (
           <>
             <SelectField
-              label="For certifications of"
+              label="Certification body"
               options={creditFamilies.map((family) => ({
                 value: family,
                 label: `${families[family].name} (${families[family].unit})`,

@@ -23,7 +23,7 @@ type Decisions = {
 export const claimList = (tab: CreditState, decisions: Decisions) =>
   defineList({
     rows: (list: Listed<'claims', CreditClaim>) => list.claims,
-    caption: `${stateNames[tab]} claims`,
+    caption: `Claims: ${stateNames[tab]}`,
     things: 'claims',
     thing: 'claim',
     search: { label: 'Search claims', placeholder: 'Search by course or instructor…' },
@@ -32,7 +32,7 @@ export const claimList = (tab: CreditState, decisions: Decisions) =>
       className: 'grid gap-6',
       card: (claim) => <ClaimReview key={claim._id} claim={claim} decisions={decisions} />,
     },
-    empty: `No ${stateNames[tab].toLowerCase()} claims.`,
+    empty: `No claims are ${stateNames[tab].toLowerCase()}.`,
     noMatch: 'No claims match your search.',
   });
 

@@ -69,7 +69,7 @@ export default function Claims({ loaderData: { tab, list }, actionData }: Route.
     <>
       <ListPage
         title="Course credits"
-        text="Credits that instructors claim for their courses, with their proofs."
+        text="Credits that instructors claim for their courses, with their proof."
         list={claimList(tab, { decide, busyId })}
         loaded={list}
         notice={resultNotice(actionData)}

@@ -79,8 +79,8 @@ export default function CourseCredits({ loaderData, actionData }: Route.Componen
       />
       <p className="mt-4 max-w-prose text-ink-2">
         The learning time is {duration(learning.seconds)} of lectures
-        {practice > 0 ? ` and ${duration(practice * 60)} of exercises` : ''}. A course never gives more. You
-        declare the time for exercises in the editor, lecture by lecture.
+        {practice > 0 ? ` and ${duration(practice * 60)} of exercises` : ''}. You can’t claim more than that.
+        You declare the time for exercises in the editor, lecture by lecture.
       </p>
       <section aria-labelledby="claims" className="mt-6">
         <h2 id="claims" className="text-2xl">

@@ -46,9 +46,9 @@ export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
               {...field('cycleMonths')}
             />
             {amount('step', 'Step', 'Credits are rounded down to a multiple of it. Leave empty if unknown.')}
-            {amount('perYear', 'Minimum a year')}
+            {amount('perYear', 'Yearly minimum')}
             {amount('perActivity', 'Maximum for one activity')}
-            {amount('perDay', 'Maximum a day')}
+            {amount('perDay', 'Daily maximum')}
             <TextField
               label="Carries over from the last"
               inputMode="numeric"
@@ -56,8 +56,12 @@ export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
               hint="Leave empty if nothing carries over."
               {...field('carryOverMonths')}
             />
-            {amount('carryOverMaximum', 'At most carried over')}
-            <TextField label="Fewest activities" inputMode="numeric" {...field('minimumActivities')} />
+            {amount('carryOverMaximum', 'Maximum carried over')}
+            <TextField
+              label="Minimum number of activities"
+              inputMode="numeric"
+              {...field('minimumActivities')}
+            />
             <CheckboxField
               label="Each activity needs a reflection"
               name="needsReflection"

@@ -142,7 +142,7 @@ function Versions({ versions }: { versions: readonly SchemeVersion[] }) {
                 {madeText(version)}
               </h3>
               <p className="text-sm text-ink-2">
-                {counted(version.holdings, 'certification')} counted by it.
+                Used by {counted(version.holdings, 'certification')}.
                 {version.checkedOn ? ` Confirmed on ${formatDate(version.checkedOn)}.` : ' Unconfirmed.'}
               </p>
               {before && (

@@ -54,7 +54,7 @@ export const studentTerms: LegalDocument = {
         'Prices are in US dollars. You pay the price shown at checkout; taxes and your bank’s charges may be added. You may pay by any method offered there. A coupon applies only under the conditions it was made with, and cannot be exchanged for money. Payment providers process your card; we never see its details. A bank transfer gives access once we have confirmed that the money has arrived.',
         promises.cancel,
         `${promises.refund} {refunds} If you pay twice for the same course, we refund the second payment automatically. A full refund ends your access to the course. Refunds go to your original payment method.`,
-        'A course bought as a gift belongs to the person who claims it first with its link. The link works once and does not expire. You can refund a gift until it is claimed, and not afterwards. If its payment is refunded or reversed later, access to the course through it ends.',
+        'A course bought as a gift belongs to the person who claims it first with its link. The link works once and does not expire. You can get a refund for a gift until it is claimed, but not afterwards. If its payment is refunded or reversed later, access to the course through it ends.',
       ],
     },
     {
