@@ -82,7 +82,7 @@ const instructor: PageCheck[] = [
     address: async (api) => `${await examCourse(api)}/questions/import`,
     prepare: async (page) => {
       const text = 'Who signs? {=The sponsor ~The supplier}\n\nWhich one? {~a ~b}';
-      await page.getByLabel('Content of the file').fill(text);
+      await page.getByLabel('File contents').fill(text);
       await pressing('Preview')(page);
       await expect(page.getByText('1 question can be added; 1 with errors is left out.')).toBeVisible();
     },

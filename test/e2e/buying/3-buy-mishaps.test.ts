@@ -171,7 +171,7 @@ test('a second payment in another tab is refunded, and the buyer told that the c
   await page.getByRole('button', { name: 'Pay $129.00' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You already own this course' })).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main).toContainText('You already own this course; your second payment is refunded');
+  await expect(main).toContainText('You already own this course; we’re refunding your second payment');
   await expect(main).not.toContainText(/failed|Try again/i);
   await alive(page);
   await page.getByRole('link', { name: 'Open the course' }).click();

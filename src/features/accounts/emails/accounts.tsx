@@ -34,12 +34,13 @@ export const alreadyRegisteredEmail: EmailTemplate<{ name: string; signInLink: s
   subject: () => 'You already have a Milepost account',
   body: ({ name, signInLink }) => (
     <EmailLayout
-      preview="There was an attempt to register with your email."
+      preview="Someone tried to register with your email address."
       heading={`Hello, ${firstName(name)}`}
       action={{ label: 'Sign in', href: signInLink }}
     >
       <P>
-        Someone, perhaps you, tried to register with Milepost using this email. You already have an account.
+        Someone, perhaps you, tried to register with Milepost using this email address. You already have an
+        account.
       </P>
       <P>
         If you’ve forgotten your password, choose “Forgot password?” on the sign-in page. If it wasn’t you,
@@ -61,8 +62,8 @@ export const notConfirmedEmail: EmailTemplate<{ registerLink: string }> = {
       action={{ label: 'Register again', href: registerLink }}
     >
       <P>
-        You asked to reset your password. This email was registered with Milepost but never confirmed, so
-        there is no account yet and no password to reset.
+        You asked to reset your password. This email address was registered with Milepost but never confirmed,
+        so there is no account yet and no password to reset.
       </P>
       <P>Please register again, choose a password, and open the link in the email we send you.</P>
       <P>If you didn’t ask for this, ignore this email.</P>

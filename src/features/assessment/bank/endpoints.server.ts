@@ -74,7 +74,7 @@ export const voidRoute = endpoint({
   path: '/questions/{questionId}/voiding',
   tag,
   allow: authors,
-  summary: 'Void a question: it leaves the bank, and everyone who was asked gets its points',
+  summary: 'Void a question: it leaves the bank, and everyone who was asked it gets full points',
   params: shapes.QuestionParams,
   body: bank.VoidBody,
   response: Done,

@@ -21,14 +21,14 @@ export const questionReportedEmail: EmailTemplate<Report> = {
         <strong>{stem}</strong>
       </P>
       <P>{text}</P>
-      <P>You can correct the question, or void it: then everyone who was asked gets its points.</P>
+      <P>You can correct the question, or void it: everyone who was asked it then gets full points for it.</P>
     </EmailLayout>
   ),
   example: {
     name: 'Ada Lovelace',
     courseTitle: 'Risk registers that get used',
     stem: 'Which entry is written so that someone can act on it?',
-    text: 'Options B and C say the same.',
+    text: 'Options B and C say the same thing.',
     link: 'https://milepost.example/instructor-dashboard/courses/1/questions/2',
   },
 };

@@ -203,7 +203,7 @@ function Question({ question, courseId }: { question: AskedQuestion; courseId: s
           <p className="mt-3 text-sm text-ink-2">
             {answered.review.isCorrect ? (
               <>
-                Comes back from <LocalTime iso={answered.dueAt} />.
+                This question comes back on <LocalTime iso={answered.dueAt} />.
               </>
             ) : (
               'This question comes back in ten minutes.'

@@ -37,7 +37,7 @@ export const badgeExpiresEmail: SecretEmailTemplate<Expiring> = {
       </P>
       {courseLink ? (
         <P>
-          To renew it, go through <EmailLink href={courseLink}>{courseTitle}</EmailLink> again and{' '}
+          To renew it, take <EmailLink href={courseLink}>{courseTitle}</EmailLink> again and{' '}
           <EmailLink href={contactLink}>write to us</EmailLink> when you’ve finished. An administrator will
           then update its expiry date.
         </P>

@@ -27,9 +27,9 @@ const percent = (share: number): string => `${share}%`;
 export const changesOf = (was: Terms, is: Terms): string[] => [
   ...change('Your share of sales with your own coupons and links', [was.ownShare, is.ownShare], percent),
   ...change('Your share of all other sales', [was.platformShare, is.platformShare], percent),
-  ...change('Earnings are held for', [was.holdDays, is.holdDays], (days) => counted(days, 'day')),
-  ...change('The smallest payout', [was.minimum, is.minimum], formatUsd),
-  ...change('The day of the month on which payouts are prepared', [was.payoutDay, is.payoutDay], String),
+  ...change('Holding period for earnings', [was.holdDays, is.holdDays], (days) => counted(days, 'day')),
+  ...change('Smallest payout', [was.minimum, is.minimum], formatUsd),
+  ...change('Day of the month on which payouts are prepared', [was.payoutDay, is.payoutDay], String),
 ];
 
 /** Tells all instructors about new terms, at least 30 days before they take effect. */
@@ -66,7 +66,7 @@ export const termsChangeEmail: EmailTemplate<About & { before: Terms; after: Ter
 /** Tells an instructor that announced terms or shares will not take effect. */
 export const termsCancelledEmail: EmailTemplate<About> = {
   name: 'shareTermsCancelled',
-  subject: ({ from }) => `The change of ${formatDate(from, 'long')} is cancelled`,
+  subject: ({ from }) => `The change planned for ${formatDate(from, 'long')} has been cancelled`,
   body: ({ name, from, link }) => (
     <EmailLayout
       preview="Your current terms stay in force."
@@ -74,8 +74,8 @@ export const termsCancelledEmail: EmailTemplate<About> = {
       action={{ label: 'View your earnings', href: link }}
     >
       <P>
-        We told you that terms for your earnings would change on {formatDate(from, 'long')}. We have cancelled
-        that change: your current terms stay in force.
+        We told you that the terms for your earnings would change on {formatDate(from, 'long')}. We’ve
+        cancelled that change: your current terms stay in force.
       </P>
     </EmailLayout>
   ),
@@ -95,8 +95,8 @@ export const sharesChangeEmail: EmailTemplate<About & { before: Shares; after: S
       <P>
         From {formatDate(from, 'long')} (UTC),{' '}
         {isOwn ? 'your individual shares apply' : 'the general shares apply to you again'}: {after.ownShare}%
-        of sales with your own coupons and links (now {before.ownShare}%), and {after.platformShare}% of all
-        other sales (now {before.platformShare}%).
+        of sales with your own coupons and links (currently {before.ownShare}%), and {after.platformShare}% of
+        all other sales (currently {before.platformShare}%).
       </P>
       <P>Sales before that day keep their current shares.</P>
     </EmailLayout>

@@ -139,7 +139,7 @@ describe('new terms', () => {
     const { _id = '' } = (await planned()) ?? {};
     expect((await cancel(_id)).status).toBe(200);
     expect(subjectsFor(await shop.runJobs())).toEqual([
-      expect.stringMatching(/^The change of .* is cancelled$/),
+      expect.stringMatching(/^The change planned for .* has been cancelled$/),
     ]);
     expect((await cancel(_id)).status).toBe(409);
     expect((await earnings()).coming).toBeNull();

@@ -82,7 +82,7 @@ export default function Give({ loaderData: { course }, actionData }: Route.Compo
       />
       <h1 className="mt-6 text-3xl">Give this course</h1>
       <p className="mt-2 text-lg text-ink-2">
-        We’ll email the recipient a link. You can refund the gift until they claim it.
+        We’ll email the recipient a link. You can get a refund until they claim it.
       </p>
       <Card padding="lg" className="mt-6 space-y-6">
         <GiftCourseLine course={course} price={course.discountPrice ?? course.price} />

@@ -196,7 +196,7 @@ describe('a bank transfer', () => {
       [415, 'Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.'],
       [415, 'Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.'],
       [415, 'Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.'],
-      [413, 'The receipt must be 5MB or less.'],
+      [413, 'The receipt must be 5 MB or less.'],
       [400, 'This file is empty.'],
       [400, 'Please upload your payment receipt first'],
     ]);

@@ -36,7 +36,7 @@ export const orderReceiptEmail: EmailTemplate<{
       action={{ label: 'View your receipt', href: link }}
     >
       <P>
-        Thanks, we’ve received <strong>{formatUsd(amount)}</strong> for <strong>{courseTitle}</strong>
+        We’ve received <strong>{formatUsd(amount)}</strong> for <strong>{courseTitle}</strong>
         {gift ? `, your gift for ${gift.recipient}. ${whenGiven(gift)}` : '. You’re enrolled.'}
       </P>
       {receipt ? (
@@ -66,11 +66,11 @@ const refundReasons = {
   full: 'Your access to the course has ended.',
   part: 'You still have access to the course.',
   line: 'Your access to this course has ended. You keep the other courses in this order.',
-  lineOwned: 'You already owned this course in another way, so you keep access to it.',
+  lineOwned: 'You already had this course from another order, so you keep access to it.',
   secondPayment: 'You already owned this course, so we refunded this second payment. You still have access.',
   bundleTwice:
-    'You already owned the courses of this bundle, so we refunded this second payment. You still have access.',
-  neverGranted: 'This payment hadn’t given any access, so nothing else changes.',
+    'You already owned the courses in this bundle, so we refunded this second payment. You still have access.',
+  neverGranted: 'This payment hadn’t given you access to anything, so nothing else changes.',
   gift: 'The gift can no longer be claimed. If it was claimed, the recipient’s access to the course has ended.',
   giftPart: 'The gift itself isn’t affected.',
   giftTwice:
@@ -153,7 +153,7 @@ function WhatWentBack({ courseTitle, money, isPart }: WhatWentBackProps) {
     return (
       <>
         <strong>{formatUsd(back)}</strong> of the {formatUsd(paid)} you paid for {course} has been refunded.{' '}
-        {formatUsd(left)} of your payment is left.
+        The other {formatUsd(left)} has not been refunded.
       </>
     );
   if (back === paid)

@@ -52,12 +52,13 @@ export const refundToDecideEmail: EmailTemplate<About & { buyer: string; amount:
   subject: ({ courseTitle }) => `Refund request to review: ${courseTitle}`,
   body: ({ buyer, courseTitle, amount, orderNumber, reason, link }) => (
     <EmailLayout
-      preview={`${buyer} asks for ${formatUsd(amount)}.`}
+      preview={`${buyer} has requested ${formatUsd(amount)}.`}
       heading="A refund request to review"
       action={{ label: 'Open the request', href: link }}
     >
       <P>
-        {buyer} asks for a refund of <strong>{formatUsd(amount)}</strong> for <strong>{courseTitle}</strong>.
+        {buyer} has requested a refund of <strong>{formatUsd(amount)}</strong> for{' '}
+        <strong>{courseTitle}</strong>.
       </P>
       <P>Reason: “{reason}”</P>
       <P>Order number: {orderNumber}</P>

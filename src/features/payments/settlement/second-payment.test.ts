@@ -4,7 +4,7 @@ import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { request } from '../../../../test/harness/request.ts';
 import type { Receipt } from '../contract.ts';
 
-const refunded = 'You already own this course; your second payment is refunded';
+const refunded = 'You already own this course; we’re refunding your second payment';
 const uncharged = 'You already own this course; nothing was charged for this order';
 
 let shop: Shop;

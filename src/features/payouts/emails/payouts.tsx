@@ -17,6 +17,9 @@ const example = {
   link: 'https://milepost.example/instructor-dashboard/payouts',
 };
 
+/** A method's title inside a sentence; the others are names. */
+const inSentence = (method: string): string => (method === 'Bank transfer' ? 'bank transfer' : method);
+
 /** Tells an instructor that their payout details changed, and what to do if it wasn’t them. */
 export const profileChangedEmail: EmailTemplate<{
   name: string;
@@ -36,8 +39,9 @@ export const profileChangedEmail: EmailTemplate<{
       action={{ label: 'This wasn’t me: reset my password', href: resetLink }}
     >
       <P>
-        Your payout details were changed on {formatDate(at, 'sentence')} (UTC). Your earnings will go to{' '}
-        {method}, {destination}. We make no payouts before {formatDate(usableFrom, 'sentence')} (UTC).
+        Your payout details were changed on {formatDate(at, 'sentence')} (UTC). Your earnings will be paid by{' '}
+        {inSentence(method)} to {destination}. We won’t make any payouts before{' '}
+        {formatDate(usableFrom, 'sentence')} (UTC).
       </P>
       <P>If this was you, you don’t need to do anything.</P>
       <P>
@@ -58,14 +62,17 @@ export const profileChangedEmail: EmailTemplate<{
 export const payoutCodeEmail: SecretEmailTemplate<{ name: string; code: string }> = {
   name: 'payoutCode',
   secret: true,
-  subject: () => 'Your code to confirm this email for payouts',
+  subject: () => 'Your code to confirm this email address for payouts',
   body: ({ name, code }) => (
     <EmailLayout preview="The code expires after 30 minutes." heading={`Hello, ${firstName(name)}`}>
       <P>
-        Your code is <strong>{code}</strong>. Enter it on your payout details within 30 minutes to receive
-        your earnings from Milepost at this email.
+        Your code is <strong>{code}</strong>. Enter it on the payout details page within 30 minutes to receive
+        your earnings from Milepost at this address.
       </P>
-      <P>If you don’t teach on Milepost, ignore this email: without the code, no payouts can go to it.</P>
+      <P>
+        If you don’t teach on Milepost, ignore this email: without the code, no payouts can go to this
+        address.
+      </P>
     </EmailLayout>
   ),
   example: { name, code: '402938' },
@@ -126,7 +133,7 @@ export const runDraftedEmail: EmailTemplate<{
       action={{ label: 'Review the run', href: link }}
     >
       <P>
-        It has {counted(payouts, 'payout')} that come to {formatUsd(amount)}. Nothing is sent until it is
+        It contains {counted(payouts, 'payout')}, totalling {formatUsd(amount)}. Nothing is sent until it is
         approved{approvals === 2 && ' by two administrators, because it is above the limit'}.
       </P>
     </EmailLayout>
@@ -147,13 +154,13 @@ export const payoutPaidEmail: EmailTemplate<AboutPayout> = {
   subject: ({ amount }) => `We’ve paid you ${formatUsd(amount)}`,
   body: ({ name, amount, method, destination, link }) => (
     <EmailLayout
-      preview={`${formatUsd(amount)} by ${method}.`}
+      preview={`${formatUsd(amount)} by ${inSentence(method)}.`}
       heading={`Hello, ${firstName(name)}`}
       action={{ label: 'View your payouts', href: link }}
     >
       <P>
-        We’ve paid you <strong>{formatUsd(amount)}</strong> by {method} ({destination}). Thank you for
-        teaching on Milepost.
+        We’ve paid you <strong>{formatUsd(amount)}</strong> by {inSentence(method)} ({destination}). Thank you
+        for teaching on Milepost.
       </P>
     </EmailLayout>
   ),
@@ -169,17 +176,18 @@ export const payoutFailedEmail: EmailTemplate<AboutPayout & { returned: boolean;
       : `Your payout of ${formatUsd(amount)} failed`,
   body: ({ name, amount, method, destination, returned, reason, link }) => (
     <EmailLayout
-      preview="The money is in your balance again."
+      preview="The money is back in your balance."
       heading={`Hello, ${firstName(name)}`}
       action={{ label: 'View your payouts', href: link }}
     >
       <P>
-        Your payout of {formatUsd(amount)} by {method} ({destination}) {returned ? 'was returned' : 'failed'}
+        Your payout of {formatUsd(amount)} by {inSentence(method)} ({destination}){' '}
+        {returned ? 'was returned' : 'failed'}
         {reason ? `: ${reason}` : '.'}
       </P>
       <P>
-        The money is in your balance again and included in your next payout. Please check your payout details
-        before then.
+        The money is back in your balance and will be included in your next payout. Please check your payout
+        details before then.
       </P>
     </EmailLayout>
   ),

@@ -48,7 +48,7 @@ function Next({ profile, isWaiting, failure }: Props) {
             <p>Your account isn’t complete yet.</p>
             <div>
               <Button type="submit" busy={busy}>
-                Complete your account at {title}
+                Finish setting up your {title} account
               </Button>
             </div>
           </>
@@ -66,10 +66,10 @@ function Next({ profile, isWaiting, failure }: Props) {
       {state === 'to_check' && 'We’re checking your details and will email you. '}
       {isWaiting ? (
         <>
-          Payouts go here from <LocalTime format="time" iso={usableFrom} />.
+          We’ll send payouts here from <LocalTime format="time" iso={usableFrom} />.
         </>
       ) : (
-        state === 'approved' && 'Payouts go here.'
+        state === 'approved' && 'We send your payouts here.'
       )}
     </p>
   );
@@ -88,7 +88,7 @@ function ConfirmCode({ failure }: { failure: FormFailure | undefined }) {
           <>
             <TextField
               label="Code"
-              hint="Six digits. We’ve emailed it to the account you want to be paid to."
+              hint="Six digits. We’ve emailed it to the address of the account you want to be paid into."
               inputMode="numeric"
               autoComplete="one-time-code"
               required

@@ -84,7 +84,7 @@ export default function ProfilePage({ loaderData: { profile }, actionData }: Rou
           </div>
           <p className="mt-1 text-sm text-ink-2">
             Changed on <LocalTime format="time" iso={changedAt} />; usable from{' '}
-            <LocalTime format="time" iso={usableFrom} />. The audit log records that you opened them.
+            <LocalTime format="time" iso={usableFrom} />. The audit log records that you viewed these details.
           </p>
           <dl className="mt-4 grid gap-3">
             {facts.map(([label, value]) => (
@@ -115,7 +115,7 @@ function Decision({ profile: { state, version }, failure }: DecisionProps) {
   const hidden = { version: String(version), state };
   return (
     <div className="grid gap-5">
-      <p>Compare the legal name with the holder of the account. We email the instructor your decision.</p>
+      <p>Compare the legal name with the account holder’s name. We email the instructor your decision.</p>
       {state !== 'approved' && (
         <ApiForm
           failure={failure?.values.intent === 'approve' ? failure : undefined}

@@ -32,7 +32,7 @@ export const creditsVerifiedEmail: EmailTemplate<About> = {
     >
       <P>
         We’ve checked your proof for <strong>{courseTitle}</strong>. The course page and the catalogue now
-        show {credits} for certifications of {body}, without “self-reported”.
+        show {credits} for {body} certifications, without “self-reported”.
       </P>
     </EmailLayout>
   ),
@@ -42,7 +42,7 @@ export const creditsVerifiedEmail: EmailTemplate<About> = {
 /** Tells an instructor why a claim was refused. */
 export const creditsRefusedEmail: EmailTemplate<About & { reason: string }> = {
   name: 'creditsRefused',
-  subject: ({ courseTitle }) => `About the credits of ${courseTitle}`,
+  subject: ({ courseTitle }) => `About your credits claim for ${courseTitle}`,
   body: ({ name, courseTitle, credits, body, reason, link }) => (
     <EmailLayout
       preview="We couldn’t verify your claim this time."
@@ -50,10 +50,11 @@ export const creditsRefusedEmail: EmailTemplate<About & { reason: string }> = {
       action={{ label: 'Claim again', href: link }}
     >
       <P>
-        We couldn’t verify {credits} for certifications of {body} in <strong>{courseTitle}</strong>. Reason:
+        We couldn’t verify that <strong>{courseTitle}</strong> gives {credits} for {body} certifications.
+        Reason:
       </P>
       <P>“{reason}”</P>
-      <P>The course no longer shows these credits. You can claim them again with another proof.</P>
+      <P>The course no longer shows these credits. You can claim them again with different evidence.</P>
     </EmailLayout>
   ),
   example: { ...example, reason: 'The provider number in the certificate belongs to another company.' },

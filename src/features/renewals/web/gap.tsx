@@ -88,7 +88,7 @@ function NoCourses({ gap: { family, needed } }: { gap: Gap }) {
   return (
     <EmptyState
       className="mt-6"
-      title="No three courses cover it"
+      title="No combination of up to three courses covers it"
       text="Browse the courses that give credits, and add what you learn elsewhere as an activity."
       action={
         <LinkButton to={family ? `/all-courses?scheme=${family}` : '/all-courses'}>Browse courses</LinkButton>

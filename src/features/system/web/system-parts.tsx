@@ -13,7 +13,7 @@ export function QueueFigures({ jobs }: { jobs: System['jobs'] }) {
       <StatCard
         label="Jobs waiting"
         value={formatCount(waiting)}
-        note={waiting > 0 ? `The oldest for ${waitOf(oldestWaitingSeconds)}` : 'None is due'}
+        note={waiting > 0 ? `Oldest has waited ${waitOf(oldestWaitingSeconds)}` : 'None due'}
       />
       <StatCard label="Jobs running" value={formatCount(running)} />
       <StatCard
@@ -46,7 +46,7 @@ export function Processes({ processes }: { processes: readonly JobProcess[] }) {
       ]}
       rows={processes}
       rowKey={({ _id }) => _id}
-      emptyMessage="No process runs jobs. Emails and payments wait until one does."
+      emptyMessage="No process is running jobs. Emails and payments will wait until one starts."
     />
   );
 }

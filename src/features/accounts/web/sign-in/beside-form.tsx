@@ -7,7 +7,7 @@ import type { WantedCourse } from './wanted-course.ts';
 
 const benefits = [
   'An account is free; you pay only for the courses you choose.',
-  'Study at your own pace, on phone, tablet and computer.',
+  'Study at your own pace, on your phone, tablet or computer.',
   'Certificates have a number that anyone can check.',
 ];
 

@@ -84,10 +84,8 @@ export function TakeBreak({ attempt, missing, isSaving }: TakeProps) {
         busy={isSaving}
       >
         <p>
-          The clock stops. You can’t return to the questions of this part afterwards
-          {missing > 0 &&
-            `, and ${counted(missing, 'question')} in it ${missing === 1 ? 'has' : 'have'} no answer`}
-          .
+          The clock stops. You can’t return to the questions in this part afterwards
+          {missing > 0 && `, and ${missing} of them ${missing === 1 ? 'is' : 'are'} unanswered`}.
         </p>
       </ConfirmDialog>
     </>

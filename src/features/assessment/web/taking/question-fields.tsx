@@ -20,7 +20,7 @@ export function QuestionFields({ struck, onStrike, ...props }: Props) {
   const isNumber = question.kind === 'number';
   return (
     <TextField
-      label={isNumber ? 'Your answer, a number' : 'Your answer'}
+      label={isNumber ? 'Your answer (a number)' : 'Your answer'}
       hint={isNumber ? 'Use a point for decimals, such as 0.8.' : undefined}
       fieldClassName="max-w-sm"
       inputMode={isNumber ? 'decimal' : 'text'}

@@ -25,8 +25,8 @@ export function BuyCard({ bundle }: { bundle: Bundle }) {
         </div>
         {!hasAll && <Saving bundle={bundle} />}
         <p className="text-sm text-ink-2">
-          One payment enrols you in every course. You can refund courses individually, each at its share of
-          the price, under the{' '}
+          One payment enrols you in every course. You can get a refund for each course separately, for its
+          share of the price, under the{' '}
           <a className="link" href="/termsandconndition#payments-and-refunds">
             refund terms
           </a>

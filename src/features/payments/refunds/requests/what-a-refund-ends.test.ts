@@ -78,7 +78,7 @@ test('the refund of a course that the buyer of a bundle already owned leaves it 
   expect(order.isGift).toBe(false);
   expect((await decide(_id, 'approve')).status).toBe(200);
   const [text] = await emailedTo(buyer.email);
-  expect(text).toContain('You already owned this course in another way, so you keep access to it.');
+  expect(text).toContain('You already had this course from another order, so you keep access to it.');
   expect(text).toContain('$48.00 of the $80.00 you paid');
   expect(text).not.toContain('has ended');
   expect(await isEnrolled(shop.ctx.db, buyer.id, owned.id)).toBe(true);

@@ -18,7 +18,7 @@ const reasons: Record<string, Failed> = {
   refunded: { ...failed('This payment has been refunded.'), title: 'Payment refunded' },
   second_payment: {
     title: ownedTitle,
-    text: 'You already own this course; your second payment is refunded. We’ll email you when the refund is on its way.',
+    text: 'You already own this course; we’re refunding your second payment and will email you when the money is on its way.',
     next: 'open',
   },
   owned: {
@@ -41,7 +41,7 @@ const bundleOwnedTitle = 'You already own these courses';
 const bundleReasons: Record<string, Failed> = {
   second_payment: {
     title: bundleOwnedTitle,
-    text: 'You already own every course in this bundle; your second payment is refunded. We’ll email you when the refund is on its way.',
+    text: 'You already own every course in this bundle; we’re refunding your second payment and will email you when the money is on its way.',
     next: 'open',
   },
   owned: {
@@ -55,7 +55,7 @@ const bundleReasons: Record<string, Failed> = {
 const giftReasons: Record<string, Failed> = {
   second_payment: {
     title: 'This gift has already been paid for',
-    text: 'This gift has already been paid for; your second payment is refunded. We’ll email you when the refund is on its way.',
+    text: 'This gift has already been paid for; we’re refunding your second payment and will email you when the money is on its way.',
     next: 'wait',
   },
   owned: {

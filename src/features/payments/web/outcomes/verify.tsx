@@ -182,8 +182,8 @@ function StillChecking({ here }: { here: string }) {
       }
     >
       <p className="text-lg" role="status">
-        We can't check with the payment provider right now, so we don't know yet whether your payment went
-        through. Please don't pay again.
+        We can’t check with the payment provider right now, so we don’t know yet whether your payment went
+        through. Please don’t pay again.
       </p>
       <p>
         We’ll keep checking in the background. If you’ve paid, we’ll confirm it within minutes and email you.

@@ -32,10 +32,10 @@ export function LineRefunds({ order }: { order: Receipt }) {
 function State({ refund, isGift }: { refund: LineRefund; isGift: boolean }) {
   switch (refund.state) {
     case 'now':
-      if (isGift) return <p className="text-ink-2">You can refund the gift until it is claimed.</p>;
+      if (isGift) return <p className="text-ink-2">You can get a refund for the gift until it’s claimed.</p>;
       return (
         <p className="text-ink-2">
-          Not what you expected? You can refund it
+          Not what you expected? You can get a refund
           {refund.until && (
             <>
               {' '}

@@ -3,9 +3,9 @@ import type { AskCause } from '../../refunds/requests/contract.ts';
 /** Why an administrator decides, told to the learner. */
 export const whyAsk: Record<AskCause, string> = {
   bank: 'You paid by bank transfer, so we have to send the money back ourselves.',
-  late: 'The period in which you can refund this yourself is over.',
-  progress: 'You’ve completed too much of the course to refund it yourself.',
-  again: 'You’ve refunded this course before.',
+  late: 'The period for automatic refunds has ended.',
+  progress: 'You’ve completed too much of the course for an automatic refund.',
+  again: 'You’ve already had a refund for this course.',
   provider: 'The payment provider couldn’t process the refund.',
   owned: 'You already had this course when you paid for the bundle.',
 };

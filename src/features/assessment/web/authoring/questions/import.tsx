@@ -91,7 +91,7 @@ export default function ImportPage({ loaderData: { course, domain }, actionData 
               <SelectField label="Format" options={formats} {...named('format')} />
               <ChooseFile onText={(content) => fill(field.current, content)} />
               <TextArea
-                label="Content of the file"
+                label="File contents"
                 required
                 rows={10}
                 className="font-mono text-sm"

@@ -86,12 +86,17 @@ export function QuestionFormFields({ kind, field, values, optionsError, lectures
         />
         <TextField label="Points" inputMode="numeric" hint="1 to 10." {...field('points')} />
         <SelectField
-          label="Explained in the lecture"
+          label="Lecture that explains it"
           placeholder="No lecture"
           options={lectures}
           {...field('lectureId')}
         />
-        <TextField label="At" hint="Such as 1:30, or seconds." autoComplete="off" {...field('second')} />
+        <TextField
+          label="Time in the lecture"
+          hint="Such as 1:30, or seconds."
+          autoComplete="off"
+          {...field('second')}
+        />
       </div>
     </>
   );

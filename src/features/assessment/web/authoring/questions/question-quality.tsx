@@ -124,8 +124,8 @@ function Voiding({ failure }: { failure: FormFailure | undefined }) {
         {(form) => (
           <>
             <p>
-              It leaves the bank and every quiz, and everyone who was asked gets its points. No score goes
-              down. You can’t undo this.
+              It leaves the bank and every quiz, and everyone who was asked it gets full points for it. No
+              score goes down. You can’t undo this.
             </p>
             <VoidReason {...form} hint="For the audit log." label="Void the question" />
           </>

@@ -119,8 +119,8 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
       )}
       {question?.isUsed && (
         <Notice className="mt-6 max-w-3xl">
-          Learners have been asked this question. Saving makes version {question.version + 1}; their attempts
-          keep the one they saw.
+          Learners have been asked this question. Saving creates version {question.version + 1}; existing
+          attempts keep the version they were given.
         </Notice>
       )}
       <Card padding="lg" className="mt-6 max-w-3xl">
@@ -153,8 +153,8 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
           failure={isRemoval ? refused : undefined}
           hiddenFields={{ intent: 'remove', kind }}
         >
-          Removing takes the question out of the bank, practice and every quiz. Attempts that were asked it
-          keep it and their scores. You can’t undo this.
+          Removing takes the question out of the bank, practice and every quiz. Earlier attempts keep the
+          question and their scores. You can’t undo this.
         </ConfirmedRemoval>
       )}
     </>

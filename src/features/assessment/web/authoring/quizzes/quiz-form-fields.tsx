@@ -81,10 +81,10 @@ export function QuizFormFields(props: Props) {
         <TextField
           label="Breaks"
           inputMode="numeric"
-          hint="0 to 3. They stop the clock and close the questions before them."
+          hint="0 to 3. A break stops the clock; learners can’t go back to the questions before it."
           {...field('breaks')}
         />
-        <TextField label="Minutes of a break" inputMode="numeric" {...field('breakMinutes')} />
+        <TextField label="Minutes per break" inputMode="numeric" {...field('breakMinutes')} />
         <SelectField
           label="Show correct answers"
           options={feedback}

@@ -15,7 +15,8 @@ export function CouponForm({ courseId, tried }: { courseId: string; tried: Tried
           Coupon <span className="font-mono font-semibold">{tried.code}</span> applied
           {tried.offer.endsAt && (
             <>
-              , until <LocalTime iso={tried.offer.endsAt} />
+              {' '}
+              (valid until <LocalTime iso={tried.offer.endsAt} />)
             </>
           )}
         </span>
