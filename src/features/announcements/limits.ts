@@ -16,7 +16,7 @@ export const audienceHints: Record<Audience, { label: string; hint: string }> = 
   not_started: { label: 'Not started', hint: 'Learners who haven’t opened a lecture yet.' },
   behind: {
     label: 'Behind',
-    hint: `Learners who have completed fewer lectures than an even pace to their target date needs. Without a target date: those who started but haven’t opened a lecture for ${quietDays} days.`,
+    hint: `Learners who have completed fewer lectures than an even pace towards their target date requires. Without a target date: those who started but haven’t opened a lecture for ${quietDays} days.`,
   },
   completed: { label: 'Completed', hint: 'Learners who have completed the course.' },
 };

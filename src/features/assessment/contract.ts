@@ -256,8 +256,8 @@ export const AnswerSaved = z.object({
 
 export const ReportBody = z.object({
   text: typedText(limits.report)
-    .min(3, 'Please write what is wrong with this question.')
-    .refine((value) => value === '' || isVisible(value), 'Please write what is wrong with this question.'),
+    .min(3, 'Please say what is wrong with this question.')
+    .refine((value) => value === '' || isVisible(value), 'Please say what is wrong with this question.'),
 });
 
 export const PracticeQuery = z.object({

@@ -70,7 +70,7 @@ export const updateRoute = endpoint({
   path: '/courses/{id}',
   tag,
   allow: authors,
-  summary: 'Change a course; 409 when it was changed since the version you started from',
+  summary: 'Change a course; 409 if it has changed since the version you started from',
   params: shapes.CourseIdParams,
   body: shapes.CourseBody,
   response: shapes.SavedCourse,

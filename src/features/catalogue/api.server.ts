@@ -28,7 +28,7 @@ const categoriesRoute = endpoint({
   path: '/courses/categories',
   tag,
   allow: anyone,
-  summary: 'The categories, and how many courses of each match the filters',
+  summary: 'The categories, and how many courses in each match the filters',
   query: shapes.CategoryQuery,
   response: shapes.CategoryList,
 });

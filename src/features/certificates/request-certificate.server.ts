@@ -18,7 +18,7 @@ const tooEarly = failure(
 const examMissing = failure(
   'certificate.exam_missing',
   409,
-  'The certificate of this course needs a higher score in its exam.',
+  'This course’s certificate requires a higher score in its exam.',
 );
 const waiting = failure(
   'certificate.pending',

@@ -16,7 +16,7 @@ const discordRoute = endpoint({
   path: '/courses/{id}/discord',
   tag: 'Community',
   allow: members,
-  summary: 'The community invitation of a course you are enrolled in',
+  summary: 'The community invitation for a course you are enrolled in',
   params: shapes.CommunityParams,
   response: shapes.CommunityLink,
   failures: [404],

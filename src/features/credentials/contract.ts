@@ -53,6 +53,6 @@ export const ExpiryBody = z
   .openapi('BadgeExpiry');
 
 export const BadgeEmails = z.object({
-  isWanted: z.boolean({ error: 'Please choose whether you want them.' }),
+  isWanted: z.boolean({ error: 'Please choose whether you want reminders.' }),
 });
 export const TokenParams = z.object({ token: z.string().min(1).max(300) });

@@ -49,7 +49,7 @@ export const changeRoute = endpoint({
   path: '/gifts/{id}',
   tag,
   allow: members,
-  summary: 'Change whom a gift is for and when it arrives, until it has been sent',
+  summary: 'Change who a gift is for and when it arrives, until it has been sent',
   params: shapes.GiftParams,
   body: shapes.GiftChange,
   response: shapes.GiftSaved,

@@ -16,7 +16,7 @@ export type ProfileQuestions = {
   nameChanged: (trx: Trx, userId: string, name: string) => Promise<void>;
 };
 
-const fixedEmail = failure('account.fixed_email', 400, 'You can’t change the email of your account.');
+const fixedEmail = failure('account.fixed_email', 400, 'You can’t change your account’s email address.');
 const unconfirmedPhoto = failure(
   'auth.not_verified',
   403,

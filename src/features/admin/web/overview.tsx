@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { admin } = scopeOf(args).api;
   const query = readQuery(args.request, TrendQuery);
   const [inbox, stats, activities, trends] = await Promise.all([
-    orFailure(read(admin.inbox.$get()), 'Failed to load what waits for a decision'),
+    orFailure(read(admin.inbox.$get()), 'Failed to load what is waiting for a decision'),
     orFailure(read(admin.stats.$get()), 'Failed to load dashboard stats'),
     orFailure(read(admin['recent-activities'].$get()), 'Error fetching recent activities'),
     orFailure(read(admin.trends.$get({ query })), 'Failed to load dashboard data'),

@@ -23,13 +23,13 @@ export const announcementEmail: SecretEmailTemplate<Data> = {
   subject: ({ title }) => title,
   body: ({ name, title, body, courseTitle, instructor, picture, link, unsubscribe }) => (
     <EmailLayout
-      preview={`A message from ${instructor} to the learners of ${courseTitle}.`}
+      preview={`A message from ${instructor} to learners taking ${courseTitle}.`}
       course={{ title: courseTitle, picture }}
       heading={`Hello, ${firstName(name)}`}
       action={{ label: 'Open in the course', href: link }}
     >
       <P>
-        A message from {instructor} to the learners of <strong>{courseTitle}</strong>:
+        A message from {instructor} to learners taking <strong>{courseTitle}</strong>:
       </P>
       <P>
         <strong>{title}</strong>

@@ -83,7 +83,7 @@ export default function Notices({ loaderData: { list, courseId } }: Route.Compon
     <>
       <ListPage
         title="Announcements"
-        text={course ? `From ${course.instructor} to the learners of this course.` : ''}
+        text={course ? `From ${course.instructor} to learners taking this course.` : ''}
         breadcrumbs={
           course && [
             { label: course.title, to: `/dashboard/courses/${course._id}` },
@@ -107,7 +107,7 @@ function Emails({ emails }: { emails: boolean }) {
       <p className="mt-2 text-ink-2">
         {emails
           ? 'We email you its announcements and reminders of live sessions you’ve registered for.'
-          : 'You’ve stopped announcements and reminders from this course. You can still read them here.'}
+          : 'You no longer get emails about this course. You can still read its announcements here.'}
       </p>
       <ApiForm hiddenFields={{ emails: emails ? 'off' : 'on' }} preventScrollReset className="mt-4">
         {({ busy }) => (

@@ -55,7 +55,7 @@ async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): 
   const heading = { face: faces.strong, size: 12.5, color: amberText, spacing: 2 };
   line('H1', 'CERTIFICATE OF COMPLETION', heading, left, 140);
   const nameEnd = writeName(add, sheet, faces, facts);
-  const achieved = facts.isBundle ? 'has completed every course of' : 'has completed the course';
+  const achieved = facts.isBundle ? 'has completed every course in' : 'has completed the course';
   line('P', achieved, { face: faces.text, size: 16, color: secondInk }, left, nameEnd + 36);
   const titleEnd = writeTitle(add, sheet, faces, facts.courseTitle, nameEnd + 70);
   const extent = extentOf(facts);

@@ -69,7 +69,7 @@ describe('the certificate as a PDF', () => {
     expect(course).toContain('has completed the course');
     expect(course).toContain('Instructor');
     const bundle = await textOf(await drawCertificate({ ...facts, isBundle: true }));
-    expect(bundle).toContain('has completed every course of');
+    expect(bundle).toContain('has completed every course in');
     expect(bundle).toContain('Author of the bundle');
     expect(bundle).not.toContain('Instructor');
   });

@@ -9,7 +9,7 @@ test('the HTML of a badge links to its page and can’t be broken by the name of
     url: 'https://milepost.example/certificates/MP-7K3Q-94TD',
   });
   expect(html).toBe(
-    '<a href="https://milepost.example/certificates/MP-7K3Q-94TD"><img src="https://milepost.example/credentials/MP-7K3Q-94TD.png" alt="Badge of Milepost for the course “Risk &amp; &quot;reward&quot; &lt;script&gt;”" width="240" height="240"></a>',
+    '<a href="https://milepost.example/certificates/MP-7K3Q-94TD"><img src="https://milepost.example/credentials/MP-7K3Q-94TD.png" alt="Milepost badge for the course “Risk &amp; &quot;reward&quot; &lt;script&gt;”" width="240" height="240"></a>',
   );
 });
 

@@ -11,6 +11,6 @@ export type Embedded = Pick<Listed, 'course' | 'number' | 'url'> & {
 /** HTML for any website: the badge's image, which links to the certificate's page. It doesn't name the holder. */
 export function embedCode({ kind, course, number, url }: Embedded): string {
   const image = new URL(`/credentials/${number}.png`, url).href;
-  const alt = escaped(`Badge of Milepost for the ${kind} “${course}”`);
+  const alt = escaped(`Milepost badge for the ${kind} “${course}”`);
   return `<a href="${escaped(url)}"><img src="${escaped(image)}" alt="${alt}" width="240" height="240"></a>`;
 }

@@ -103,7 +103,7 @@ function Checked({ certificate, children }: CheckedProps) {
       {state !== 'revoked' && (
         <img
           src={`/api/certificates/verify/${certificate.number}/image`}
-          alt={`The certificate of ${certificate.name} for ${certificate.course}`}
+          alt={`${certificate.name}’s certificate for ${certificate.course}`}
           width={1401}
           height={991}
           className="block w-full border-b border-hairline bg-white"
@@ -113,7 +113,7 @@ function Checked({ certificate, children }: CheckedProps) {
         <p className="eyebrow">Certificate of completion</p>
         <h1 className="mt-2 text-4xl break-words">{certificate.name}</h1>
         <p className="mt-4 text-ink-2">
-          {valid ? 'has' : 'had'} completed {certificate.kind === 'bundle' ? 'every course of' : 'the course'}
+          {valid ? 'has' : 'had'} completed {certificate.kind === 'bundle' ? 'every course in' : 'the course'}
         </p>
         <p className="mt-1 font-display text-2xl font-bold text-green">{certificate.course}</p>
         <RouteDivider className="my-8" />

@@ -14,7 +14,7 @@ test('says what is missing before anything is typed', () => {
     'Generated',
     'Not chosen yet',
     'A course, not chosen yet',
-    'Immediately, with no end date',
+    'From now, with no end date',
     'No limit, once per person',
   ]);
 });
@@ -45,7 +45,7 @@ test('several codes work once each', () => {
     '25 codes starting with TEAM',
     '$10 off',
     'All my courses',
-    'Immediately, with no end date',
+    'From now, with no end date',
     'Each code once',
   ]);
 });

@@ -44,7 +44,7 @@ function forText(typed: (name: string) => string, courses: readonly Course[]): s
 }
 
 function validText(from: string, until: string): string {
-  const start = from ? `From ${formatDate(from, 'short')}` : 'Immediately';
+  const start = from ? `From ${formatDate(from, 'short')}` : 'From now';
   return until ? `${start} until ${formatDate(until, 'short')}` : `${start}, with no end date`;
 }
 

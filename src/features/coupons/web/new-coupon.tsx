@@ -103,7 +103,7 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
                 <FormSection title="Courses" text="What learners can buy with it.">
                   <SelectField
                     label="For"
-                    hint="Everything, or a part of it."
+                    hint="Everything, or part of it."
                     options={scopes[role]}
                     {...field('scope')}
                   />

@@ -117,7 +117,7 @@ export function criteriaOf({
   minCompletionPercentage,
   exams,
 }: Pick<AwardedCourse, 'kind' | 'title' | 'minCompletionPercentage' | 'exams'>): string {
-  if (kind === 'bundle') return `Complete every course of the bundle “${title}”.`;
+  if (kind === 'bundle') return `Complete every course in the bundle “${title}”.`;
   const part = minCompletionPercentage === 100 ? 'every lecture' : `at least ${minCompletionPercentage}%`;
   const scores = exams.map((exam) => `, score at least ${exam.needed}% in “${exam.title}”`).join('');
   return `Complete ${part} of the course “${title}”${scores}, and have the certificate approved.`;

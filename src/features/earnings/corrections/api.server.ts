@@ -17,7 +17,7 @@ const listRoute = endpoint({
   operationId: 'listCorrections',
   method: 'get',
   path: '/admin/ledger/corrections',
-  summary: 'Corrections of the ledger, newest first',
+  summary: 'Corrections to the ledger, newest first',
   query: shapes.CorrectionQuery,
   response: shapes.CorrectionList,
 });
@@ -56,7 +56,7 @@ const discardRoute = endpoint({
   failures: [404, 409],
 });
 
-/** Corrections of the ledger by administrators. */
+/** Corrections to the ledger by administrators. */
 export function correctionsApi(ctx: Context) {
   return newApi()
     .openapi(

@@ -48,7 +48,7 @@ function availableNote({ available, nextPayoutDay, terms: { minimum } }: Earning
   const day = formatDate(nextPayoutDay, 'short');
   if (available < 0)
     return 'Refunds exceeded your available balance; your next sales will cover the difference';
-  if (available < minimum) return `Next payout day: ${day}, from ${formatUsd(minimum)}`;
+  if (available < minimum) return `Next payout day: ${day}, for balances of at least ${formatUsd(minimum)}`;
   return `Included in the payout run of ${day}`;
 }
 
@@ -66,17 +66,17 @@ function Shares({ earnings: { terms, coming, linkCode } }: { earnings: Earnings 
       </dl>
       <p className="mt-3 text-sm text-ink-2">
         Shares are of the price paid, less the payment provider’s fee. Earnings are held for {holdDays} days,
-        in case a learner asks for a refund. Payouts are prepared on day {terms.payoutDay} of each month, from{' '}
-        {formatUsd(terms.minimum)}.
+        in case a learner asks for a refund. Payouts are prepared on day {terms.payoutDay} of each month, for
+        balances of at least {formatUsd(terms.minimum)}.
       </p>
       {coming && <Coming terms={terms} coming={coming} />}
       <p className="mt-3 text-sm text-ink-2">
-        For a link of your own, add{' '}
+        To make your own link, add{' '}
         <span className="inline-flex items-center">
           <code className="font-mono wrap-anywhere">?i={linkCode}</code>
           <CopyButton value={`?i=${linkCode}`} label="Copy the end of your links" />
         </span>{' '}
-        to the URL of a course. It counts for 30 days, on the same browser.
+        to the URL of a course. It counts for 30 days in the same browser.
       </p>
     </Card>
   );
@@ -96,7 +96,7 @@ function Coming({ terms, coming }: { terms: Earnings['terms']; coming: NonNullab
         {coming.holdDays !== terms.holdDays && (
           <li>Earnings are held for {counted(coming.holdDays, 'day')}</li>
         )}
-        {coming.minimum !== terms.minimum && <li>Payouts from {formatUsd(coming.minimum)}</li>}
+        {coming.minimum !== terms.minimum && <li>Payouts start at {formatUsd(coming.minimum)}</li>}
         {coming.payoutDay !== terms.payoutDay && (
           <li>Payouts are prepared on day {coming.payoutDay} of each month</li>
         )}

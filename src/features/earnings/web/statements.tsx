@@ -68,7 +68,7 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Statements"
-      text="What you were owed at the start of each month, what changed, and what you were owed at its end. Months are in UTC."
+      text="What you were owed at the start of each month, what changed, and what you were owed at the end. Months are in UTC."
       breadcrumbs={[{ label: 'Earnings', to: '/instructor-dashboard/earnings' }, { label: 'Statements' }]}
       list={statements}
       loaded={loaderData}

@@ -46,8 +46,7 @@ export function ClaimActions({ claim, token, failure }: Props) {
   if (viewer.role !== 'user')
     return (
       <Notice tone="info">
-        Instructors and administrators can’t take courses as learners. Please sign in with a learner’s
-        account.
+        Instructors and administrators can’t take courses as learners. Please sign in with a learner account.
       </Notice>
     );
   return ownsCourse ? <ChooseAnother claim={claim} failure={failure} /> : <ClaimIt failure={failure} />;

@@ -118,7 +118,7 @@ function SendAgain({ gift: { recipientEmail }, failure }: Failed) {
         <>
           <p className="wrap-anywhere">
             We sent it to <strong>{recipientEmail}</strong>. If it hasn’t arrived, ask them to check their
-            spam folder, or send it again. Wrong email? Refund the gift and buy it again.
+            spam folder, or send it again. Wrong email? Get a refund and buy the gift again.
           </p>
           <Button type="submit" variant="secondary" busy={busy}>
             Send it again

@@ -12,18 +12,18 @@ import { type CourseProgress, progressThrough, unlockedLectures } from './progre
 const notWatched = failure(
   'learning.not_watched',
   409,
-  'Please watch the lecture to its end before you mark it as completed.',
+  'Please watch the lecture to the end before you mark it as completed.',
 );
 
 const notRead = failure(
   'learning.not_read',
   409,
-  'Please open the lecture and read it to its end before you mark it as completed.',
+  'Please open the lecture and read it to the end before you mark it as completed.',
 );
 const notPassed = failure(
   'learning.quiz_not_passed',
   409,
-  'Please pass the quiz of this lecture before you mark it as completed.',
+  'Please pass this lecture’s quiz before you mark it as completed.',
 );
 
 /**

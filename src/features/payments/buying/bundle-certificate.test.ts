@@ -101,7 +101,7 @@ test('completing every course of a bundle earns one certificate, with its badge 
   expect(badge.credentialSubject.achievement).toMatchObject({
     achievementType: 'LearningProgram',
     name: 'The delivery route',
-    criteria: { narrative: 'Complete every course of the bundle “The delivery route”.' },
+    criteria: { narrative: 'Complete every course in the bundle “The delivery route”.' },
   });
   expect(await isProven(badge)).toBe(true);
   const achievement = await shop.app.request(`http://localhost:3000/credentials/achievements/${bundleId}`);

@@ -78,7 +78,7 @@ function EndForm({ id, label, about }: { id?: string; label: string; about?: str
       {({ busy }) => (
         <Button type="submit" size="sm" variant="secondary" busy={busy}>
           {label}
-          {about && <span className="sr-only"> of {about}</span>}
+          {about && <span className="sr-only">: {about}</span>}
         </Button>
       )}
     </ApiForm>

@@ -5,7 +5,7 @@ import { type PeopleCopy, PeopleTable } from './people-table.tsx';
 
 const copy: PeopleCopy = {
   title: 'Students',
-  text: 'Students, with the number of courses each has taken.',
+  text: 'Everyone who learns here, with how many courses they have taken.',
   things: 'students',
   thing: 'student',
   empty: 'No students available',

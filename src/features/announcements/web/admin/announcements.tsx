@@ -46,7 +46,7 @@ const announcements = defineList({
     },
     ...announcementColumns,
   ],
-  empty: 'No announcements yet. Instructors send them to the learners of a course.',
+  empty: 'No announcements yet. Instructors send them to learners taking their courses.',
   noMatch: 'No announcements match.',
 });
 

@@ -14,7 +14,7 @@ export function readMoodle(source: string): Found[] {
       {
         line: lineAt(source.slice(0, source.search(/<!(DOCTYPE|ENTITY)/i))),
         stem: '',
-        problem: 'XML with a document type is refused.',
+        problem: 'XML with a document type declaration is refused.',
       },
     ];
   const valid = XMLValidator.validate(source);

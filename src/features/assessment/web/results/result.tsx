@@ -82,7 +82,7 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
                 {question.openQuiz && <OpenQuiz quiz={question.openQuiz} courseId={course._id} />}
                 {question.isVoided ? (
                   <p className="mt-4 text-ink-2">
-                    This question was voided. You get its points, whatever you answered.
+                    This question was voided. You get full points for it, whatever you answered.
                   </p>
                 ) : (
                   <ReportQuestion attemptId={attempt._id} questionId={question._id} />

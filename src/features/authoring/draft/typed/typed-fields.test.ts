@@ -22,7 +22,7 @@ test.each(['0', '0.5', ' 49.90 ', '100000', 49.9])('an amount of %j is accepted'
 
 test.each([0, 101, 50.5, Number.NaN, null, '50'])('a completion of %j is refused in plain words', (typed) => {
   expect(sentencesOf(percent, typed)[0]).toBe(
-    'Please enter a whole number from 1 to 100 for the completion.',
+    'Please enter a whole number from 1 to 100 for the completion required.',
   );
 });
 

@@ -92,7 +92,7 @@ export const optionalMonths = (max: number) => {
   return z.union([z.null(), z.literal('').transform(() => null), months], { error });
 };
 
-const percentSentence = 'Please enter a whole number from 1 to 100 for the completion.';
+const percentSentence = 'Please enter a whole number from 1 to 100 for the completion required.';
 export const percent = z
   .number(percentSentence)
   .int(percentSentence)

@@ -78,12 +78,14 @@ function Saving({ bundle: { price, separately, viewer } }: { bundle: Bundle }) {
   if (viewer.owned.length > 0)
     return (
       <p className="text-ink-2">
-        You have {counted(viewer.owned.length, 'course')} of this bundle already, so you pay only for the
+        You already have {counted(viewer.owned.length, 'course')} in this bundle, so you pay only for the
         rest.
       </p>
     );
   if (separately <= price) return null;
-  return <p className="font-semibold text-green">You save {formatUsd(separately - price)} in this bundle.</p>;
+  return (
+    <p className="font-semibold text-green">You save {formatUsd(separately - price)} with this bundle.</p>
+  );
 }
 
 function BuyButton({ slug, hasAll }: { slug: string; hasAll: boolean }) {

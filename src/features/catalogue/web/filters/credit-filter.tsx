@@ -23,7 +23,7 @@ export function CreditFilter({ query }: { query: Pick<CourseQuery, 'scheme' | 'a
     <FilterGroup title="Credits for renewals">
       <div className="grid gap-3 py-1">
         <SelectField
-          label="Certifications of"
+          label="Certification body"
           name="scheme"
           defaultValue={query.scheme ?? 'All'}
           options={bodies}

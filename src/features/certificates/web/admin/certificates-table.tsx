@@ -76,9 +76,9 @@ export function DecisionDialogs({ question, ask, decide, busyId }: Decisions) {
       >
         {question && (
           <p>
-            {question.certificate.student.name} can no longer download the certificate for{' '}
+            {question.certificate.student.name} will no longer be able to download the certificate for{' '}
             <strong>{question.certificate.course.title}</strong>, and anyone who checks its number will see
-            that.
+            that it has been revoked.
           </p>
         )}
       </ConfirmDialog>

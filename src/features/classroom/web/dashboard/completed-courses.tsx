@@ -120,7 +120,7 @@ const OfBundles = ({ certificates: all }: { certificates: Certificate[] }) => (
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-lg leading-snug wrap-anywhere">{course.title}</h2>
-            <p className="mt-1 text-sm text-ink-2">For completing every course of the bundle</p>
+            <p className="mt-1 text-sm text-ink-2">For completing every course in the bundle</p>
           </div>
           <Badge tone="green">Awarded</Badge>
         </div>

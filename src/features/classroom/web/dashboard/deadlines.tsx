@@ -74,7 +74,7 @@ function Deadline({ course, targetDate, plan }: Enrolment & { plan: Plan }) {
       <p className="mt-1 text-sm">{weekly(plan)}</p>
       <ApiForm hiddenFields={{ courseId: course._id, date: '' }} preventScrollReset className="mt-1">
         <Button type="submit" variant="quiet" size="sm" className="btn-flush">
-          Clear date<span className="sr-only"> of {course.title}</span>
+          Clear date<span className="sr-only"> for {course.title}</span>
         </Button>
       </ApiForm>
     </li>

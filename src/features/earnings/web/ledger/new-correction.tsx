@@ -98,7 +98,7 @@ export default function NewCorrection({ actionData }: Route.ComponentProps) {
                 label="Reason"
                 rows={3}
                 maxLength={memoMax}
-                hint="The instructor reads it on the statement."
+                hint="The instructor will see it on the statement."
                 fieldClassName="sm:col-span-2"
                 {...field('memo')}
               />

@@ -79,7 +79,7 @@ export default function NewOwnShares({ actionData }: Route.ComponentProps) {
               <TextField
                 label="First day"
                 type="date"
-                hint="In UTC. Tomorrow at the earliest, and 30 days ahead if a share becomes lower."
+                hint="In UTC. Tomorrow at the earliest, or 30 days ahead if a share goes down."
                 fieldClassName="sm:col-span-2"
                 {...field('effectiveFrom')}
               />

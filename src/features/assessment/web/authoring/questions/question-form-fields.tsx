@@ -93,7 +93,7 @@ export function QuestionFormFields({ kind, field, values, optionsError, lectures
         />
         <TextField
           label="Time in the lecture"
-          hint="Such as 1:30, or seconds."
+          hint="Such as 1:30, or a number of seconds."
           autoComplete="off"
           {...field('second')}
         />

@@ -27,7 +27,7 @@ export const bankTitle = (bank: Awaited<ReturnType<typeof loadBank>> | undefined
 /** The heading of the page. */
 export const bankHeading = {
   title: 'Question bank',
-  text: 'Quizzes and mock exams of this course choose from here. Questions that learners have reported come first.',
+  text: 'This course’s quizzes and mock exams draw on these questions. Questions that learners have reported come first.',
 };
 
 type Options = {

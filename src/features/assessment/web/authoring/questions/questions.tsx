@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 const questions = questionList({
   open: 'Edit',
   bankPath,
-  empty: 'No questions yet. Write the first one; quizzes and mock exams choose from here.',
+  empty: 'No questions yet. Write the first one; quizzes and mock exams draw on the bank.',
 });
 
 /** The question bank of an instructor's own course. */

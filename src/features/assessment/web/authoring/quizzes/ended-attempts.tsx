@@ -83,8 +83,8 @@ function Voiding({ attemptId, name, failure }: VoidingProps) {
         {(form) => (
           <>
             <p>
-              It no longer counts as an attempt or for the certificate. Lectures it completed stay complete.
-              We email {name} your reason. You can’t undo this.
+              It will no longer count as an attempt or towards the certificate. Lectures it completed stay
+              complete. We email {name} your reason. You can’t undo this.
             </p>
             <VoidReason {...form} hint="We’ll email it to the learner." label="Void the attempt" />
           </>

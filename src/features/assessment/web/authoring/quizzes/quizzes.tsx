@@ -33,7 +33,7 @@ export default function AuthoredQuizzes({ loaderData: { quizzes, course } }: Rou
     <>
       <PageHeader
         title="Quizzes"
-        text="Short quizzes and mock exams from the question bank of this course."
+        text="Short quizzes and mock exams from this course’s question bank."
         breadcrumbs={instructorCrumbs(course, { label: 'Quizzes' })}
         actions={
           <>

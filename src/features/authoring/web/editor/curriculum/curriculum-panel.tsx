@@ -104,7 +104,7 @@ function useTools(
       const current = lecturesIn({ sections }).find(({ isFreePreview }) => isFreePreview);
       editor.change({ type: 'togglePreview', lecture: key });
       if (current?.key === key) return moves.announce(`“${name}” is no longer the free preview.`);
-      moves.announce(`“${name}” is the free preview${current ? ` instead of “${current.title}”` : ''}.`);
+      moves.announce(`“${name}” is now the free preview${current ? ` instead of “${current.title}”` : ''}.`);
     },
   });
   return useMemo(

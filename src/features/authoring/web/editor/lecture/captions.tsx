@@ -48,7 +48,7 @@ export function LectureCaptions(props: {
       <Captions aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
       <span className="min-w-0 break-words text-sm text-ink-2">{lecture.captions.name ?? 'Captions'}</span>
       <IconButton
-        label={`Remove the captions of ${name}`}
+        label={`Remove the captions from ${name}`}
         title="Remove captions"
         size="sm"
         onClick={() =>

@@ -83,7 +83,7 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
             min={0}
             max={limits.practiceMinutes}
             step={1}
-            hint="What learners need besides the lecture. It counts as learning time, and the course page shows it."
+            hint="The time learners need on top of the lecture. It counts as learning time, and the course page shows it."
             name={`${path}.practiceMinutes`}
             value={practiceMinutes}
             error={errors[`${path}.practiceMinutes`]}

@@ -34,13 +34,13 @@ export function LectureQuiz({ editor, lecture, name, path, errors }: ContentProp
   return (
     <SelectField
       label="Quiz"
-      aria-label={`Quiz of ${name}`}
+      aria-label={`Quiz for ${name}`}
       name={`${path}.quizId`}
       fieldClassName="max-w-md"
       hint={
         quizzes !== 'loading' && options.length === 0
           ? 'This course has no quizzes yet. Create one on its Quizzes page.'
-          : 'The next lecture opens once it is passed, or submitted if it has no pass mark.'
+          : 'The next lecture opens once this quiz is passed, or submitted if it has no pass mark.'
       }
       placeholder={quizzes === 'loading' ? 'Loading…' : 'Choose a quiz'}
       options={options}
