@@ -186,7 +186,7 @@ export const courseFields = {
   },
   certificateMonths: {
     kind: 'months',
-    label: 'Validity of the certificate',
+    label: 'Certificate validity',
     control: 'Valid for',
     hint: 'From 1 to 120 months. Leave it empty if the certificate does not expire. Applies to certificates approved from now on.',
     max: 120,
@@ -208,11 +208,11 @@ export const courseFields = {
   },
   criteria: {
     kind: 'text',
-    label: 'Criteria of the badge',
+    label: 'Badge criteria',
     hint: 'What learners did to earn it, for employers who check the badge. If empty, we describe the completion required.',
     max: 2000,
     rows: 3,
-    about: 'the criteria of the badge',
+    about: 'the badge criteria',
     audience: 'owner',
     place: 'certificate',
   },
