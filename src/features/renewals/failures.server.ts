@@ -53,5 +53,5 @@ export const cycleOver = failure(
 export const versionOvertaken = failure(
   'renewals.version_overtaken',
   409,
-  'The rules have changed again. Reload the page to see what is new.',
+  'The rules have changed again. Please check what is new before you switch.',
 );

@@ -69,6 +69,8 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';
+
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 /** Writes an announcement, edits a scheduled one, or shows one that has gone out. */

@@ -45,6 +45,8 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 

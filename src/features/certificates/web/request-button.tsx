@@ -126,6 +126,8 @@ export function useRequest(onRequested: () => void) {
       onRequested();
     } catch (error) {
       toast.error(error instanceof ApiFailure ? error.message : 'Failed to request certificate');
+      // Requested in another tab, or decided meanwhile.
+      if (error instanceof ApiFailure && error.status === 409) await revalidate();
     } finally {
       setBusy(false);
     }

@@ -52,6 +52,8 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';
+
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 /** Empty fields are left out: each way to be paid has its own. */

@@ -80,6 +80,8 @@ export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof 
   }
 }
 
+export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUndecided(serverAction());
 
 type Removal = { what: 'holdings' | 'entries'; id: string; name: string };
