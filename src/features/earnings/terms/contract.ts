@@ -12,11 +12,14 @@ const dollars = (missing: string) =>
     .multipleOf(0.01, 'Please enter an amount in dollars and cents.');
 
 /** Percent with at most one decimal: thousandths. */
-const Share = z
-  .number({ error: 'Please enter a share in percent.' })
-  .min(0, 'A share can’t be negative.')
-  .max(100, 'A share can’t be more than 100%.')
-  .multipleOf(0.1, 'Please use at most one decimal, such as 97.5.');
+const share = (missing: string) =>
+  z
+    .number({ error: missing })
+    .min(0, 'A share can’t be negative.')
+    .max(100, 'A share can’t be more than 100%.')
+    .multipleOf(0.1, 'Please use at most one decimal, such as 97.5.');
+const ownShare = share('Please enter the share of their own sales in percent.');
+const platformShare = share('Please enter the share of all other sales in percent.');
 
 const day = z
   .string({ error: 'Please choose a day.' })
@@ -32,8 +35,8 @@ export const TermsBody = z
   .object({
     /** The first day in UTC. */
     effectiveFrom: day,
-    ownShare: Share,
-    platformShare: Share,
+    ownShare,
+    platformShare,
     holdDays: whole('Please enter a number of days.')
       .min(0, 'The hold can’t be negative.')
       .max(365, 'Earnings can be held for at most 365 days.'),
@@ -94,8 +97,8 @@ export const OwnSharesBody = z
       .max(limits.emailLength)
       .refine(isAddress, 'Please enter the instructor’s email.'),
     effectiveFrom: day,
-    ownShare: Share.optional(),
-    platformShare: Share.optional(),
+    ownShare: ownShare.optional(),
+    platformShare: platformShare.optional(),
   })
   .refine(({ ownShare, platformShare }) => (ownShare === undefined) === (platformShare === undefined), {
     path: ['platformShare'],

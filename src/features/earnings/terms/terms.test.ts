@@ -82,7 +82,18 @@ describe('new terms', () => {
       'ownShare',
       'Please use at most one decimal, such as 97.5.',
     ],
-    ['missing share', { ownShare: null }, 'ownShare', 'Please enter a share in percent.'],
+    [
+      'missing own share',
+      { ownShare: null },
+      'ownShare',
+      'Please enter the share of their own sales in percent.',
+    ],
+    [
+      'missing share of other sales',
+      { platformShare: null },
+      'platformShare',
+      'Please enter the share of all other sales in percent.',
+    ],
     [
       'hold shorter than the refund period',
       { holdDays: 13 },
