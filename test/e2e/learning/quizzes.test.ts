@@ -209,7 +209,11 @@ test('an instructor writes a question and makes a quiz, and a learner passes it'
   await expect(page.getByText('Passed, 100%')).toBeVisible();
 });
 
-test('a break that cannot begin without a connection leaves the exam as it is', async ({ page, context }) => {
+test('a break that cannot begin or end without a connection leaves the exam as it is', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
   const { course } = await enrolled(page);
   const title = `With a break ${Date.now()}`;
   const rules = { title, perDomain: { 'Writing risks': 2 }, minutes: 10, breaks: 1, isPublished: true };
@@ -224,6 +228,13 @@ test('a break that cannot begin without a connection leaves the exam as it is', 
   await page.getByRole('button', { name: 'Take a break' }).click();
   await page.getByRole('button', { name: 'Start the break' }).click();
   await expect(page.getByRole('heading', { name: 'You’re on a break' })).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.fastForward('10:01');
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline. Please try again.');
+  await expect(page.getByRole('heading', { name: 'You’re on a break' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Continue now' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
 test('an instructor voids an attempt, and the learner reads why', async ({ page, browser }) => {

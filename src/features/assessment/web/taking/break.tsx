@@ -94,9 +94,9 @@ export function TakeBreak({ attempt, missing, isSaving }: TakeProps) {
 
 /** Shown on a break: how long it lasts, and the way back. */
 export function OnBreak({ attempt, endsAt }: { attempt: Attempt; endsAt: string }) {
-  const { revalidate } = useRevalidator();
   const { busy, problem, run } = useBreak(end, attempt._id);
-  const left = useRemaining({ dueAt: endsAt, now: attempt.now }, () => void revalidate());
+  // Ending a break that is over changes nothing, and an outage leaves the page as it is.
+  const left = useRemaining({ dueAt: endsAt, now: attempt.now }, () => void run());
   return (
     <Card as="section" padding="lg" className="mt-4 max-w-xl" aria-labelledby="break">
       <h2 id="break" className="text-xl">
