@@ -52,6 +52,17 @@ export async function addJobs<Payload>(
   ))`.execute(db);
 }
 
+/**
+ * The keys of the jobs of a kind that are running or will be tried. Adding a job with the key of a running one would use
+ * up the attempts of that one, so that it counts as parked if its process dies.
+ */
+export async function keysInUse(db: Db, { name }: Pick<Job<unknown>, 'name'>): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs where task_identifier = ${name} and key is not null
+    and (locked_at is not null or attempts < max_attempts)`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Removes the waiting job with a key, in the caller's transaction. Does nothing if there is none. */
 export async function removeJob(db: Db, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key}::text)`.execute(db);

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { addJob, type Job } from '../../../platform/jobs/jobs.ts';
+import { addJob, type Job, keysInUse } from '../../../platform/jobs/jobs.ts';
 import { type AssetRow, findAsset, guardBytes, liftGuard, removeBytesJob } from '../assets/assets.server.ts';
 import { writeFastStart } from './fast-start.server.ts';
 import { convertVideo, hasFfmpeg } from './ffmpeg.server.ts';
@@ -27,7 +27,9 @@ const queue = 'videos';
 
 /** Schedules a video's preparation after the commit. Requested twice, it runs once. */
 export const prepareLater = (db: Db, assetId: string): Promise<void> =>
-  addJob(db, prepareVideoJob, { assetId }, { key: `prepare-video:${assetId}`, queue, maxAttempts: 5 });
+  addJob(db, prepareVideoJob, { assetId }, { key: keyOf(assetId), queue, maxAttempts: 5 });
+
+const keyOf = (assetId: string): string => `prepare-video:${assetId}`;
 
 /** How long players may still read a replaced original, in milliseconds; issued URLs live shorter. */
 const farewell = 15 * 60_000;
@@ -130,7 +132,8 @@ function progressOf(ctx: Context, asset: AssetRow): (percent: number) => void {
 }
 
 /**
- * Adds the job of every waiting video, and removes what dead processes left behind. Called at start-up and every hour.
+ * Adds a job for every waiting video that has none, or whose job is parked, and removes what dead processes left behind.
+ * Called at start-up and every hour.
  */
 export async function resumeVideos(ctx: Context): Promise<void> {
   const waiting = await ctx.db
@@ -138,6 +141,7 @@ export async function resumeVideos(ctx: Context): Promise<void> {
     .select('id')
     .where('processing', 'in', ['waiting', 'working'])
     .execute();
-  for (const { id } of waiting) await prepareLater(ctx.db, id);
+  const inUse = await keysInUse(ctx.db, prepareVideoJob);
+  for (const { id } of waiting) if (!inUse.has(keyOf(id))) await prepareLater(ctx.db, id);
   await sweepWorkFiles(ctx, 'processing');
 }

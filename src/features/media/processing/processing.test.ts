@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { storeSettings } from '../../../../test/factories/processes/stores.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { readQueue } from '../../../platform/jobs/queue-figures.ts';
 import { storeNames } from '../../../platform/media/media-settings.ts';
 import type { StoredFile } from '../contract.ts';
 import { startsAtOnce } from './fast-start.server.ts';
@@ -110,6 +112,17 @@ describe('processing', () => {
     expect(ready.processing).toBe('ready');
     await prepareVideo(product.ctx, { assetId: id });
     expect((await rowOf(product, id)).storageKey).toBe(ready.storageKey);
+  });
+
+  test('keeps the job of a process that died, and does not count it as parked', async () => {
+    const id = (await upload(product, author, 'index-at-end.mp4')).body.data.public_id;
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-dead', attempts = 1
+      where key = ${`prepare-video:${id}`}`.execute(product.ctx.db);
+    await resumeVideos(product.ctx);
+    await sql`select graphile_worker.force_unlock_workers(array['worker-dead'])`.execute(product.ctx.db);
+    expect(await readQueue(product.ctx.pool)).toMatchObject({ waiting: 1, parked: 0 });
+    await product.runJobs();
+    expect((await rowOf(product, id)).processing).toBe('ready');
   });
 
   test('by two processes at once has one result and leaves no bytes of the other', async () => {
