@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/constants.ts';
+import { uploadForm } from '../../../../lib/connection/upload-form.ts';
 import { readResponse } from './response.ts';
 import {
   type Surroundings,
@@ -17,20 +18,20 @@ const judged = async (status: number, text: string): Promise<Uploaded> => readRe
 
 /** In a single request: for images, which are small. */
 const plain: Transport = (file, kind, onSent) => {
-  const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
-  const request = new XMLHttpRequest();
-  request.open('POST', '/api/media');
-  request.timeout = limits.uploadTimeoutMs;
-  request.upload.onprogress = (event) => onSent(Math.min(event.loaded, file.size));
-  request.onload = () => resolve(judged(request.status, request.responseText));
-  request.onerror = () => reject(new Error(noConnection));
-  request.ontimeout = () => reject(new Error('Upload failed: it took too long.'));
-  request.onabort = () => reject(new Error('Upload failed'));
   const form = new FormData();
   form.set('resourceType', kind);
   form.set('file', file);
-  request.send(form);
-  return { done: promise, stop: () => request.abort() };
+  const stopped = new AbortController();
+  const sent = uploadForm('/api/media', form, {
+    onProgress: (percent) => onSent((percent / 100) * file.size),
+    offline: noConnection,
+    slow: 'Upload failed: it took too long.',
+    signal: stopped.signal,
+  });
+  return {
+    done: sent.then(async (response) => readResponse(response.status, await response.text())),
+    stop: () => stopped.abort(new Error('Upload failed')),
+  };
 };
 
 /** In chunks, continuing where an earlier attempt stopped, also after a reload. Loads the tus client on first use. */

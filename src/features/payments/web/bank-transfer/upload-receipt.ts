@@ -1,5 +1,4 @@
-import { limits } from '../../../../contract/constants.ts';
-
+import { uploadForm } from '../../../../lib/connection/upload-form.ts';
 import type { SinceOrdered } from '../../bank-transfers/bank-contract.ts';
 
 const notConfirmed = 'Failed to confirm payment.';
@@ -24,30 +23,26 @@ type Reply = { message: string; sinceOrdered?: SinceOrdered };
  * @returns the server's message
  * @throws an Error with a message for people
  */
-export function uploadReceipt(receipt: Receipt, onProgress: (percent: number) => void): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const request = new XMLHttpRequest();
-  request.open('POST', '/api/payment/bank-confirmation');
-  request.timeout = limits.uploadTimeoutMs;
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
-  request.onload = () => {
-    const reply = replyIn(request.responseText);
-    if (request.status === 200) resolve(reply.message);
-    else reject(new ReceiptRefused(reply));
-  };
-  request.onerror = () => reject(new Error(`${notConfirmed} Please check your connection and try again.`));
-  request.ontimeout = () => reject(new Error(`${notConfirmed} It took too long; please try again.`));
+export async function uploadReceipt(
+  { amount, ...fields }: Receipt,
+  onProgress: (percent: number) => void,
+): Promise<string> {
   const form = new FormData();
-  const { amount, ...fields } = receipt;
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (amount !== undefined) form.set('amount', String(amount));
-  request.send(form);
-  return promise;
+  const response = await uploadForm('/api/payment/bank-confirmation', form, {
+    onProgress,
+    offline: `${notConfirmed} Please check your connection and try again.`,
+    slow: `${notConfirmed} It took too long; please try again.`,
+  });
+  const reply = await replyIn(response);
+  if (response.status !== 200) throw new ReceiptRefused(reply);
+  return reply.message;
 }
 
-function replyIn(text: string): Reply {
+async function replyIn(response: Response): Promise<Reply> {
   try {
-    const reply = JSON.parse(text);
+    const reply = await response.json();
     return { ...reply, message: reply.message || notConfirmed };
   } catch {
     return { message: 'Invalid response from server' };
