@@ -185,9 +185,10 @@ export function* refund(world: World, row: Row, part: number | null): Step {
     { ...row.order, method: row.method, providerReference: row.reference },
     soFar(row),
   ).refund;
-  if (!offer || (isUnpaid(row.order) && !held)) return;
-  const cents = held ? held.left : Math.min(part ?? offer.mostCents, offer.mostCents);
-  const before = held?.refunded ?? Math.max(row.order.refundedCents, soFar(row).promisedCents);
+  const paid = isUnpaid(row.order) ? held : null;
+  if (!offer || (isUnpaid(row.order) && !paid)) return;
+  const cents = paid ? paid.left : Math.min(part ?? offer.mostCents, offer.mostCents);
+  const before = paid?.refunded ?? Math.max(row.order.refundedCents, soFar(row).promisedCents);
   const refund: Refund = { key: `${row.order.id}:${row.refunds.length}`, cents, before, status: 'requested' };
   row.refunds.push(refund);
   world.jobs.push({ kind: 'refund', row, refund: refund });

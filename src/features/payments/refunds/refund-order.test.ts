@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OrderDesk, openOrderDesk } from '../../../../test/factories/buying/order-desk.ts';
 import { type Purchase, refundSubject, startPurchase } from '../../../../test/factories/buying/purchase.ts';
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import { reconcileOrders } from '../settlement/reconcile-orders.server.ts';
 import { resumeRefunds } from './send-refund.server.ts';
 
@@ -225,6 +226,23 @@ describe('a payment that does not match its order', () => {
       [409, 'payment.refund_under_way'],
     ]);
     expect(await p.hasAccess()).toBe(false);
+  });
+
+  test('accepted and partly refunded by another administrator meanwhile: the rest is refunded', async () => {
+    const orderId = await mismatched();
+    const { db } = shop.ctx;
+    const transaction = db.transaction.bind(db);
+    const execute = async (work: (trx: Trx) => Promise<unknown>) => {
+      await desk.decide(orderId, 'confirm');
+      await desk.decide(orderId, 'refund', { amount: 10, reason: 'Agreed with support.' });
+      return transaction().execute(work);
+    };
+    vi.spyOn(db, 'transaction').mockReturnValueOnce({ execute } as ReturnType<typeof db.transaction>);
+    const { status } = await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });
+    expect(status).toBe(200);
+    await p.deliver();
+    const { amountCents, refundedCents } = await p.orderNow(orderId);
+    expect(refundedCents).toBe(amountCents);
   });
 
   describe('for an order that had expired', () => {

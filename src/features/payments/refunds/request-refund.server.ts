@@ -111,14 +111,16 @@ async function recordRefund(
   if (soFar.isUnderWay) throw refundUnderWay();
   const { refund: offer } = decisionsAbout(decidableOf(order), soFar);
   if (!offer) throw nothingLeft();
-  if (isNotItsOwn(order) && !held) throw changed();
+  // An order that was accepted since then has the amount that was paid.
+  const paid = isNotItsOwn(order) ? held : null;
+  if (isNotItsOwn(order) && !paid) throw changed();
   if (request.status !== undefined && request.status !== order.status) throw changed();
   if (request.refundedAmount !== undefined && toCents(request.refundedAmount) !== order.refundedCents) {
     throw changed({ extra: { refundedAmount: toDollars(order.refundedCents) } });
   }
   const orderCents = await amountOf(trx, order, offer, request);
-  const money = held
-    ? sameShare(held, orderCents, order, offer)
+  const money = paid
+    ? sameShare(paid, orderCents, order, offer)
     : { amountCents: orderCents, currency: order.currency };
   const { reason, position } = request;
   await audit(trx, by._id, 'order.refund', { type: 'order', id: order.id }, { ...money, reason });
@@ -126,7 +128,7 @@ async function recordRefund(
     orderId: order.id,
     ...money,
     orderCents,
-    refundedBefore: held?.refundedCents ?? Math.max(order.refundedCents, soFar.promisedCents),
+    refundedBefore: paid?.refundedCents ?? Math.max(order.refundedCents, soFar.promisedCents),
     reason,
     requestedBy: by._id,
     linePosition: position ?? null,
