@@ -28,7 +28,7 @@ export const changesOf = (was: Terms, is: Terms): string[] => [
   ...change('Your share of sales with your own coupons and links', [was.ownShare, is.ownShare], percent),
   ...change('Your share of all other sales', [was.platformShare, is.platformShare], percent),
   ...change('Holding period for earnings', [was.holdDays, is.holdDays], (days) => counted(days, 'day')),
-  ...change('Smallest payout', [was.minimum, is.minimum], formatUsd),
+  ...change('Minimum payout', [was.minimum, is.minimum], formatUsd),
   ...change('Day of the month on which payouts are prepared', [was.payoutDay, is.payoutDay], String),
 ];
 

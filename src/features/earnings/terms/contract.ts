@@ -40,9 +40,9 @@ export const TermsBody = z
     holdDays: whole('Please enter a number of days.')
       .min(0, 'The hold can’t be negative.')
       .max(365, 'Earnings can be held for at most 365 days.'),
-    minimum: dollars('Please enter the smallest payout.')
-      .min(0, 'The smallest payout can’t be negative.')
-      .max(100_000, 'The smallest payout can be at most $100,000.'),
+    minimum: dollars('Please enter the minimum payout.')
+      .min(0, 'The minimum payout can’t be negative.')
+      .max(100_000, 'The minimum payout can be at most $100,000.'),
     payoutDay: whole(payoutDay).min(1, payoutDay).max(28, payoutDay),
     secondAbove: dollars('Please enter an amount.').min(0, 'The limit can’t be negative.'),
   })

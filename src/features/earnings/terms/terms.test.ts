@@ -100,7 +100,7 @@ describe('new terms', () => {
       'holdDays',
       'Earnings must be held for at least 14 days, because learners can ask for a refund until then.',
     ],
-    ['negative minimum', { minimum: -1 }, 'minimum', 'The smallest payout can’t be negative.'],
+    ['negative minimum', { minimum: -1 }, 'minimum', 'The minimum payout can’t be negative.'],
     [
       'payout day 0',
       { payoutDay: 0 },

@@ -111,7 +111,7 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
                 {...field('payoutDay')}
               />
               <TextField
-                label="Smallest payout"
+                label="Minimum payout"
                 inputMode="decimal"
                 prefix="$"
                 hint="Smaller balances are carried over."

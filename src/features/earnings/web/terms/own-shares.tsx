@@ -100,7 +100,7 @@ export default function OwnShares({ loaderData, actionData }: Route.ComponentPro
   return (
     <ListPage
       title="Revenue share"
-      text="Shares agreed with individual instructors. The hold, the smallest payout and the payout day follow the general terms."
+      text="Shares agreed with individual instructors. The hold, the minimum payout and the payout day follow the general terms."
       list={shares}
       loaded={loaderData}
       actions={<LinkButton to={`${here}/new`}>New shares</LinkButton>}

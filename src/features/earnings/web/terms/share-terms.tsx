@@ -84,7 +84,7 @@ const versions = defineList({
     { key: 'hold', header: 'Held for', cell: ({ holdDays }) => counted(holdDays, 'day') },
     {
       key: 'minimum',
-      header: 'Smallest payout',
+      header: 'Minimum payout',
       align: 'end',
       cell: ({ minimum }) => formatUsd(minimum),
     },

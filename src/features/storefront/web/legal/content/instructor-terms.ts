@@ -64,7 +64,7 @@ export const instructorTerms: LegalDocument = {
       blocks: [
         'Your revenue is the total of completed orders for your courses, less refunds, the payment provider’s fee and Milepost’s share. Your Earnings page states the share of each sale, and why. {shares}',
         '{payouts} You are responsible for your own taxes.',
-        'We may change these shares, the hold, the smallest payout and the payout day. We tell you by email at least 30 days before. Sales made before that day keep the terms under which they were made.{coming}',
+        'We may change these shares, the hold, the minimum payout and the payout day. We tell you by email at least 30 days before. Sales made before that day keep the terms under which they were made.{coming}',
       ],
     },
     {
