@@ -49,8 +49,11 @@ export const ExpiryBody = z
   .object({
     /** The last day, in UTC; null if it does not expire. */
     validUntil: day.nullable(),
+    /** The last day as it was shown; the correction is refused if it has changed since. */
+    shownValidUntil: day.nullable().optional(),
   })
   .openapi('BadgeExpiry');
+export type ExpiryBody = z.output<typeof ExpiryBody>;
 
 export const BadgeEmails = z.object({
   isWanted: z.boolean({ error: 'Please choose whether you want reminders.' }),

@@ -62,7 +62,7 @@ export function badgeExpiryApi(ctx: Context) {
       correctRoute,
       respond(correctRoute, async (c) => {
         const { number } = c.req.valid('param');
-        await correctExpiry(ctx, viewerOf(c)._id, number, c.req.valid('json').validUntil);
+        await correctExpiry(ctx, viewerOf(c)._id, number, c.req.valid('json'));
         return done('The date has been corrected and the badge issued again. We’ve emailed its holder.');
       }),
     )

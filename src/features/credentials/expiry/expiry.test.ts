@@ -98,6 +98,24 @@ describe('correcting the date', () => {
     expect((await product.runJobs()).filter(({ to }) => to === learner.email)).toHaveLength(1);
   });
 
+  test('is refused for someone who has not seen the last correction', async () => {
+    const { number } = await badgeFor(12);
+    const shownValidUntil = (await credentialOf(number)).validUntil.slice(0, 10);
+    await correct(number, inDays(500));
+    const send = (validUntil: string, shown: string | null) =>
+      request<Refused>(product, `PUT /admin/badges/${number}/expiry`, {
+        as: admin,
+        body: { validUntil, shownValidUntil: shown },
+      });
+    for (const shown of [shownValidUntil, null])
+      expect(await send(shownValidUntil, shown)).toMatchObject({
+        status: 409,
+        body: { code: 'credential.expiry_corrected' },
+      });
+    expect((await credentialOf(number)).validUntil).toBe(`${inDays(500)}T23:59:59Z`);
+    expect((await send(inDays(600), inDays(500))).status).toBe(200);
+  });
+
   test('is refused for a past or malformed date, an unknown number and a revoked badge', async () => {
     const { number, id } = await badgeFor(12);
     const before = await credentialOf(number);

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
+import type { ExpiryBody } from '../contract.ts';
 import { expiryCorrectedEmail } from '../emails/expiry-corrected.tsx';
 import { signingKeys } from '../signing/keys.server.ts';
 import { signBadge, signJwt } from '../signing/sign.server.ts';
@@ -17,6 +18,11 @@ const notValid = failure(
   409,
   'This badge has been revoked or withdrawn, so its date can’t be corrected. Reload the list to see its state.',
 );
+const correctedMeanwhile = failure(
+  'credential.expiry_corrected',
+  409,
+  'Someone else has corrected this date since you opened the list. Please check it before you change it.',
+);
 const past = failure(
   'credential.expiry_past',
   400,
@@ -26,14 +32,14 @@ const past = failure(
 /**
  * Corrects the expiry date of a badge and issues it again: the same id, a later `validFrom`, a new place in a status list.
  * Earlier copies show as revoked. The audit record and the learner's email share the transaction.
- * @param lastDay an ISO date; null if it does not expire
- * @throws 400 for a date that has passed, 404 for an unknown number, 409 for a badge that is not valid
+ * @throws 400 for a date that has passed, 404 for an unknown number, 409 for a badge that is not valid, or a date that
+ * has changed since it was shown
  */
 export async function correctExpiry(
   ctx: Context,
   actorId: string,
   number: string,
-  lastDay: string | null,
+  { validUntil: lastDay, shownValidUntil }: ExpiryBody,
 ): Promise<void> {
   const now = ctx.clock();
   const validUntil = lastDay === null ? null : new Date(`${lastDay}T23:59:59Z`);
@@ -45,6 +51,8 @@ export async function correctExpiry(
     if (!before) throw unknown();
     if (!before.document || before.revokedAt) throw notValid();
     if (before.validUntil?.getTime() === validUntil?.getTime()) return;
+    if (shownValidUntil !== undefined && shownValidUntil !== lastDayOf(before.validUntil))
+      throw correctedMeanwhile();
     const keys = await signingKeys(ctx, trx);
     const validFrom = laterThan(before.validFrom, now);
     const place = await takeIndex(ctx, trx, keys);
@@ -68,7 +76,8 @@ export async function correctExpiry(
   });
 }
 
-const dayOf = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? 'no expiry';
+const lastDayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
+const dayOf = (date: Date | null): string => lastDayOf(date) ?? 'no expiry';
 
 const lockCredential = (trx: Trx, number: string) =>
   trx

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { EmailText } from '../../../../ui/text/email-text.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { DatedCertificate } from '../../contract.ts';
-import { correctionText, ExpiryDialog, ExpiryField } from './expiry-dialog.tsx';
+import { type Correction, correctionText, ExpiryDialog, ExpiryField, lastDayOf } from './expiry-dialog.tsx';
 import { RejectDialog, rejectionText } from './reject-dialog.tsx';
 
 export type Question = { about: 'reject' | 'revoke' | 'correct'; certificate: DatedCertificate };
@@ -22,7 +22,7 @@ export type Decisions = {
   decide: (
     intent: 'approve' | 'reject' | 'revoke' | 'correct',
     id: string,
-    more?: { reason: string } | { validUntil: string } | { status: CertificateStatus },
+    more?: { reason: string } | Correction | { status: CertificateStatus },
   ) => Promise<void>;
   /** The certificate whose decision is being saved. */
   busyId: string | null;
@@ -64,7 +64,7 @@ export function DecisionDialogs({ question, ask, decide, busyId }: Decisions) {
         certificate={question?.about === 'correct' ? question.certificate : null}
         busy={busyId !== null}
         onClose={close}
-        onCorrect={(number, validUntil) => decide('correct', number, { validUntil })}
+        onCorrect={(number, correction) => decide('correct', number, correction)}
       />
       <ConfirmDialog
         open={question?.about === 'revoke'}
@@ -157,7 +157,11 @@ function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
           label="Correct date"
           tone="primary"
           size="sm"
-          hiddenFields={{ intent: 'correct', id: certificate.number }}
+          hiddenFields={{
+            intent: 'correct',
+            id: certificate.number,
+            shownValidUntil: lastDayOf(certificate),
+          }}
         >
           <ExpiryField validUntil={certificate.validUntil} />
         </ConfirmWithoutScripts>

@@ -48,7 +48,9 @@ export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof 
     if (intent === 'correct') {
       complete(form, ['validUntil']);
       const { expiry } = administration.badges[':number'];
-      const json = { validUntil: text(form, 'validUntil') || null };
+      const dayIn = (field: string) => text(form, field) || null;
+      const shown = form.has('shownValidUntil') ? { shownValidUntil: dayIn('shownValidUntil') } : {};
+      const json = { validUntil: dayIn('validUntil'), ...shown };
       const { message } = await read(expiry.$put({ param: segments({ number: id }), json }));
       return decided('success', message);
     }

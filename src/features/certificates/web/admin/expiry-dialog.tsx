@@ -8,9 +8,14 @@ type Props = {
   certificate: DatedCertificate | null;
   busy: boolean;
   onClose: () => void;
-  /** @param lastDay an ISO date; empty if it does not expire */
-  onCorrect: (number: string, lastDay: string) => Promise<void>;
+  onCorrect: (number: string, correction: Correction) => Promise<void>;
 };
+
+/** The last day and the one that was shown, as ISO dates; empty if the badge does not expire. */
+export type Correction = { validUntil: string; shownValidUntil: string };
+
+export const lastDayOf = ({ validUntil }: Pick<DatedCertificate, 'validUntil'>): string =>
+  validUntil?.slice(0, 10) ?? '';
 
 export const correctionText = (learner: string): string =>
   `We’ll issue the badge again and email ${learner}. Copies with the old date show as revoked.`;
@@ -20,7 +25,7 @@ export const ExpiryField = ({ validUntil }: Pick<DatedCertificate, 'validUntil'>
     label="Valid until"
     type="date"
     name="validUntil"
-    defaultValue={validUntil?.slice(0, 10) ?? ''}
+    defaultValue={lastDayOf({ validUntil })}
     hint="The last day, in UTC. Leave it empty if it doesn’t expire."
   />
 );
@@ -29,8 +34,10 @@ export const ExpiryField = ({ validUntil }: Pick<DatedCertificate, 'validUntil'>
 export function ExpiryDialog({ certificate, busy, onClose, onCorrect }: Props) {
   function submit(event: FormEvent<HTMLFormElement>): Promise<void> | undefined {
     event.preventDefault();
-    const lastDay = String(new FormData(event.currentTarget).get('validUntil') ?? '');
-    return certificate ? onCorrect(certificate.number, lastDay) : undefined;
+    const validUntil = String(new FormData(event.currentTarget).get('validUntil') ?? '');
+    return certificate
+      ? onCorrect(certificate.number, { validUntil, shownValidUntil: lastDayOf(certificate) })
+      : undefined;
   }
   return (
     <FormDialog
