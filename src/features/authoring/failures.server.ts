@@ -23,7 +23,7 @@ export const refusedMove = failure('course.state', 409, 'The course is not in a 
 export const decidedElsewhere = failure(
   'course.decided_elsewhere',
   409,
-  'Someone else has decided about this course since you opened it. Please check it before you decide.',
+  'Someone else has made a decision on this course since you opened it. Please check it before you decide.',
 );
 export const savedMeanwhile = failure(
   'course.saved_meanwhile',

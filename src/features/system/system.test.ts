@@ -136,7 +136,7 @@ test('a retried job is due again with all its attempts, and the retry is recorde
   expect(await auditOf(id)).toEqual([{ action: 'job.retried', details: { name: 'send_refund' } }]);
 });
 
-test('a discarded job is gone, and a second decision about it is refused', async () => {
+test('a discarded job is gone, and a second decision on it is refused', async () => {
   const id = await parkJob(product.ctx);
   expect((await discard(id)).status).toBe(200);
   expect((await parked()).jobs.map(({ _id }) => _id)).not.toContain(id);

@@ -44,7 +44,7 @@ export type ApiFormProps = Omit<FormProps, 'method' | 'children' | 'ref' | 'onSu
    * form is busy until the promise settles.
    */
   onSubmit?: (event: SubmitEvent) => unknown;
-  /** Whether something else keeps it busy, such as another decision about the same record. */
+  /** Whether something else keeps it busy, such as another decision on the same record. */
   busy?: boolean;
   /** Stores these fields across a reload, under `name`; never a password. */
   keep?: { name: string; fields: readonly string[] };

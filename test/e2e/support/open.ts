@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
-/** Opens a URL and waits until hydration. Without scripts, use `page.goto`. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Opens a URL and waits until hydration. Without scripts, use `page.goto`. @returns the response with the HTML */
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address);
   await alive(page);
+  return response;
 }
 
 /** Waits until the page is hydrated: before, a key or a click on a button may do nothing. */

@@ -17,7 +17,7 @@ async function bothOpen(browser: Browser, path: string): Promise<[Page, Page]> {
   return [first, second];
 }
 
-test('the second decision about a course is refused, and the page shows the first', async ({ browser }) => {
+test('the second decision on a course is refused, and the page shows the first', async ({ browser }) => {
   const api = await signInByApi(demo.instructor);
   const course = await writeCourse(api, `Reviewed twice ${randomUUID().slice(0, 8)}`, { One: 1 });
   await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
@@ -30,7 +30,7 @@ test('the second decision about a course is refused, and the page shows the firs
   await expect(first.getByRole('button', { name: 'Approve' })).toBeHidden();
 
   await third.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(third.getByRole('alert')).toContainText('Someone else has decided about this course');
+  await expect(third.getByRole('alert')).toContainText('Someone else has made a decision on this course');
   await expect(third.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   await second.getByRole('button', { name: 'Reject course' }).click();
@@ -40,7 +40,7 @@ test('the second decision about a course is refused, and the page shows the firs
   await expect(second.getByRole('button', { name: 'Unpublish' })).toBeVisible();
 });
 
-test('the second decision about a transfer is refused, and the page shows the first', async ({
+test('the second decision on a transfer is refused, and the page shows the first', async ({
   browser,
   context,
 }) => {
@@ -120,7 +120,7 @@ async function requestOpenTwice(browser: Browser, context: BrowserContext) {
   return { first, second, rowOn: (page: Page) => page.getByRole('row').filter({ hasText: name }) };
 }
 
-test('the second decision about a certificate is refused, and the list shows what is left', async ({
+test('the second decision on a certificate is refused, and the list shows what is left', async ({
   browser,
   context,
 }) => {

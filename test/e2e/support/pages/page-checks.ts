@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
 import type { Api } from '../api.ts';
 import { open } from '../open.ts';
 import { demo, letIn, type Person, signInByApi } from '../people.ts';
@@ -49,11 +49,11 @@ export function checkPages(who: string, pages: PageCheck[], person?: Person): vo
       const note = (error: Error) => errors.push(error);
       page.on('pageerror', note);
       const where = typeof address === 'string' ? address : await address(api);
-      await open(page, where);
+      const response = await open(page, where);
       expect(new URL(page.url()).pathname, 'the page that was meant').toBe(
         new URL(where, page.url()).pathname,
       );
-      expect.soft(await faultsIn(await textOf(page, where)), 'the HTML that was sent').toEqual([]);
+      expect.soft(await faultsIn(await (response as Response).text()), 'the HTML that was sent').toEqual([]);
       for (const [state, change] of [[name, prepare] as const, ...Object.entries(states)])
         await test.step(state, async () => {
           await page.setViewportSize(desktop);
@@ -66,10 +66,6 @@ export function checkPages(who: string, pages: PageCheck[], person?: Person): vo
     });
   }
 }
-
-/** The HTML of a page as it is sent, before any script. */
-const textOf = async (page: Page, where: string): Promise<string> =>
-  (await page.context().request.get(where)).text();
 
 /** Removes what the previous check left in the tab: its width and theme, and input that is kept for a reload. */
 async function forget(page: Page): Promise<void> {

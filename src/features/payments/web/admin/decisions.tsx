@@ -33,7 +33,7 @@ export function DecisionButtons({ order, decision }: Props) {
   });
 }
 
-/** The confirmation dialog for every decision about an order. */
+/** The confirmation dialog for every decision on an order. */
 export function DecisionDialog({ order, decision }: Props) {
   const { question, refusal } = decision;
   const failure = useMemo(() => (refusal === null ? undefined : { message: refusal }), [refusal]);

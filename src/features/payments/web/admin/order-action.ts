@@ -5,7 +5,7 @@ import { decided } from '../../../../lib/form/decision.ts';
 import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 
-/** An administrator's decision about an order: confirm, reject or refund. */
+/** An administrator's decision on an order: confirm, reject or refund. */
 export async function orderAction(form: FormData, orders: Scope['api']['admin']['orders'], id: string) {
   try {
     return decided('success', await decide(form, orders[':id'], id));

@@ -17,7 +17,7 @@ export type Asked = {
   fields?: ReactNode;
 };
 
-/** The confirmation for a decision about an order; null if that decision is not possible. */
+/** The confirmation for a decision on an order; null if that decision is not possible. */
 export function askedAbout(order: AdminOrderDetail, question: Question): Asked | null {
   if (question === 'confirm')
     return order.decisions.confirm ? { ...confirmation(order), fields: <Shown {...order} /> } : null;
