@@ -130,7 +130,7 @@ test('an approved certificate: an email, a PDF, and a public page that anyone ca
       .or(admin.getByRole('dialog'))
       .getByRole('button', { name: 'Revoke' })
       .click();
-    await expect(admin.getByText(/revoked/).first()).toBeVisible();
+    await expect(admin.getByText('Certificate has been revoked', { exact: true })).toBeVisible();
     await page.goto(address ?? '');
     await expect(page.getByText('This certificate has been revoked and is no longer valid.')).toBeVisible();
     const response = await page.request.get(`/api/certificates/${course._id}/download`);
