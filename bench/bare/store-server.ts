@@ -1,5 +1,5 @@
 import { startSandbox } from '../../sandbox/index.ts';
-import { storeAccounts } from '../earnings/store-accounts.ts';
+import { storeAccounts } from '../uploads/store-accounts.ts';
 
 /** The sandbox's media stores, in a separate process: their work does not count as the product's. */
 await startSandbox({

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { storeSettings } from '../earnings/store-accounts.ts';
 import { authorCookies } from '../filling/people.ts';
 import type { Bench, Finding } from '../running/bench.ts';
 import { byEffort } from '../running/effort.ts';
 import { memoryFinding, mostOverIdle } from '../running/memory.ts';
 import { place } from '../running/place.ts';
 import { type Running, startBare, startProduct } from '../running/processes.ts';
+import { storeSettings } from './store-accounts.ts';
 import { uploadPlainly, uploadResumably } from './uploading.ts';
 
 /**
