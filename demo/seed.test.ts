@@ -74,7 +74,7 @@ test('every demo person has a portrait, a square picture', async () => {
   expect([width, height]).toEqual([256, 256]);
 });
 
-test('the administrator finds a course to review and certificates to decide', async () => {
+test('the administrator finds a course to review and certificates to approve or reject', async () => {
   const as = await signIn('admin@milepost.example');
   const pending = await request<{ total: number }>(product, 'GET /admin/courses?status=pending', { as });
   const waiting = await request<{ counts: { pending: number } }>(product, 'GET /admin/certificates/admin', {
@@ -149,7 +149,7 @@ test('the instructor finds unanswered questions first, and the course page says 
   expect(course.body.course.answerHours).toBe(4);
 });
 
-test('the exam course has 60 questions that lead to the second that explains them, and notes of the learner', async () => {
+test('the exam course has 60 questions, each linked to the moment that explains it, and the learner’s notes', async () => {
   const { rows } = await product.ctx.pool.query(
     `select count(*)::int as questions, count(*) filter (where q.second > 0 and q.second < l.duration_seconds)::int as placed
     from questions q join lectures l on l.id = q.lecture_id`,
@@ -192,7 +192,7 @@ test('the learner holds a PMP with 17.5 of 60 PDU, an entry that does not count,
   expect(body.courses).toHaveLength(3);
 });
 
-test('the learner has completed a bundle, whose certificate anyone can verify, and an instructor was paid once and once not', async () => {
+test('the learner has completed a bundle, whose certificate anyone can verify, and an instructor has one payout that succeeded and one that failed', async () => {
   const as = await signIn('learner@milepost.example');
   type Own = { certificates: { kind: string; number: string; course: { title: string }; status: string }[] };
   const { certificates } = (await request<Own>(product, 'GET /certificates/my-certificates', { as })).body;
@@ -212,7 +212,7 @@ test('the learner has completed a bundle, whose certificate anyone can verify, a
   expect(await findDifferences(product.ctx.db)).toEqual([]);
 });
 
-test('the administrator finds claimed, verified and refused credits of courses', async () => {
+test('the administrator finds course credits that are claimed, verified and refused', async () => {
   const as = await signIn('admin@milepost.example');
   const { body } = await request<{ counts: object }>(product, 'GET /admin/course-credits', { as });
   expect(body.counts).toEqual({ claimed: 6, verified: 4, refused: 1, expired: 0 });

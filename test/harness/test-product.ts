@@ -24,7 +24,7 @@ export type TestProduct = {
   api: ReturnType<typeof createApp>['api'];
   /** The product's clock; move it with `advance`. */
   advance: (milliseconds: number) => void;
-  /** Runs every due job and returns the emails sent meanwhile. */
+  /** Runs every due job and returns the emails that they send. */
   runJobs: () => Promise<Message[]>;
   close: () => Promise<void>;
 };

@@ -46,7 +46,7 @@ export function seoFiles(from: SeoSources): Hono {
   const maps = keep<string>(8);
   const pictures = sharePictures(from);
 
-  /** Reading a hundred thousand URLs is shared by all requests within ten minutes. */
+  /** All requests within ten minutes share one read of the URLs, of which there can be a hundred thousand. */
   const now = () => Math.floor(from.clock().getTime() / (sitemapMinutes * 60_000));
   const count = () => maps(`${now()}/count`, async () => String(await from.countCourses()));
   const parts = async () => partsFor(Number(await count()), atMost);

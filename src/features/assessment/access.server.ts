@@ -40,8 +40,8 @@ export async function requireEnrolled(db: Db, viewer: Viewer, courseId: string):
 }
 
 /**
- * Locks a course's questions until the transaction ends: attempts that start share the lock, an edit has it
- * alone. So an edit never changes a question that an attempt is just drawing.
+ * Locks a course's questions until the transaction ends: starting attempts share the lock; an edit holds
+ * it exclusively, so it never changes a question while an attempt is drawing it.
  */
 export async function holdBank(trx: Trx, courseId: string, how: 'share' | 'alone'): Promise<void> {
   const course = trx.selectFrom('courses').select('id').where('id', '=', courseId);

@@ -170,7 +170,7 @@ describe('an offer', () => {
     expect((await offer('ELSE')).body.reason).toBe('otherCourse');
   });
 
-  test('codes that do not exist are limited, others are not counted', async () => {
+  test('codes that do not exist are limited; others are not counted', async () => {
     const limited = await createTestProduct();
     limited.ctx.limiter = createLimiter(limited.ctx.pool);
     try {

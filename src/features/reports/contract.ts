@@ -37,7 +37,7 @@ export const inboxKinds = [
   'questions',
 ] as const;
 
-/** What waits for an administrator's decision. */
+/** What is waiting for an administrator's decision. */
 export const Inbox = z
   .object({
     items: z.array(

@@ -25,7 +25,7 @@ test('nothing waits in a new marketplace', async () => {
   expect(await inbox()).toEqual({});
 });
 
-test('a course waits since its publication was requested, however often it changed since', async () => {
+test('a course has been waiting since its publication was requested, even if it has changed since', async () => {
   const { db } = product.ctx;
   const course = await makeCourse(product.ctx, { status: 'pending' });
   await makeCourse(product.ctx, { status: 'approved' });

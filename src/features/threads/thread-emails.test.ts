@@ -135,7 +135,7 @@ test.each(['x', 'x.y', `${Buffer.from(randomUUID()).toString('base64url')}.x`])(
   },
 );
 
-test('what was hidden meanwhile is not in the digest', async () => {
+test('what has been hidden in the meantime is not in the digest', async () => {
   const { teacher, course, learner } = await makeClass();
   await choose(teacher, 'daily');
   const id = await ask(learner, course.id, 'Hidden question');
@@ -147,7 +147,7 @@ test('what was hidden meanwhile is not in the digest', async () => {
   expect(digest?.text).not.toContain('Hidden question');
 });
 
-test('deleting a person deletes their choice and what waits for their digest', async () => {
+test('deleting a person deletes their choice and what is waiting for their digest', async () => {
   const { teacher, course, learner } = await makeClass();
   await choose(learner, 'daily');
   await answer(teacher, await ask(learner, course.id));

@@ -29,7 +29,7 @@ async function readTranscript(ctx: Context, lectureId: string): Promise<void> {
   const before = await sourceOf(ctx.db, lectureId);
   const passages = await passagesIn(ctx, before);
   await ctx.db.transaction().execute(async (trx) => {
-    // Read again under a lock: what changed meanwhile stays due.
+    // Read again under a lock: what has changed in the meantime stays due.
     await sql`select from transcripts where lecture_id = ${lectureId} for update`.execute(trx);
     const now = await sourceOf(trx, lectureId);
     if (now?.captionsAssetId !== before?.captionsAssetId || now?.body !== before?.body) return;

@@ -87,7 +87,7 @@ describe.skipIf(!hasPgBouncer())('behind PgBouncer', () => {
     expect(sentence).toBe(
       'DATABASE_URL points to a connection pooler in transaction mode, such as PgBouncer: set DATABASE_DIRECT_URL to the URL of PostgreSQL itself.',
     );
-    // A refused start leaves nothing behind that the next one waits for.
+    // A refused start leaves nothing behind that the next one would wait for.
     const platform = await openPlatform(
       settingsWith({ DATABASE_URL: pooler.urlOf(name), DATABASE_DIRECT_URL: directUrl() }),
     );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** A job that has failed for the last time and waits for an administrator. */
+/** A job that has failed for the last time and is waiting for an administrator. */
 export type ParkedJob = {
   id: string;
   name: string;

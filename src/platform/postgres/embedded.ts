@@ -106,7 +106,7 @@ async function ownOrAdopt(dataDir: string, own: (lock: FolderLock) => Promise<Ho
   );
 }
 
-/** False while the owner is just leaving: the next attempt finds the lock free. */
+/** False while the owner is leaving: the next attempt finds the lock free. */
 async function serves(socketDir: string): Promise<boolean> {
   return ensureDatabase(socketDir).then(
     () => true,

@@ -179,7 +179,7 @@ describe('a gift is refunded', () => {
     }
   });
 
-  test('paid by bank transfer it waits for an administrator, and cannot be claimed meanwhile', async () => {
+  test('paid by bank transfer it waits for an administrator, and cannot be claimed in the meantime', async () => {
     const { body } = await g.prepare();
     const { body: placed } = await g.place(body.gift._id, { paymentMethod: 'bank' });
     const admin = await makePerson(shop.ctx, { role: 'admin' });

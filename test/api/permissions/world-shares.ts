@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Context } from '../../../src/platform/context.ts';
 import { makePerson } from '../../factories/people.ts';
 
-/** Terms and an instructor's own shares that are planned, and a correction that waits for a second administrator. */
+/** Terms and an instructor's own shares that are planned, and a correction awaiting a second administrator. */
 export async function addShares(ctx: Context, userId: string) {
   const now = ctx.clock();
   // At a time of its own: two versions never take effect at once.

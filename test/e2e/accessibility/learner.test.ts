@@ -18,7 +18,7 @@ async function unboughtCourse(api: Api): Promise<Course> {
 
 const firstEnrolled = async (api: Api) => `/dashboard/courses/${(await ofOwnCourses(api))[0]?.course._id}`;
 
-/** The gift that waits for its day. */
+/** The gift that is waiting for its day. */
 async function givenCourse(api: Api): Promise<string> {
   type Given = { orders: { gift: { _id: string } | null }[] };
   const { orders } = await api.read<Given>('GET', '/payment/history');

@@ -57,7 +57,7 @@ async function orderThenBuyFirstCourse(api: Api): Promise<string> {
   return orderId;
 }
 
-test('a receipt for a bundle that costs less meanwhile is kept, and goes to an order at the new price', async ({
+test('a receipt for a bundle that now costs less is kept, and goes to an order at the new price', async ({
   page,
   context,
 }) => {

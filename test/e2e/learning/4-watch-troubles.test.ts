@@ -8,7 +8,7 @@ import { letIn, newLearner } from '../support/people.ts';
 
 const slug = 'from-strategy-to-roadmap';
 
-/** Answers requests for the video as an expired URL does, while `broken` says so. */
+/** Responds to video requests as for an expired URL while `broken` returns true. */
 async function breakVideo(page: Page, broken: () => boolean): Promise<void> {
   await page.route('**/media/**', (route: Route) =>
     route.request().resourceType() === 'media' && broken()

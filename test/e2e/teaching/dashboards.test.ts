@@ -99,7 +99,7 @@ test('the administrator’s dashboard: figures, latest activities, and charts wi
     const { stats } = await api.read<{ stats: Record<string, number> }>('GET', '/admin/stats');
     return `$${stats.totalRevenue?.toLocaleString('en-US')}`;
   };
-  // Other tests buy and refund meanwhile, so a page is compared only if the API returns the same before and after it.
+  // Other tests buy and refund at the same time, so a page is compared only if the API returns the same before and after.
   const agree = async () => {
     const before = await revenue();
     await open(page, '/admin-dashboard');
@@ -110,7 +110,7 @@ test('the administrator’s dashboard: figures, latest activities, and charts wi
   await expect(page.getByRole('link', { name: 'Total users' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByText('Just now').first()).toBeVisible();
-  await test.step('what waits for a decision leads to its list', async () => {
+  await test.step('what is waiting for a decision leads to its list', async () => {
     await page
       .getByRole('region', { name: 'Waiting for a decision' })
       .getByRole('link', { name: /to review/ })

@@ -135,7 +135,9 @@ test('“Apply Now” opens the application; it fails as specified, keeps the in
   await expect(background, 'it starts empty').toHaveValue('');
 });
 
-test('a message sent before hydration is given back, and arrives when sent again', async ({ page }) => {
+test('a message sent before hydration is returned to the form, and arrives when sent again', async ({
+  page,
+}) => {
   const word = randomUUID();
   const { release } = await hold(page, /\.js$/);
   await page.goto('/contact', { waitUntil: 'commit' });
@@ -170,7 +172,7 @@ test('a message sent before hydration is given back, and arrives when sent again
   await arrived(word);
 });
 
-test('an invalid message sent before hydration is given back with its errors', async ({ page }) => {
+test('an invalid message sent before hydration is returned to the form with its errors', async ({ page }) => {
   const { release } = await hold(page, /\.js$/);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: 'Message' });
@@ -198,7 +200,9 @@ test('“Apply Now” pressed before hydration opens the application', async ({ 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the contact page says that its forms need it, and how to write without', async ({ page }) => {
+  test('the contact page says that its forms need it, and how to write to us without it', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const ways = page.locator('main noscript a[href^="mailto:"]');
     await expect(ways.filter({ visible: true })).toHaveCount(2);

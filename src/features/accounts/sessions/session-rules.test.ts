@@ -44,7 +44,7 @@ describe('sessions', () => {
 
   test('store at most 300 characters of the user agent', async () => {
     await open(person.id, { ...caller, userAgent: 'x'.repeat(400) });
-    // The session of the person's sign-in may be of the same millisecond.
+    // The session from the person's sign-in may have been created in the same millisecond.
     expect((await list()).map(({ userAgent }) => userAgent)).toContain('x'.repeat(300));
   });
 
@@ -159,18 +159,18 @@ describe('limited attempts', () => {
     await attempts();
     await expect(signInWith(waiting.email, testPassword)).rejects.toMatchObject({ status: 429 });
   });
+});
 
-  test('sign in the account with that password, among several with one email', async () => {
-    const email = `${person.id}@people.example`;
-    const first = await makePerson(product.ctx, { email, verified: false });
-    await product.ctx.db
-      .updateTable('users')
-      .set({ passwordHash: await hashPassword('another one') })
-      .where('id', '=', first.id)
-      .execute();
-    const second = await makePerson(product.ctx, { email, verified: false });
-    expect((await signIn(product.ctx, { email, password: testPassword }, caller)).user.id).toBe(second.id);
-    const wrong = signIn(product.ctx, { email, password: 'wrong' }, caller);
-    await expect(wrong).rejects.toMatchObject({ status: 401 });
-  });
+test('of several accounts with one email, signing in selects the one with that password', async () => {
+  const email = `${person.id}@people.example`;
+  const first = await makePerson(product.ctx, { email, verified: false });
+  await product.ctx.db
+    .updateTable('users')
+    .set({ passwordHash: await hashPassword('another one') })
+    .where('id', '=', first.id)
+    .execute();
+  const second = await makePerson(product.ctx, { email, verified: false });
+  expect((await signIn(product.ctx, { email, password: testPassword }, caller)).user.id).toBe(second.id);
+  const wrong = signIn(product.ctx, { email, password: 'wrong' }, caller);
+  await expect(wrong).rejects.toMatchObject({ status: 401 });
 });

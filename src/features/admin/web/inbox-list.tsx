@@ -23,7 +23,7 @@ const kinds: Record<Kind, { icon: ReactNode; title: (count: number) => string; t
   },
   reviews: {
     icon: <SearchCheck />,
-    title: (count) => `${counted(count, 'order')} whose payment does not match`,
+    title: (count) => `${counted(count, 'order')} whose payment doesn’t match what is due`,
     to: 'enrollment?flag=review',
   },
   disputes: {
@@ -33,7 +33,7 @@ const kinds: Record<Kind, { icon: ReactNode; title: (count: number) => string; t
   },
   refunds: {
     icon: <Undo />,
-    title: (count) => `${counted(count, 'refund request')} to decide`,
+    title: (count) => `${counted(count, 'refund request')} to decide on`,
     to: 'refunds?status=waiting',
   },
   certificates: {
@@ -53,7 +53,7 @@ const kinds: Record<Kind, { icon: ReactNode; title: (count: number) => string; t
   },
 };
 
-/** What waits for a decision, each a link to its list. `now` comes from the server, so both sides render the same text. */
+/** What awaits a decision, each a link to its list. `now` comes from the server, so both sides render the same text. */
 export function InboxList({ items, now }: Inbox & { now: number }) {
   if (items.length === 0)
     return (

@@ -16,7 +16,7 @@ type Data = {
   unsubscribe: string;
 };
 
-/** An announcement of an instructor to a learner. */
+/** An announcement from an instructor to a learner. */
 export const announcementEmail: SecretEmailTemplate<Data> = {
   name: 'courseAnnouncement',
   secret: true,

@@ -124,7 +124,7 @@ function Cancel({ announcement, failure }: { announcement: AnnouncementType; fai
   return (
     <Card as="section" padding="lg" className="mt-6 max-w-3xl" aria-labelledby="cancel">
       <h2 id="cancel" className="text-xl">
-        Cancel it
+        Cancel this announcement
       </h2>
       <p className="mt-2 text-ink-2">It won’t go out or count towards the monthly limit.</p>
       <ApiForm

@@ -91,7 +91,7 @@ test('a text completes when it was opened and is confirmed, and then opens the n
   expect((await open(made, quiz)).body.quiz).toEqual({ _id: made.quizId, isDone: false });
 });
 
-test('a quiz gates the next lecture until it is passed, and passing it completes the lecture by itself', async () => {
+test('a quiz gates the next lecture until it is passed, and passing it completes the lecture automatically', async () => {
   const { made, first, quiz, last } = await course({ passPercent: 100 });
   await open(made, first);
   await complete(made, first);

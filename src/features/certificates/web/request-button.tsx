@@ -126,7 +126,7 @@ export function useRequest(onRequested: () => void) {
       onRequested();
     } catch (error) {
       toast.error(error instanceof ApiFailure ? error.message : 'Failed to request certificate');
-      // Requested in another tab, or decided meanwhile.
+      // Requested in another tab, or decided on in the meantime.
       if (error instanceof ApiFailure && error.status === 409) await revalidate();
     } finally {
       setBusy(false);

@@ -22,7 +22,7 @@ const documentOf = (credits: AwardedCourse['credits']) =>
 const pmi = { amount: 650, areas: { 'ways-of-working': 450, 'power-skills': 200 }, number: '1', until: null };
 const apm = { amount: 700, areas: {}, number: null, until: null };
 
-test('an achievement carries verified credits and the areas of PMI that they are for', () => {
+test('an achievement includes verified credits and the PMI areas they count towards', () => {
   const document = documentOf({ pmi: { ...pmi, state: 'verified' }, apm: { ...apm, state: 'claimed' } });
   expect(document.creditsAvailable).toBe(6.5);
   expect(document.alignment).toMatchObject([
@@ -39,7 +39,7 @@ test('an achievement says nothing about credits that are only claimed', () => {
 });
 
 /** Its key is that of the published example in `sign.test.ts`. */
-test('a badge with credits and alignment has only properties that Open Badges know', async () => {
+test('a badge with credits and alignment has only properties that Open Badges defines', async () => {
   const now = new Date('2026-05-03T09:41:00Z');
   const unsigned = badge('https://milepost.example', {
     number: 'MP-7K3Q-94TD',

@@ -35,10 +35,10 @@ export const changesOf = (was: Terms, is: Terms): string[] => [
 /** Tells all instructors about new terms, at least 30 days before they take effect. */
 export const termsChangeEmail: EmailTemplate<About & { before: Terms; after: Terms; own: Shares | null }> = {
   name: 'shareTermsChange',
-  subject: ({ from }) => `Terms for your earnings change on ${formatDate(from, 'long')}`,
+  subject: ({ from }) => `The terms for your earnings will change on ${formatDate(from, 'long')}`,
   body: ({ name, from, before, after, own, link }) => (
     <EmailLayout
-      preview="What changes, and from when."
+      preview="What’s changing, and when."
       heading={`Hello, ${firstName(name)}`}
       action={{ label: 'View your earnings', href: link }}
     >
@@ -85,10 +85,10 @@ export const termsCancelledEmail: EmailTemplate<About> = {
 /** Tells an instructor about shares of their own, or that the general ones apply again. */
 export const sharesChangeEmail: EmailTemplate<About & { before: Shares; after: Shares; isOwn: boolean }> = {
   name: 'ownSharesChange',
-  subject: ({ from }) => `Your shares change on ${formatDate(from, 'long')}`,
+  subject: ({ from }) => `Your shares will change on ${formatDate(from, 'long')}`,
   body: ({ name, from, before, after, isOwn, link }) => (
     <EmailLayout
-      preview="Your new shares, and from when."
+      preview="Your new shares, and when they apply."
       heading={`Hello, ${firstName(name)}`}
       action={{ label: 'View your earnings', href: link }}
     >

@@ -61,7 +61,7 @@ describe('new terms', () => {
     const emails = await shop.runJobs();
     for (const person of [instructor, other])
       expect(subjectsFor(emails, person)).toEqual([
-        expect.stringMatching(/^Terms for your earnings change on /),
+        expect.stringMatching(/^The terms for your earnings will change on /),
       ]);
     expect(subjectsFor(emails, learner)).toEqual([]);
     expect((await planned())?.announcedAt).not.toBeNull();
@@ -169,7 +169,7 @@ describe('shares of one instructor', () => {
     const other = await makePerson(shop.ctx, { role: 'instructor' });
     expect((await share({ effectiveFrom: dayIn(1), ownShare: 99, platformShare: 70 })).status).toBe(200);
     const emails = await shop.runJobs();
-    expect(subjectsFor(emails)).toEqual([expect.stringMatching(/^Your shares change on /)]);
+    expect(subjectsFor(emails)).toEqual([expect.stringMatching(/^Your shares will change on /)]);
     expect(subjectsFor(emails, other)).toEqual([]);
     expect((await earnings()).coming).toMatchObject({ ownShare: 99, platformShare: 70, isOwn: true });
     const { shares } = (await request<OwnSharesList>(shop, 'GET /admin/own-shares', { as: admin })).body;

@@ -92,7 +92,7 @@ const viewerStateStatement = {
     where e.user_id = $1 and e.course_id = $2 and e.ended_at is null and e.suspended_at is null`,
 };
 
-/** Everything needed to decide about a save, in one query. Undefined if not currently enrolled. */
+/** Everything needed to decide on a save, in one query. Undefined if not currently enrolled. */
 async function readViewerState(pool: Pool, userId: string, what: What, now: Date): Promise<Held | undefined> {
   const { rows } = await pool.query<Held>({
     ...viewerStateStatement,

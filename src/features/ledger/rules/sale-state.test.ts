@@ -163,7 +163,7 @@ test('a refund that is reported again subtracts nothing', () => {
   expect(twice).toEqual(once);
 });
 
-test('a dispute that is lost takes the reserve, one that is won gives it back', () => {
+test('a dispute that is lost takes the reserve; one that is won gives it back', () => {
   const sale = { totalCents: 5900, feeCents: 202, taxCents: 0, permille: 970 };
   const lost = run(sale, [{ kind: 'release' }, { kind: 'dispute' }, { kind: 'refund', percent: 100 }]);
   expect(lost.accounts).toMatchObject({ held: 0, available: 0, reserve: 0 });

@@ -13,7 +13,7 @@ import { type SessionNews, sessionEmailFor } from './session.tsx';
 const payload = z.object({ sessionId: z.uuid(), occasion: z.enum(occasions), version: z.number().int() });
 type About = z.infer<typeof payload>;
 
-/** Emails the next of those who have registered for a session. */
+/** Emails the next batch of learners registered for a session. */
 export const sessionEmailsJob = { name: 'email_live_session', payload };
 
 const batch = 100;
@@ -29,7 +29,7 @@ const keyFor = (sessionId: string, occasion: Occasion): string => `live-session:
 
 type Reminded = { sessionId: string; startsAt: Date; version: number };
 
-/** Queues the reminders a day and an hour before a session, as far as these times have not passed. */
+/** Queues the reminders for a day and an hour before a session, unless those times have passed. */
 export async function queueReminders(
   trx: Trx,
   { sessionId, startsAt, version }: Reminded,
@@ -47,8 +47,8 @@ export async function dropReminders(trx: Trx, sessionId: string): Promise<void> 
 }
 
 /**
- * Emails the next 100 of those who have registered, and queues the job for those after them. That an email was sent and
- * the email itself are stored in one transaction, so each learner gets one for each occasion and time of a session.
+ * Emails the next 100 registered learners, and queues the job for the rest. An email and the record that it was sent are
+ * stored in one transaction, so each learner gets one for each occasion and time of a session.
  */
 export async function emailSession(ctx: Context, about: About, limit = batch): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
@@ -85,7 +85,7 @@ export async function emailSession(ctx: Context, about: About, limit = batch): P
 
 type Planned = { startsAt: Date; cancelledAt: Date | null; teaches: boolean };
 
-/** A reminder is not sent when it comes too late for what it says, or the instructor's account is no longer active. */
+/** A reminder is not sent if its text would no longer be true, or if the instructor's account is no longer active. */
 function isDue(occasion: Occasion, { startsAt, cancelledAt, teaches }: Planned, now: Date): boolean {
   if (occasion === 'cancelled') return cancelledAt !== null;
   const hoursLeft = (startsAt.getTime() - now.getTime()) / hourMs;
@@ -104,7 +104,7 @@ function whenOf({ startsAt, timeZone }: { startsAt: Date; timeZone: string }): s
 
 type Reader = { userId: string; name: string; email: string };
 
-/** Reminders respect those who stopped the course's emails; a change of what they registered for reaches everyone. */
+/** Learners who stopped the course's emails get no reminders; changes and cancellations go to everyone registered. */
 async function takeReaders(
   trx: Trx,
   { sessionId, occasion, version }: About,

@@ -33,7 +33,7 @@ async function finish(ctx: Context, id: string): Promise<AssetRow> {
     await dropPartial(ctx, row);
     return asset;
   } catch (error) {
-    // Another process may have finished it meanwhile, and removed its data.
+    // Another process may have finished it in the meantime, and removed its data.
     const known = await assetOf(ctx, await findUpload(ctx.db, id));
     if (known) return known;
     if (error instanceof RequestFailure && error.status < 500) {

@@ -12,7 +12,7 @@ import { showOrder } from '../orders/listing/show-order.server.ts';
 import { requestRefund } from '../refunds/request-refund.server.ts';
 import * as routes from './endpoints.server.ts';
 
-/** Order administration: list orders, decide about transfers and reviews, refund. */
+/** Order administration: list orders, decide on transfers and reviews, refund. */
 export function ordersApi(ctx: Context) {
   return newApi()
     .openapi(

@@ -175,7 +175,7 @@ describe('a bundle is bought', () => {
     expect(await owned()).toEqual([true, true, true]);
   });
 
-  test('whose courses the buyer has got meanwhile, no payment is due', async () => {
+  test('whose courses the buyer has got in the meantime, no payment is due', async () => {
     const { body: card } = await place();
     const { body: transfer } = await place({ paymentMethod: 'bank' });
     await enrol(courses[0] ?? '');

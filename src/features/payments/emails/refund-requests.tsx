@@ -12,7 +12,7 @@ const example = {
   reason: 'My role has changed, and I no longer manage risks.',
 };
 
-/** Confirms that a request for a refund waits for an administrator. `amount` in dollars. */
+/** Confirms that a refund request is awaiting an administrator’s decision. `amount` in dollars. */
 export const refundAskedEmail: EmailTemplate<
   About & { name: string; picture?: string | null; amount: number; reason: string; isGift: boolean }
 > = {
@@ -46,13 +46,13 @@ export const refundAskedEmail: EmailTemplate<
   },
 };
 
-/** Tells administrators about a request that waits for them. `amount` in dollars. */
+/** Tells administrators about a request that is waiting for them. `amount` in dollars. */
 export const refundToDecideEmail: EmailTemplate<About & { buyer: string; amount: number; reason: string }> = {
   name: 'refundToDecide',
   subject: ({ courseTitle }) => `Refund request to review: ${courseTitle}`,
   body: ({ buyer, courseTitle, amount, orderNumber, reason, link }) => (
     <EmailLayout
-      preview={`${buyer} has requested ${formatUsd(amount)}.`}
+      preview={`${buyer} has requested a refund of ${formatUsd(amount)}.`}
       heading="A refund request to review"
       action={{ label: 'Open the request', href: link }}
     >

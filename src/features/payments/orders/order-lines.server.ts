@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../platform/database/database.ts';
 import { markUsed, releaseUse } from '../../coupons/index.server.ts';
 import { type NamedRefund, spreadRefund } from './spread-refund.ts';
 
-/** How the amount of an order's line came about. */
+/** How the amount of an order line was calculated. */
 export type Pricing = {
   courseId: string;
   totalCents: Cents;
@@ -17,7 +17,7 @@ export type Pricing = {
   attribution: 'platform' | 'instructor';
 };
 
-/** An order's line with what it is called. */
+/** An order line with the titles and names to display. */
 export type OrderLine = Omit<Pricing, 'attribution'> & {
   position: number;
   title: string;
@@ -30,7 +30,7 @@ export type OrderLine = Omit<Pricing, 'attribution'> & {
 type Purchased = { bundleId: string | null; giftId: string | null };
 type Changed = Purchased & { id: string; userId: string; courseId: string; status: PaymentStatus };
 
-/** Under which a coupon's use is held. */
+/** The key under which a coupon's use is reserved. */
 export function purchaseNamed({ bundleId, giftId }: Purchased): string {
   if (giftId) return `gift:${giftId}`;
   return bundleId ? `bundle:${bundleId}` : 'course';
@@ -48,7 +48,7 @@ export async function priceLines(
   const { totalCents, ...pricing } = first;
   await trx
     .updateTable('orderLines')
-    // The only line has the order's amount already: set again, the database would compare them again.
+    // An only line already has the order's amount; setting it again would make the database compare them again.
     .set({ ...pricing, kind, bundleId, ...(others.length > 0 && { totalCents }) })
     .where('orderId', '=', orderId)
     .execute();
@@ -64,7 +64,7 @@ export async function priceLines(
   await trx.insertInto('orderLines').values(further).execute();
 }
 
-/** The lines of an order, in their order. */
+/** The lines of an order, by position. */
 export const findLines = (db: Db, orderId: string): Promise<OrderLine[]> =>
   db
     .selectFrom('orderLines as line')
@@ -86,7 +86,7 @@ export const findLines = (db: Db, orderId: string): Promise<OrderLine[]> =>
     .orderBy('line.position')
     .execute();
 
-/** What a line has cost so far, in cents; 0 if there is no such line. */
+/** What is left of a line after refunds, in cents; 0 if there is no such line. */
 export async function leftOfLine(db: Db, orderId: string, position: number): Promise<Cents> {
   const line = await db
     .selectFrom('orderLines')
@@ -145,7 +145,7 @@ type Amounts = { id: string; amountCents: Cents; refundedCents: Cents };
 
 /**
  * Divides a change of an order's amount or refund among its lines, in the same transaction. A refund of one line is taken
- * from that line, any other one in proportion to what is left of each. The only line of an order is kept by the database.
+ * from that line, any other in proportion to what is left of each. An only line is kept in step by the database.
  */
 export async function spreadChange(trx: Trx, before: Amounts, after: Amounts): Promise<void> {
   if (before.amountCents === after.amountCents && before.refundedCents === after.refundedCents) return;
@@ -175,7 +175,7 @@ export async function spreadChange(trx: Trx, before: Amounts, after: Amounts): P
       .execute();
 }
 
-/** The refunds of single lines that this much has come from, each once; by the line's position. */
+/** The single-line refunds that make up this amount, each taken once, with the position of its line. */
 async function takeNamedRefunds(trx: Trx, orderId: string, cents: Cents): Promise<NamedRefund[]> {
   if (cents <= 0) return [];
   const open = await trx

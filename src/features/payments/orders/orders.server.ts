@@ -109,7 +109,7 @@ export const findOrdersForGift = (
 ): Promise<(OrderRow & { couponId: string | null })[]> =>
   withCoupon(db).where('orders.giftId', '=', giftId).orderBy('orders.createdAt', 'desc').execute();
 
-/** Adds an order, and how the amount of each of its lines came about. */
+/** Adds an order, and how the amount of each of its lines was calculated. */
 export async function addOrder(
   trx: Trx,
   order: Pick<

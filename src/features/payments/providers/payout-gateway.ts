@@ -36,7 +36,7 @@ export type PayoutRequest = {
 
 /**
  * The state of a payout at its provider. `failed`: it was not paid; `returned`: it came back. `unknown`: the provider
- * has never received it. A `note` says what the provider waits for.
+ * has never received it. A `note` says what the provider is waiting for.
  */
 export type PayoutFact =
   | { kind: 'processing'; reference: string | null; note?: string }

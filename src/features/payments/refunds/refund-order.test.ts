@@ -228,7 +228,7 @@ describe('a payment that does not match its order', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
-  test('accepted and partly refunded by another administrator meanwhile: the rest is refunded', async () => {
+  test('accepted and partly refunded by another administrator in the meantime: the rest is refunded', async () => {
     const orderId = await mismatched();
     const { db } = shop.ctx;
     const transaction = db.transaction.bind(db);

@@ -44,7 +44,7 @@ export function FlagNotes({ order }: { order: Flagged }) {
   ));
 }
 
-/** The flags of an order; nothing without any. */
+/** The flags of an order; renders nothing if there are none. */
 export function OrderFlags({ order }: { order: Flagged }) {
   return (
     <>

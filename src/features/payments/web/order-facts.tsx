@@ -1,7 +1,7 @@
 import { formatUsd } from '../../../contract/money/money.ts';
 import type { Receipt } from '../contract.ts';
 
-/** Identifies the order in two lines. */
+/** The course or bundle, the amount and the number that identify an order. */
 export function OrderFacts({ order }: { order: Receipt }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-hairline pt-4 sm:gap-x-6">

@@ -58,7 +58,7 @@ export const profileChangedEmail: EmailTemplate<{
   },
 };
 
-/** The code that confirms the email of an account to be paid. */
+/** The code that confirms the email address of the account that payouts will go to. */
 export const payoutCodeEmail: SecretEmailTemplate<{ name: string; code: string }> = {
   name: 'payoutCode',
   secret: true,
@@ -117,7 +117,7 @@ export const profileCheckedEmail: EmailTemplate<{
   },
 };
 
-/** Tells an administrator that a run waits for approval. */
+/** Tells an administrator that a run is awaiting approval. */
 export const runDraftedEmail: EmailTemplate<{
   payouts: number;
   amount: number;

@@ -6,7 +6,10 @@ import { accountKindOf, methodTitle, offeredMethods } from '../methods.server.ts
 import { findProfile, openDetails } from './details.server.ts';
 import { followAccount } from './provider-account.server.ts';
 
-/** An instructor's own profile, and the ways to be paid. An account on a provider's pages is asked about. */
+/**
+ * An instructor's own profile, and the ways to be paid. For an unconfirmed account on a provider's pages, asks the
+ * provider for its current state.
+ */
 export async function showProfile(ctx: Context, owner: Viewer) {
   const before = await findProfile(ctx.db, owner._id);
   if (before?.state === 'unconfirmed' && before.reference)
@@ -35,7 +38,7 @@ async function ownProfile(ctx: Context, instructorId: string): Promise<PayoutPro
   };
 }
 
-/** A provider that is silent has no banks to choose from now. */
+/** If a provider does not respond, its list of banks is empty for now. */
 const withBanks = (ctx: Context): Promise<PayoutMethod[]> =>
   Promise.all(
     offeredMethods(ctx).map(async (method) => ({

@@ -17,7 +17,7 @@ type Kind = { kind: 'monthly'; period: string } | { kind: 'extra' };
 
 /**
  * Drafts a payout to everyone who has at least the minimum and approved details. Two at once make one run.
- * @throws 409 while another run waits for approval, or when there is nothing to pay
+ * @throws 409 while another run is awaiting approval, or when there is nothing to pay
  */
 export async function startRun(ctx: Context, admin: Viewer): Promise<RunRow> {
   const run = await draftRun(ctx, admin._id, { kind: 'extra' });

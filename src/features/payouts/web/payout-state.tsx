@@ -21,7 +21,7 @@ const tones = {
   cancelled: 'neutral',
 } as const;
 
-/** The state of a payout, and why it failed or what it waits for. */
+/** The state of a payout, and why it failed or what it is waiting for. */
 export const PayoutState = ({ payout: { state, reason } }: { payout: Pick<Payout, 'state' | 'reason'> }) => (
   <span className="block min-w-32">
     <Badge tone={tones[state]}>{payoutStateNames[state]}</Badge>
@@ -30,8 +30,8 @@ export const PayoutState = ({ payout: { state, reason } }: { payout: Pick<Payout
 );
 
 export const profileStateNames: Record<PayoutProfile['state'], string> = {
-  unconfirmed: 'To be confirmed',
-  to_check: 'To check',
+  unconfirmed: 'Not confirmed yet',
+  to_check: 'Awaiting review',
   approved: 'Approved',
   refused: 'Refused',
 };

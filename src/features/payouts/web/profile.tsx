@@ -111,7 +111,7 @@ type DecisionProps = { profile: CheckedProfile; failure: ReturnType<typeof failu
 
 function Decision({ profile: { state, version }, failure }: DecisionProps) {
   if (state === 'unconfirmed')
-    return <p>The instructor has to confirm their account first. There is nothing to decide yet.</p>;
+    return <p>The instructor has to confirm their account first. There is nothing to decide on yet.</p>;
   const hidden = { version: String(version), state };
   return (
     <div className="grid gap-5">

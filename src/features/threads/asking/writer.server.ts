@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { Participant } from '../access.server.ts';
 import { isHeld } from './held.ts';
 
-/** Whether what a participant writes now waits for an administrator. */
+/** Whether what a participant writes now has to wait for an administrator. */
 export async function mustWait(trx: Trx, writer: Participant, text: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ memberSince: Date; published: number }>`
     select created_at as "memberSince", (

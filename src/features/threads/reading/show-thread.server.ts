@@ -21,7 +21,7 @@ export async function showThread(ctx: Reading, viewer: Viewer, threadId: string)
   return { thread, posts, may: policyOf(participant, thread) };
 }
 
-/** @throws 404 for a question the viewer may not see, such as about a lecture that is not open to them yet */
+/** @throws 404 for a question the viewer may not see, such as one about a lecture that is not open to them yet */
 export async function threadOf({ db, clock }: Reading, viewer: Viewer, threadId: string): Promise<Thread> {
   const row = await threadsFor(db, viewer._id)
     .where('t.id', '=', threadId)

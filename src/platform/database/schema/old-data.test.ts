@@ -32,7 +32,7 @@ test('0019: every old order gets a unique number and nothing else in it changes'
     [buyer, course.id],
   );
   const before = await rowsOf('select * from orders order by id');
-  // The first random numbers of all orders are equal, as happens to a few among a million.
+  // Every order draws the same first random number, as happens to a few in a million.
   await pool.query(`
     create function same_number() returns trigger language plpgsql as $$
     begin
@@ -92,7 +92,7 @@ test('0023: processed provider messages are reduced, waiting ones stay complete'
   });
 });
 
-test('0023: unconfirmed accounts lose their photos, the others keep them', async () => {
+test('0023: unconfirmed accounts lose their photos; the others keep them', async () => {
   old = await createOldDatabase('0022_video_processing');
   const { pool } = old;
   for (const [email, isVerified] of [
@@ -119,7 +119,7 @@ test('0023: unconfirmed accounts lose their photos, the others keep them', async
   expect(await rowsOf('select id from assets')).toHaveLength(2);
 });
 
-test('0026: the events of uploaded receipts have their new name, all others keep theirs', async () => {
+test('0026: the events of uploaded receipts have their new name; all others keep theirs', async () => {
   old = await createOldDatabase('0025_statistics_of_searched_text');
   const buyer = await addPerson(old.pool, 'robin@people.example', true);
   await old.pool.query(
@@ -144,7 +144,7 @@ test('0026: the events of uploaded receipts have their new name, all others keep
   ]);
 });
 
-test('0031: every old row is in the table of its months, and an old webhook is not stored again', async () => {
+test('0031: every old row is in the partition for its month, and an old webhook is not stored again', async () => {
   old = await createOldDatabase('0030_backups');
   const { pool } = old;
   await pool.query(`

@@ -26,13 +26,13 @@ async function status(
   return response.status;
 }
 
-describe('a request that changes something', () => {
+describe('a request', () => {
   const guard = originGuard('https://milepost.example', (path) => path.startsWith('/webhooks/'));
 
   test.each([
     ['without either header, as programs send it', {}],
     ['from the product itself', { origin: 'https://milepost.example' }],
-    ['from the product itself, as browsers say', { 'sec-fetch-site': 'same-origin' }],
+    ['from the product itself, as Sec-Fetch-Site reports it', { 'sec-fetch-site': 'same-origin' }],
     ['from a sibling that has no Origin', { 'sec-fetch-site': 'same-site' }],
   ])('passes %s', async (_from, headers) => {
     expect(await status(guard, headers)).toBe(200);
@@ -40,7 +40,7 @@ describe('a request that changes something', () => {
 
   test.each([
     ['another site', { origin: 'https://elsewhere.example' }],
-    ['another site that says no more', { 'sec-fetch-site': 'cross-site' }],
+    ['another site that sends no Origin', { 'sec-fetch-site': 'cross-site' }],
     [
       'another site with a borrowed Origin',
       { origin: 'https://milepost.example', 'sec-fetch-site': 'cross-site' },
@@ -59,7 +59,7 @@ describe('a request that changes something', () => {
     expect(await status(guard, { origin: 'https://elsewhere.example' }, { method })).toBe(403);
   });
 
-  test.each(['GET', 'HEAD', 'OPTIONS'])('is not one if it is a %s', async (method) => {
+  test.each(['GET', 'HEAD', 'OPTIONS'])('is not guarded if it is a %s', async (method) => {
     expect(await status(guard, { origin: 'https://elsewhere.example' }, { method })).toBe(200);
   });
 

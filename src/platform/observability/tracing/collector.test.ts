@@ -93,7 +93,7 @@ test.each([
   await expect(checkCollector(settings)).rejects.toThrow(sentence);
 });
 
-test('an unreachable collector is one sentence', async () => {
+test('an unreachable collector is reported in one sentence', async () => {
   const settings = settingsAt(await freePort());
   expect(await find('traces', () => checkCollector(settings))).toEqual({
     part: 'traces',

@@ -154,7 +154,7 @@ export default function CourseManagement({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** The actions for a course: form submissions, or dialogs that forms in the row replace without scripts. */
+/** The actions for a course: form submissions or dialogs. Without scripts, forms in the row replace the dialogs. */
 function RowActions(props: { course: ManagedCourse; onReject: () => void; onRemove: () => void }) {
   const { course, onReject, onRemove } = props;
   return (

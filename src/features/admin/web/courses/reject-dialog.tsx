@@ -43,7 +43,7 @@ export const RejectWithoutScripts = ({ course, size }: { course: Course; size?: 
   </ConfirmWithoutScripts>
 );
 
-/** The action's response to a failure; `isOver` when there is nothing left to decide. */
+/** The action's response to a failure; `isOver` when there is nothing left to decide on. */
 type Refusal = { failure: { message: string; isOver?: boolean } };
 
 /** Stays open, with the reason, until the decision is saved or someone else made it. */

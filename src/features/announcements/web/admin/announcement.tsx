@@ -80,7 +80,7 @@ export default function Announcement({ loaderData: { announcement }, actionData 
               <>
                 <TextArea
                   label="Reason"
-                  hint="The instructor will see it. Learners no longer see the announcement, and it isn’t sent to anyone else."
+                  hint="The instructor will see it. Learners will no longer see the announcement, and it won’t be sent to anyone else."
                   rows={3}
                   max={announcementLimits.reason}
                   required

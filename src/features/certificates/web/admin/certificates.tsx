@@ -117,7 +117,7 @@ function useTabLink(): (status: CertificateStatus) => string {
   return (status) => `?${new URLSearchParams({ ...(search && { search }), status })}`;
 }
 
-/** Sends decisions one at a time; responses become toasts. The dialog closes once nothing is left to decide. */
+/** Sends decisions one at a time; responses become toasts. The dialog closes once nothing is left to decide on. */
 function useDecisions(): Decisions {
   const fetcher = useFetcher<typeof action>();
   const [question, ask] = useState<Question | null>(null);

@@ -62,7 +62,7 @@ export function bucketObjects({ settings: { bucket: Bucket }, open }: S3Bucket):
       for (const { Key, UploadId } of await uploadsBelow(key))
         if (Key === key)
           await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch((error) => {
-            // It has been completed or aborted meanwhile.
+            // It was completed or aborted in the meantime.
             if (!(error instanceof sdk.NoSuchUpload)) throw error;
           });
     },

@@ -120,7 +120,7 @@ async function placeSale(ctx: Context, buyer: Viewer, sale: Sale, request: Payme
     : openCheckout(ctx, gateway, buyer, sale.title, order);
 }
 
-/** An order that waits for a transfer's receipt; repeated calls return the same one. */
+/** An order awaiting the receipt of a transfer; repeated calls return the same one. */
 async function awaitTransfer(ctx: Context, buyer: Viewer, sale: Sale): Promise<PlacedOrder> {
   if (ctx.settings.bankAccounts.length === 0) throw notOffered();
   const order = await findOrAddOrder(ctx, buyer, sale, 'bank');

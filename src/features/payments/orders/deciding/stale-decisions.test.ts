@@ -38,7 +38,7 @@ test('an administrator does not overturn a rejection that the page has not shown
   expect(seen.status).toBe(200);
 });
 
-test('an administrator does not decide about a receipt that the page has not shown', async () => {
+test('an administrator cannot decide on a receipt that the page has not shown', async () => {
   const unseen = [
     await decide('reject', { reason: 'It has not arrived.', receiptWaiting: false }),
     await request<{ code: string; message: string }>(

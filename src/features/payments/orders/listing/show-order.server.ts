@@ -15,7 +15,7 @@ import { decidableOf, findOrder, type OrderRow } from '../orders.server.ts';
 import { adminColumns, ordersWithPeople } from './list-all-orders.server.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
-/** Everything about an order, and what this administrator can decide about it now. @throws 404 */
+/** Everything about an order, and which decisions on it this administrator can make now. @throws 404 */
 export async function showOrder(ctx: Context, admin: Viewer, id: string): Promise<AdminOrderDetail> {
   const { db } = ctx;
   const order = await knownOrder(db, id);

@@ -70,7 +70,7 @@ async function send(settings: PaystackSettings, request: PayoutRequest): Promise
     },
     data: transfer,
   }).catch((error: unknown) => {
-    // An earlier request has arrived meanwhile: as a refusal, it would be paid again.
+    // An earlier request has arrived in the meantime: if this counted as a refusal, it would be paid again.
     if (error instanceof PaystackFailure && error.code === 'duplicate_transfer_reference') return null;
     throw error;
   });

@@ -56,8 +56,7 @@ async function openSession(stripe: Stripe, request: CheckoutRequest): Promise<Ch
     },
     { idempotencyKey: `order:${orderId}:${attempt}` },
   );
-  if (!session.url)
-    throw new ProviderFailure('Stripe opened a checkout without an address', { responded: true });
+  if (!session.url) throw new ProviderFailure('Stripe opened a checkout without a URL', { responded: true });
   return { reference: session.id, url: session.url };
 }
 

@@ -18,7 +18,7 @@ const sentences: Record<Asked, string> = {
   asked: 'We’ve received your request and will email you our decision.',
 };
 
-/** Learners refund lines of their orders, or ask for it; administrators decide about the requests. */
+/** Learners refund lines of their orders, or ask for it; administrators decide on the requests. */
 export function refundRequestsApi(ctx: Context) {
   return newApi()
     .openapi(

@@ -10,7 +10,7 @@ type Props = { order: AdminOrderDetail; decision: Decision };
 
 const questions: Question[] = ['confirm', 'reject', 'refund'];
 
-/** A button for every decision that is open about an order; without scripts, a form. */
+/** A button for each decision still possible on an order; without scripts, a form. */
 export function DecisionButtons({ order, decision }: Props) {
   return questions.map((question) => {
     const asked = askedAbout(order, question);

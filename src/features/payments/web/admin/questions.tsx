@@ -25,7 +25,7 @@ export function askedAbout(order: AdminOrderDetail, question: Question): Asked |
   return refund(order);
 }
 
-/** So that the decision is refused if another administrator has decided, or a receipt has arrived, meanwhile. */
+/** Makes the server refuse the decision if another administrator has since decided, or a receipt has since arrived. */
 const Shown = ({ paymentInfo, receiptWaiting }: AdminOrderDetail) => (
   <>
     <input type="hidden" name="status" value={paymentInfo.paymentStatus} />

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The bank transfer page: available only while its order waits for the receipt. */
+/** The bank transfer page: available only while its order is awaiting the receipt. */
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
   const order = await ownOrder(args, args.params.orderId);

@@ -84,7 +84,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
                 hint={
                   atOnce
                     ? 'This helps us and the instructor improve.'
-                    : 'Tell us what we should know to decide.'
+                    : 'Tell us what we should know before we decide.'
                 }
                 rows={4}
                 max={limits.reasonLength}

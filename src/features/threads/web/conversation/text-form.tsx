@@ -12,7 +12,7 @@ type Props = {
   more?: Record<string, string>;
   label: string;
   tone?: 'primary' | 'danger';
-  /** Without it there is nothing to cancel. */
+  /** Whether to show “Cancel”; false for a form that is always open. */
   cancel?: boolean;
   children: (field: (name: string) => FormField) => ReactNode;
 };

@@ -52,6 +52,8 @@ export function OptionFields({ kind, field, values, error }: Props) {
 
 type RowProps = Omit<Props, 'error'> & { index: number };
 
+const reasons = { one: 'is right or wrong', many: 'is right or wrong', order: 'goes here', match: 'matches' };
+
 function OptionRow({ kind, index, field, values }: RowProps) {
   const isMarked = kind === 'one' || kind === 'many';
   return (
@@ -71,7 +73,7 @@ function OptionRow({ kind, index, field, values }: RowProps) {
         />
       )}
       <TextField
-        label={isMarked ? `Why option ${index + 1} is right or wrong` : `Why option ${index + 1} is there`}
+        label={`Why option ${index + 1} ${reasons[kind]}`}
         maxLength={assessmentLimits.why}
         autoComplete="off"
         {...field(`why-${index}`)}

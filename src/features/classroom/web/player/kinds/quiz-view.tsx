@@ -6,7 +6,7 @@ import type { LectureProps } from '../lecture-view.tsx';
 import { LectureActions } from '../next/lecture-actions.tsx';
 import { CurriculumDrawer } from '../side.tsx';
 
-/** A quiz between lectures: passing it completes the lecture by itself. */
+/** A quiz between lectures: passing it completes the lecture automatically. */
 export default function QuizView({ study, lecture, media, onCourseCompleted, children }: LectureProps) {
   const courseId = study.course._id;
   const completion = useCompletion({ courseId, lecture, recorder: null, onCourseCompleted });

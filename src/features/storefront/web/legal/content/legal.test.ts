@@ -64,11 +64,11 @@ test('the privacy policy has the sections in the specification, in order', () =>
   expect(textOf(privacyPolicy)).toContain('within one month');
 });
 
-test('the student terms state until when, and below which progress, learners refund themselves', () => {
+test('the student terms say until when, and below what progress, learners can get a refund without asking', () => {
   expect(textOf(studentTerms)).toContain('Within 14 days of paying, and before you’ve completed 30%');
 });
 
-test('the privacy policy says that a backup outlives what was deleted', () => {
+test('the privacy policy says that deleted data stays in backups for a time', () => {
   expect(textOf(privacyPolicy)).toContain('stays in a backup until the backup itself is deleted');
 });
 
@@ -176,7 +176,7 @@ test('the privacy policy states how long data is stored', () => {
     expect(textOf(privacyPolicy)).toContain(period);
 });
 
-test('the privacy policy says that nothing deletes payment records and messages to us by itself', () => {
+test('the privacy policy says that payment records and messages to us are not deleted automatically', () => {
   for (const subject of ['Payment records', 'Messages to us']) {
     const line = textOf(privacyPolicy)
       .split('\n')
