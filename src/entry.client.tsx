@@ -1,20 +1,29 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { cleanInput } from './lib/form/clean-input.ts';
 
 cleanInput();
 
-const withoutHash = (url: string) => url.replace(/#.*/, '');
 const [loaded] = performance.getEntriesByType('navigation');
-// Back or Forward, pressed before the scripts were there, changes the URL but not the page.
-if (loaded && withoutHash(loaded.name) !== withoutHash(location.href)) location.reload();
-else
+/** Back or Forward, pressed before the router listens, changes the URL but not the page. */
+function reloadIfLeft() {
+  const hasLeft = loaded && loaded.name.split('#')[0] !== location.href.split('#')[0];
+  if (hasLeft) location.reload();
+  return hasLeft;
+}
+
+function App() {
+  useEffect(() => void reloadIfLeft());
+  return <HydratedRouter />;
+}
+
+if (!reloadIfLeft())
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <App />
       </StrictMode>,
     );
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { alive, open } from './support/open.ts';
 import { demo, letIn } from './support/people.ts';
@@ -47,6 +47,32 @@ test('a level ticked before the course list hydrates is applied afterwards', asy
   await expect(page).toHaveURL(/\?level=Advanced$/);
   await expect(page.getByRole('checkbox', { name: 'Advanced' })).toBeChecked();
 });
+
+for (const moment of ['before the scripts start', 'while the page hydrates'])
+  test(`a list shows what its URL says when Back is pressed ${moment}`, async ({ page }) => {
+    await open(page, '/all-courses');
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page.getByText(/Showing 10 to 18 of/)).toBeVisible();
+    const { release } = await hold(page, /\.js$/);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText(/Showing 10 to 18 of/)).toBeVisible();
+    if (moment === 'while the page hydrates') await goBackAtHydration(page);
+    else await page.goBack();
+    release();
+    await expect(page).toHaveURL(/all-courses$/);
+    await expect(page.getByText(/Showing 1 to 9 of/)).toBeVisible();
+  });
+
+/** Changes the URL as Back does, as soon as the entry has compared it with the page. */
+const goBackAtHydration = (page: Page) =>
+  page.evaluate(() => {
+    const entriesOf = performance.getEntriesByType.bind(performance);
+    performance.getEntriesByType = (type) => {
+      if (type === 'navigation')
+        queueMicrotask(() => history.replaceState(history.state, '', '/all-courses'));
+      return entriesOf(type);
+    };
+  });
 
 test('a URL that opens the instructor application opens it without an error', async ({ page }) => {
   const errors: Error[] = [];

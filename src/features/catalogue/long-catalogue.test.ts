@@ -1,5 +1,5 @@
 import type { Pool, QueryConfig } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makePerson } from '../../../test/factories/people.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { countStatement, pageStatement } from './catalogue-statements.server.ts';
@@ -58,7 +58,17 @@ async function addCourses(instructorId: string, from: number, until: number): Pr
      from generate_series($2::int, $3::int - 1) as n`,
     [instructorId, from, until],
   );
-  await product.ctx.pool.query('vacuum (analyze) courses');
+  await vi.waitUntil(isAllVisible, { timeout: 25_000, interval: 250 });
+}
+
+/** Vacuums until indexes alone suffice. A replica that is behind keeps new rows from counting as visible to everyone. */
+async function isAllVisible(): Promise<boolean> {
+  const { pool } = product.ctx;
+  await pool.query('vacuum (analyze) courses');
+  const { rows } = await pool.query(
+    `select relallvisible = relpages as done from pg_class where oid = 'courses'::regclass`,
+  );
+  return rows[0].done;
 }
 
 /** 8 KiB blocks that the page and the count read together. */

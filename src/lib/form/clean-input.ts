@@ -19,7 +19,7 @@ function clean(field: TextControl): void {
   const cleaned = keep(field.value);
   if (cleaned === field.value) return;
   const caret = field.selectionStart;
-  const before = caret === null ? '' : keep(field.value.slice(0, caret));
+  const before = keep(field.value.slice(0, caret ?? 0));
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, cleaned);
   if (caret !== null) field.setSelectionRange(before.length, before.length);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await createTestProduct();
   await makePerson(product.ctx);
   await makeMediaFolder(product);
-  const databaseUrl = String(product.ctx.pool.options.connectionString);
+  const databaseUrl = String(product.ctx.direct.options.connectionString);
   settings = { ...product.ctx.settings, databaseUrl, logLevel: 'silent' };
 });
 afterAll(() => product.close());

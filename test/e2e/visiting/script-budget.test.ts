@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { productUrl } from '../support/addresses.ts';
+import { isElsewhere, productUrl } from '../support/addresses.ts';
 import { open } from '../support/open.ts';
 
 /** Bytes of script, each file gzipped, that a public page may request from a visitor; `ours` excludes libraries. */
@@ -69,7 +69,10 @@ test('home uses the three fonts that were requested before its styles', async ({
   expect(fetched.toSorted()).toEqual(preloaded.toSorted());
 });
 
-test('responses are compressed, and have a Content-Length', async ({ request }) => {
+/** A cache in between chooses its own encoding. */
+const ofTheProduct = isElsewhere ? test.skip : test;
+
+ofTheProduct('responses are compressed, and have a Content-Length', async ({ request }) => {
   const page = await request.get('/', { headers: { 'accept-encoding': 'br' } });
   expect(page.headers()).toMatchObject({
     'content-encoding': 'br',
@@ -94,9 +97,10 @@ const sentFor = (address: string): Promise<number> =>
     ).on('error', reject);
   });
 
-test('the style sheet of every page fits into the ten packets that a server may send at once', async ({
-  request,
-}) => {
-  const sheet = (await (await request.get('/about')).text()).match(/\/assets\/root-[^"]+\.css/)?.[0] ?? '';
-  expect(await sentFor(sheet)).toBeLessThanOrEqual(10 * 1460);
-});
+ofTheProduct(
+  'the style sheet of every page fits into the ten packets that a server may send at once',
+  async ({ request }) => {
+    const sheet = (await (await request.get('/about')).text()).match(/\/assets\/root-[^"]+\.css/)?.[0] ?? '';
+    expect(await sentFor(sheet)).toBeLessThanOrEqual(10 * 1460);
+  },
+);

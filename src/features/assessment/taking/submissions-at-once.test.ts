@@ -99,7 +99,7 @@ test(`killed with SIGKILL during ${interrupted} submissions: what was acknowledg
 }, async () => {
   const taken = await examRoom(interrupted);
   const web = await startWebProcess({
-    DATABASE_URL: String(product.ctx.pool.options.connectionString),
+    DATABASE_URL: String(product.ctx.direct.options.connectionString),
     DATA_DIR: join(product.ctx.settings.dataDir, 'killed'),
   });
   const acknowledged = new Set<string>();

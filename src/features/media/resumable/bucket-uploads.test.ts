@@ -157,7 +157,7 @@ describe('an upload to a bucket', () => {
   test('continues at another process after the first was killed, without losing what was acknowledged', async () => {
     const { ctx, author, elsewhere, media, object, stored, leftovers } = await world();
     const killed = await startWebProcess({
-      DATABASE_URL: String(ctx.pool.options.connectionString),
+      DATABASE_URL: String(ctx.direct.options.connectionString),
       DATA_DIR: join(ctx.settings.dataDir, 'killed'),
       MEDIA_STORE: 's3',
       S3_BUCKET: media.s3?.bucket,

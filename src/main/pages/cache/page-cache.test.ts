@@ -108,7 +108,7 @@ test('every course change is noticed, even after the connection was lost', async
   const happens = (name: string) => once(heard, name);
   const listening = happens('listening');
   const stop = listenTo(
-    ctx.pool,
+    ctx.direct,
     'catalogue_changed',
     {
       listening: () => heard.emit('listening'),
@@ -124,7 +124,7 @@ test('every course change is noticed, even after the connection was lost', async
   await notified;
 
   const [deaf, again] = [happens('deaf'), happens('listening')];
-  await ctx.pool.query(
+  await ctx.direct.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
   );
   await deaf;

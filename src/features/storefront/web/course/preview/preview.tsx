@@ -134,7 +134,7 @@ function Poster({ courseId, lecture, onPlay }: PosterProps) {
         </Suspense>
       </span>
       <span className="absolute inset-0 preview-stage grid place-items-center">
-        <span className="mb-8 grid size-12 place-items-center rounded-full bg-amber text-on-amber duration-feedback group-hover:scale-105 sm:mb-0 sm:size-16">
+        <span className="preview-play">
           <span aria-hidden="true" className="course-icon translate-x-0.5" data-icon="play" />
         </span>
       </span>
