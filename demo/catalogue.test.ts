@@ -41,7 +41,7 @@ describe('the demo catalogue', () => {
     for (const course of courses) expect(categories).toContain(course.category);
   });
 
-  it('has six instructors, all of whom teach, the main one six courses', () => {
+  it('has six instructors, all of whom teach; the main one teaches six courses', () => {
     const taught = (key: string) => published.filter((course) => course.instructor === key).length;
     expect(instructors).toHaveLength(6);
     for (const { key } of instructors) expect(taught(key), key).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has room on the slides for every scene, and something to say for it', () => {
+  it('has room on the slides for every scene, and something to say about it', () => {
     for (const course of courses) {
       for (const [index, { title, scenes }] of lecturesOf(course).entries()) {
         const facts = { courseTitle: course.title, sectionTitle: '', title, index, total: 16 };
@@ -205,7 +205,7 @@ describe('the demo media', () => {
 });
 
 describe('the demo people', () => {
-  it('has unique addresses at the example domain', () => {
+  it('has unique email addresses at the example domain', () => {
     const people = [...mainAccounts, ...learners, ...instructors.filter(({ key }) => key !== 'ngozi')];
     expectUnique(people.map(({ email }) => email));
     for (const { email } of people) expect(email).toMatch(/^[a-z.]+@milepost\.example$/);

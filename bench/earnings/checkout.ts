@@ -10,7 +10,7 @@ import { type Demo, startDemo } from '../running/processes.ts';
 
 const rounds = byEffort({ full: 15, quick: 7, smoke: 1 });
 const purchases = byEffort({ full: 200, quick: 100, smoke: 8 });
-/** Buyers at once, each of whom waits for a response before sending the next request. */
+/** Simultaneous buyers, each of whom waits for a response before sending the next request. */
 const concurrency = 4;
 const atMost = 1.1;
 
@@ -84,7 +84,7 @@ async function openShop(
   return shop;
 }
 
-/** A round of purchases, each by another learner. @returns 95th percentiles in milliseconds */
+/** A round of purchases, each by a different learner. @returns 95th percentiles in milliseconds */
 async function buyAll(shop: Shop): Promise<Omit<Took, 'cpu'>> {
   const last = shop.bought + purchases;
   const took: { place: number; verify: number }[] = [];

@@ -90,7 +90,7 @@ function learnersQuestions({ userId, courseId, lectureId, slug, token }: Student
   };
 }
 
-/** The statements that some work of the product sends. */
+/** The statements sent during some work of the product. */
 async function recorded(url: string, work: Work): Promise<QueryConfig[]> {
   const sent: QueryConfig[] = [];
   const pool = new Pool({ connectionString: url, max: 2 });

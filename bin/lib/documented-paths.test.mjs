@@ -23,7 +23,7 @@ const known = new Set(
   }),
 );
 
-/** The files and folders that a text names in code spans. Patterns, URLs and packages are none. */
+/** The files and folders that a text names in code spans. Patterns, URLs and packages do not count. */
 function namedPaths(text) {
   const spans = [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
   return spans

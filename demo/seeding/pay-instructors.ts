@@ -7,7 +7,7 @@ const day = 86_400_000;
 const address = '12 Quayside\nBristol\nBS1 4XX';
 const person = { address, country: 'GB', taxNumber: '' };
 
-/** Where the demo's instructors are paid, by their position in the catalogue. The third waits to be checked. */
+/** Where the demo's instructors are paid, by their position in the catalogue. The third is waiting to be checked. */
 const profiles = [
   { method: 'paypal', state: 'approved', details: { email: 'instructor@milepost.example' } },
   { method: 'bank', state: 'approved', details: { iban: 'GB29NWBK60161331926819' } },
@@ -20,7 +20,7 @@ const runs: { daysAgo: number; results: PastOutcome[] }[] = [
   { daysAgo: 0.5, results: [] },
 ];
 
-/** Adds payouts to the demo, after its ledger: one that failed, one that was paid, and details that wait to be checked. */
+/** Adds payouts to the demo, after its ledger: a failed one, a paid one, and details waiting to be checked. */
 export async function payDemoInstructors(ctx: Context): Promise<void> {
   // An interrupted start continues.
   if (await ctx.db.selectFrom('payoutRuns').select('id').executeTakeFirst()) return;

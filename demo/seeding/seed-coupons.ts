@@ -135,7 +135,7 @@ function couponOf(
   };
 }
 
-/** Recent sales of an instructor at the full price, each of another learner. */
+/** Recent sales of an instructor at the full price, each to a different learner. */
 const findSales = (trx: Trx, instructorId: string) =>
   trx
     .selectFrom('orders')

@@ -13,7 +13,7 @@ import { activities, credits, type DemoCredit, pmpEarnedDaysAgo } from '../credi
 
 const day = 86_400_000;
 
-/** Adds credits of courses in every state, and the PMP of the demo's learner with its activities. */
+/** Adds course credits in every state, and the PMP of the demo's learner with its activities. */
 export async function addCredits(
   trx: Trx,
   ctx: Context,

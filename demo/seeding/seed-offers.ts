@@ -3,7 +3,7 @@ import type { Trx } from '../../src/platform/database/database.ts';
 import { completedBundle } from '../history.ts';
 import type { Seeded } from '../types.ts';
 
-/** Requests for refunds: one that waits, and one that was refused. */
+/** Requests for refunds: one that is waiting, and one that was refused. */
 const requests = [
   {
     daysAgo: 1,

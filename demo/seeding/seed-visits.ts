@@ -4,7 +4,7 @@ import type { Trx } from '../../src/platform/database/database.ts';
 const days = 30;
 
 /**
- * Adds visits of the last 30 days to the courses in the catalogue: more to those with more learners, fewer at weekends.
+ * Adds visits to the courses in the catalogue over the last 30 days: more for popular courses, fewer at weekends.
  * Without them, the funnel would show checkouts but no visits.
  */
 export async function addVisits(trx: Trx, now: Date): Promise<void> {

@@ -30,7 +30,7 @@ type Received = {
 };
 
 /**
- * The part of Cloudinary that a media store calls: upload, in one request or in chunks, destroy, and downloads from
+ * The part of Cloudinary that a media store calls: uploads (in one request or in chunks), deletions, and downloads from
  * signed URLs that expire. Signatures are checked as Cloudinary checks them.
  */
 export function cloudinaryRoutes(account: CloudinaryAccount, parts: Parts): Hono<{ Bindings: HttpBindings }> {

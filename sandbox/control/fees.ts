@@ -9,7 +9,7 @@ const prices = {
   paystack: { permille: 39, fixedCents: 7 },
 };
 
-/** What a card from another country costs more. */
+/** The surcharge for a card from another country. */
 const foreignPermille = 15;
 
 /**

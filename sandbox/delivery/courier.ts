@@ -5,16 +5,16 @@ import type { MessageRow } from './messages.ts';
 const day = 24 * 60 * 60 * 1000;
 const responseTimeoutMs = 10_000;
 const mostAtOnce = 16;
-/** After this many attempts a message no longer delays later ones of its subject. */
+/** After this many attempts a message no longer delays later ones about its subject. */
 const patience = 5;
 
 /** Delivers webhooks until they are acknowledged. */
 export type Courier = {
-  /** Run at start-up: what an earlier run left undelivered is sent soon, however long it was to wait. */
+  /** Run at start-up: what an earlier run left undelivered is sent soon, however long it still had to wait. */
   resume(): void;
   /** Looks for messages to deliver; call it after emitting. */
   wake(): void;
-  /** Holds every delivery back, or those about one subject, also across a restart, until `release`. */
+  /** Holds every delivery back, or those about one subject, even across a restart, until `release`. */
   hold(subject?: string): void;
   /** Releases those about one subject, or all. */
   release(subject?: string): void;

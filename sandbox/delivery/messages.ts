@@ -26,7 +26,7 @@ type Message = {
   provider: Provider;
   id: string;
   type: string;
-  /** Messages of one subject are normally delivered in the order they happened. */
+  /** Messages about one subject are normally delivered in the order they happened. */
   subject: string;
   /** The raw body, exactly as it is sent and signed. */
   body: string;

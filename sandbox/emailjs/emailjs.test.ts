@@ -76,7 +76,7 @@ test.each([
   [{ ...account, template_id: 'other' }, 'The template ID not found'],
   ['not json', 'The request is malformed'],
 ])(
-  'a wrong account, service, template or body is 400 with a message that a page can read: %j',
+  'a wrong account, service, template or body gets 400 with a message that a page can read: %j',
   async (body, message) => {
     const { url } = await startedSandbox({ emailJs });
     const response = await send(url, body);
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('more than 50 kB is 413', async () => {
+test('more than 50 kB is refused with 413', async () => {
   const { url } = await startedSandbox({ emailJs });
   const template_params = { message: 'x'.repeat(50 * 1024) };
   const response = await send(url, { ...account, template_id: 'contact', template_params });
@@ -94,7 +94,7 @@ test('more than 50 kB is 413', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('a flood is 429 until time has passed', async () => {
+test('a flood of requests is refused with 429 until time has passed', async () => {
   let time = 1_000_000;
   const { url } = await startedSandbox({ emailJs, now: () => time });
   const contact = {

@@ -60,13 +60,13 @@ export function objectFolder(folder: string) {
     }
   }
 
-  /** Every object whose name begins like this, in the order of the names. */
+  /** Every object whose name begins with this, in order of name. */
   async function list(prefix: string): Promise<StoredObject[]> {
     const files = await readdir(folder).catch(() => []);
     const about = files.filter((file) => file.endsWith('.json'));
     const stored = await Promise.all(
       about.map(async (file) => {
-        // An object may be removed meanwhile.
+        // An object may be removed in the meantime.
         const found = await readFile(join(folder, file), 'utf8').catch(() => undefined);
         return found === undefined ? undefined : (JSON.parse(found) as StoredObject);
       }),
@@ -74,7 +74,7 @@ export function objectFolder(folder: string) {
     return (
       stored
         .filter((object) => object !== undefined)
-        // Objects of an earlier version have no name.
+        // Objects stored by an earlier version have no name.
         .filter(({ name }) => name?.startsWith(prefix))
         .sort((one, other) => (one.name < other.name ? -1 : 1))
     );

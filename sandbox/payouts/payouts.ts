@@ -7,8 +7,8 @@ import type { Provider } from '../support/faults.ts';
 import { money } from '../support/money.ts';
 
 /**
- * What becomes of a payout: it arrives at once, later, not at all, or waits until its recipient claims it. The last two
- * are decided later by a tool or a person.
+ * What becomes of a payout: it arrives at once, later or not at all, or it waits until its recipient claims it. The
+ * last two are decided later by a tool or a person.
  */
 export const payoutOutcomes = ['pay', 'later', 'fail', 'unclaimed'] as const;
 export type PayoutOutcome = (typeof payoutOutcomes)[number];
@@ -30,12 +30,12 @@ export type PayoutDesk = {
   provider: Provider;
   db: Database;
   list: () => ListedPayout[];
-  /** @returns whether there is such a payout and it could be decided so */
+  /** @returns whether there is such a payout and it could be decided that way */
   decide: (id: string, decision: PayoutDecision) => boolean;
 };
 
 type Ordered = { outcome: PayoutOutcome; times: number };
-/** In memory only, like faults, so that a refused call uses one up although its transaction is rolled back. */
+/** In memory only, like faults, so that a refused call uses one up even though its transaction is rolled back. */
 const ordered = new WeakMap<Database, Map<Provider, Ordered>>();
 
 /** What becomes of the next payout: as ordered, otherwise it arrives at once. */
@@ -56,7 +56,7 @@ const orderSchema = z.strictObject({
 });
 const decisionSchema = z.strictObject({ outcome: z.enum(payoutDecisions) });
 
-/** Below `/{provider}/payouts`: a list, the outcome of the next ones, and decisions about waiting ones. */
+/** Below `/{provider}/payouts`: a list, the outcome of the next ones, and decisions on waiting ones. */
 export function payoutRoutes({ provider, db, list, decide }: PayoutDesk): Hono {
   const bodyOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
   return new Hono()

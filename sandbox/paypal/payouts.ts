@@ -19,7 +19,7 @@ type Item = {
   errors?: { name: string; message: string };
 };
 
-/** A batch of payouts, with its items in their present state. */
+/** A batch of payouts, with its items in their current state. */
 type Batch = { id: string; senderId: string; items: Item[]; createdAt: number };
 
 const batches = ({ db }: Account) => shelf<Batch>(db, 'paypal', 'payout-batch');
@@ -42,7 +42,7 @@ const batchBody = z.object({
     .max(15_000),
 });
 
-/** PayPal already has a batch of this name; the refusal links to it. */
+/** PayPal already has a batch with this name; the refusal links to it. */
 export class DuplicateBatch extends Error {
   readonly link: string;
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The only account of the bucket. */
+/** The bucket's only account. */
 export type Keys = { id: string; secret: string };
 
 /** Why a request is refused, in the service's wording. */

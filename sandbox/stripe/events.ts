@@ -24,7 +24,7 @@ type Objects = {
 
 type Happening<Type extends keyof Objects> = {
   type: Type;
-  /** Events of one subject are normally delivered in the order they happened. */
+  /** Events about one subject are normally delivered in the order they happened. */
   subject: string;
   object: ObjectOf<Objects[Type]>;
   previous?: Partial<ObjectOf<Objects[Type]>>;

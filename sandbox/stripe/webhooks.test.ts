@@ -129,7 +129,7 @@ test('sessions, payments, keys and undelivered webhooks survive a restart', asyn
   expect((await after.stripe.checkout.sessions.create(checkout(), key)).id).toBe(session.id);
 });
 
-test('held webhooks wait, also across a restart, until they are released', async () => {
+test('held webhooks wait, even across a restart, until they are released', async () => {
   const dataDir = temporaryFolder();
   const receiver = await startReceiver();
   const before = await startedSandbox({ dataDir, webhookUrl: receiver.url });

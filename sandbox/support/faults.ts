@@ -26,7 +26,7 @@ const faultSchema = z.strictObject({
 export type Provider = (typeof providers)[number];
 export type FaultKind = (typeof faultKinds)[number];
 
-/** How often (`times`) a provider will still fail in one way. */
+/** How many more times (`times`) a provider will fail in one way. */
 type Fault = z.infer<typeof faultSchema>;
 
 /** The ordered faults; in memory only, so a restart clears them. */

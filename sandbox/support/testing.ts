@@ -48,7 +48,7 @@ export async function startReceiver(...statuses: number[]) {
   };
 }
 
-/** A folder that is removed with the test. */
+/** A folder that is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

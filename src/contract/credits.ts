@@ -52,7 +52,7 @@ export type StoredCredits = Partial<
       amount: number;
       areas: Partial<Record<CreditAreaKey, number>>;
       state: 'claimed' | 'verified';
-      /** Only of verified credits. */
+      /** Only for verified credits. */
       number: string | null;
       /** The last day, in UTC. */
       until: string | null;

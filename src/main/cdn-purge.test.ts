@@ -59,7 +59,7 @@ const waiting = async (): Promise<number> => {
   return rows[0].count;
 };
 
-test('several changes of the catalogue become one purge, with the token', async () => {
+test('several changes to the catalogue become one purge, with the token', async () => {
   const cdn = await serverThat(() => 200);
   product.ctx.settings.purge = { url: cdn.url, headers: { authorization: `Bearer ${token}` } };
   const { id } = await makeCourse(product.ctx);
@@ -93,7 +93,7 @@ test('a purge that fails is tried again, and publishing does not wait for it', a
   expect([cdn.requests.length, await waiting()]).toEqual([2, 0]);
 });
 
-test('a wrong URL or token is one sentence', async () => {
+test('a wrong URL or token is reported in one sentence', async () => {
   expect(() =>
     readCdn({ CDN_PURGE_URL: 'https://user:secret@cdn.example/', CDN_PURGE_TOKEN: undefined }),
   ).toThrow('CDN_PURGE_URL must not have a user name or password');

@@ -56,7 +56,7 @@ beforeEach(async () => {
     .execute();
 });
 
-test('the paragraphs of a text are found without a second and without marks of Markdown', async () => {
+test('the paragraphs of a text are found without a position in seconds and without Markdown syntax', async () => {
   const { body } = await get<FindResult>(made.learner, `/courses/${made.course.id}/find?search=zeppelins`);
   const [passage] = body.found;
   expect([passage?.kind, passage?.second, passage?.lecture?._id]).toEqual(['passage', null, closedId]);
@@ -69,7 +69,7 @@ test('the paragraphs of a text are found without a second and without marks of M
 describe('what is in a lecture that opens in seven days', () => {
   beforeEach(() => lectures({ opensAfterDays: 7 }));
 
-  test('is not found by the search, but by learners for whom it is open and by administrators', async () => {
+  test('is found in a search only by administrators and by learners for whom it is open', async () => {
     expect(await found(made.learner)).toEqual([]);
     for (const as of [earlier, made.admin])
       expect(await found(as)).toEqual([

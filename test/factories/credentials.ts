@@ -8,7 +8,7 @@ import { makePerson, type Person } from './people.ts';
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Multibase `z…` as bytes, by a way of its own. */
+/** Multibase `z…` as bytes, decoded independently of the product's code. */
 function fromBase58(text: string): Buffer {
   if (!text.startsWith('z')) throw new Error('not base58');
   const digits = text.slice(1);

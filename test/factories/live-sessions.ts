@@ -8,7 +8,7 @@ import { makePerson, type Person } from './people.ts';
 
 const hourMs = 3_600_000;
 
-/** A time in so many hours, on the clocks of UTC. */
+/** The time in this many hours, in UTC. */
 export const inHours = (product: TestProduct, hours: number): string =>
   new Date(product.ctx.clock().getTime() + hours * hourMs).toISOString().slice(0, 16);
 
@@ -41,7 +41,7 @@ export const planSession = (
     },
   );
 
-/** An instructor with a course and so many learners. No email about them waits. */
+/** An instructor with a course and this many learners. No emails about them are waiting. */
 export async function makeClass(product: TestProduct, learners = 1) {
   const teacher = await makePerson(product.ctx, { role: 'instructor', name: 'Grace Hopper' });
   const course = await makeCourse(product.ctx, { instructorId: teacher.id });

@@ -129,7 +129,7 @@ export async function killAndRestart(service: Service): Promise<Trouble> {
   return { name: service.name, recovered: performance.now() - begun };
 }
 
-/** For so many milliseconds the product has to be ready without a break. */
+/** How long the product has to be ready without a break, in milliseconds. */
 const steady = 2_000;
 
 /** Milliseconds until every web process is ready, and stays so, and Varnish passes requests to one. */

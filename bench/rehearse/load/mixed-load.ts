@@ -18,11 +18,11 @@ export type Load = {
 
 const learnerCount = 40;
 const buyerCount = 40;
-/** More requests under way than this say that the product is stuck: no more are added. */
+/** More requests under way than this mean that the product is stuck: no more are added. */
 const mostUnderWay = 300;
 const tickMs = 20;
 
-/** Requests of a hundred, by kind. The rest are visitors' page views. */
+/** Requests out of every hundred, by kind. The rest are visitors' page views. */
 const shares = { progress: 10, account: 10, search: 5, newsletter: 3, signIn: 1, order: 1 };
 
 /** Sends a mixed load at `rate` requests a second, however long the responses take, until it is stopped. */

@@ -4,7 +4,7 @@ import type { Owner } from '../cluster/database.ts';
 
 const password = 'rehearse the whole thing';
 
-/** An account of the load. */
+/** An account used by the load. */
 export type Person = { id: string; email: string; password: string };
 export type Lecture = { courseId: string; lectureId: string; seconds: number };
 export type Course = { id: string; slug: string };

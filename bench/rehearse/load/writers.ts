@@ -5,7 +5,7 @@ import type { Ledger, Purchase, Viewing } from './ledger.ts';
 import type { Course, Lecture, Person } from './people.ts';
 import type { Tally } from './tally.ts';
 
-/** Someone of the load, and the session of the browser. */
+/** A person in the load, and the session of their browser. */
 export type Actor = Person & { cookie?: string; isBusy: boolean };
 
 type Told = { tally: Tally; ledger: Ledger };

@@ -1,6 +1,6 @@
 import type { Features } from './portrait.ts';
 
-/** The people of the demo, by the part of their address before the @. */
+/** The people of the demo, by the part of their email address before the @. */
 export const ACCOUNTS: Record<string, Features> = {
   instructor: {
     skin: 'brown',

@@ -219,7 +219,7 @@ function line(price: { unit_amount?: number; currency?: string }): Stripe.Checko
   });
 }
 
-test('a wrong key and no key are refused, unknown objects and URLs are 404', async () => {
+test('a wrong or missing key is refused; unknown objects and URLs return 404', async () => {
   const { url, stripe } = await startedSandbox();
   await expect(client(url, { key: 'sk_test_wrong' }).checkout.sessions.list()).rejects.toBeInstanceOf(
     Stripe.errors.StripeAuthenticationError,

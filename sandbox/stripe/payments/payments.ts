@@ -70,7 +70,7 @@ export function fail(account: Account, session: Session): Session {
   return session;
 }
 
-/** Whether a completed checkout still waits for its money. */
+/** Whether a completed checkout is still waiting for its money. */
 export function isPending(account: Account, session: Session): boolean {
   if (session.status !== 'complete' || typeof session.payment_intent !== 'string') return false;
   return find(account.db, 'payment_intent', session.payment_intent)?.status === 'processing';

@@ -56,7 +56,7 @@ export function createTransfer(account: Account, params: read.Params, cause: Cau
   return transfer;
 }
 
-/** Takes a transfer back in full, for `POST /v1/transfers/:id/reversals`. */
+/** Reverses a transfer in full, for `POST /v1/transfers/:id/reversals`. */
 export function reverse(account: Account, transfer: Stripe.Transfer, cause: Cause): Stripe.Transfer {
   if (transfer.reversed) throw invalid(`Transfer ${transfer.id} is already fully reversed.`, 'id');
   const reversed: Stripe.Transfer = { ...transfer, amount_reversed: transfer.amount, reversed: true };

@@ -31,7 +31,7 @@ export const typedLine = (max: number, { missing, tooLong = tooLongSentence(max)
 
 const wrongSecond = 'Please enter a whole second of the lecture.';
 
-/** A second of a lecture. */
+/** A position in a lecture, in seconds. */
 export const wholeSecond = z
   .number({ error: wrongSecond })
   .int(wrongSecond)

@@ -61,7 +61,7 @@ test('confirming while the same email keeps registering never causes a server er
   expect(verified).toHaveLength(1);
 });
 
-test('a password reset between its check and the new session opens no session', async () => {
+test('a password that is reset between its check and the new session opens no session', async () => {
   const person = await makePerson(product.ctx);
   await request(product, 'POST /user/forget-password', { body: { email: person.email } });
   const [mail] = await product.runJobs();

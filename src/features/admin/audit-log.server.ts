@@ -7,7 +7,7 @@ import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.t
 import { actionsLabelled } from './audit-actions.ts';
 import type { AuditEntry, AuditFilter, AuditQuery } from './contract.ts';
 
-/** The condition on `orders` that finds an order by what was typed of its number. */
+/** The condition on `orders` that finds an order by the part of its number that was typed. */
 type HasNumber = (typed: string) => RawBuilder<boolean>;
 type AuditSearch = AuditFilter & { hasNumber: HasNumber };
 

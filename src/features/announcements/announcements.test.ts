@@ -154,7 +154,7 @@ describe('sending', () => {
     expect((await list(teacher, course.id)).announcements[0]).toMatchObject({ state: 'sent', recipients: 7 });
   });
 
-  test('waits until its time, which an edit moves and a cancellation takes away', async () => {
+  test('waits until the scheduled time, which an edit moves and a cancellation removes', async () => {
     const { teacher, course, people } = await makeClass(1);
     const day = daysAgo(-60).toISOString().slice(0, 10);
     const at = { sendAt: `${day}T09:00`, timeZone: 'Asia/Tokyo' };
@@ -205,7 +205,7 @@ describe('sending', () => {
 });
 
 describe('unsubscribing', () => {
-  test('takes one click, per course; the announcement can still be read, and emails be turned on again', async () => {
+  test('takes one click, per course; the announcement can still be read, and emails can be turned on again', async () => {
     const { teacher, course, people } = await makeClass(2);
     const [reader, other] = people as [Person, Person];
     await save(teacher, course.id);
@@ -252,7 +252,7 @@ describe('administrators', () => {
   });
 });
 
-test('deleting an account deletes what it was sent and which emails it stopped', async () => {
+test('deleting an account deletes the records of what it was sent and which emails it stopped', async () => {
   const { teacher, course, people } = await makeClass(1);
   const [reader] = people as [Person];
   await save(teacher, course.id);

@@ -20,7 +20,7 @@ import {
 import { saveAnnouncement } from './writing/save-announcement.server.ts';
 
 /**
- * Announcements of instructors to the learners of a course. An email program without one-click support opens the same
+ * Announcements from instructors to the learners of a course. An email program without one-click support opens the same
  * URL to unsubscribe: its reader is asked first, on the page.
  */
 export function announcementsApi(ctx: Context) {

@@ -196,7 +196,7 @@ const AskedQuestion = z.object({
   seconds: z.number().int(),
   /** Its answer no longer changes: it came before a break that was taken, or was checked. */
   isClosed: z.boolean(),
-  /** It was voided, and everyone who was asked has its points. */
+  /** It was voided, and everyone who was asked it has its points. */
   isVoided: z.boolean().optional(),
   /** Null until feedback is due. */
   review: Review.nullable(),

@@ -77,7 +77,7 @@ export const Bundle = z
     /** Completing all courses earns a certificate and a badge. */
     certificate: z.boolean(),
     courses: z.array(CourseCard),
-    /** Who teach its courses, in the order of the route. */
+    /** The instructors of its courses, in the order of the route. */
     instructors: z.array(
       z.object({ _id: z.string(), name: z.string(), expertise: z.string(), photo: z.string().nullable() }),
     ),

@@ -173,7 +173,7 @@ async function allAgree(trx: Trx, { ownerId, courses }: BundleWithCourses): Prom
   return agreed.length === others.size;
 }
 
-/** Whether administrators may put the instructor's courses into bundles. Withdrawn, such bundles are no longer sold. */
+/** Whether administrators may put the instructor's courses into bundles. Without consent, such bundles are not sold. */
 export const setConsent = (ctx: Context, instructorId: string, included: boolean): Promise<void> =>
   ctx.db.transaction().execute(async (trx) => {
     if (included) {

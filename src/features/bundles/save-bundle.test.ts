@@ -13,7 +13,7 @@ afterAll(() => product.close());
 
 type Saved = { message: string; code?: string; bundle: OwnBundle };
 
-test('an edit of a bundle that has changed since is refused, also at once, and changes nothing', async () => {
+test('of two simultaneous edits of a bundle one is refused and changes nothing', async () => {
   const { ctx } = product;
   const author = await makePerson(ctx, { role: 'instructor' });
   const admin = await makePerson(ctx, { role: 'admin' });

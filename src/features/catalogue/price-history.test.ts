@@ -55,7 +55,7 @@ test('the list price is struck through when the course has never cost less', asy
   ).toBe(99);
 });
 
-test('a lower price of the 30 days before is struck through instead', async () => {
+test('a lower price from the 30 days before is struck through instead', async () => {
   expect(
     await struck(
       await courseWith([

@@ -7,8 +7,8 @@ import { bundleCertificateEmail } from './emails/certificates.tsx';
 
 /**
  * Awards the certificate of a bundle whose courses have all been completed: approved at once, because each course was
- * checked by itself.
- * @returns its number; undefined if this person has one already, also one that was revoked
+ * checked separately.
+ * @returns its number; undefined if this person already has one, even one that was revoked
  */
 export async function awardBundle(
   ctx: Pick<Context, 'clock' | 'settings'>,

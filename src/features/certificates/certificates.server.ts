@@ -181,7 +181,7 @@ async function countByStatus(db: Db): Promise<Record<CertificateStatus, number>>
   return counts;
 }
 
-/** The same rows with until when each certificate's badge is valid. */
+/** The same rows with the expiry date of each certificate's badge. */
 export async function withExpiry(
   db: Db,
   rows: CertificateRow[],

@@ -49,7 +49,7 @@ export const Certificate = z
   .openapi('Certificate');
 export type Certificate = z.infer<typeof Certificate>;
 
-/** With until when its badge is valid: null if it does not expire, or was not issued yet. */
+/** With the expiry date of its badge: null if it does not expire, or has not been issued yet. */
 export const DatedCertificate = Certificate.extend({ validUntil: z.string().nullable() }).openapi(
   'DatedCertificate',
 );

@@ -138,7 +138,7 @@ describe('creating', () => {
 });
 
 describe('switching off', () => {
-  test('makes the code unknown, and on again valid', async () => {
+  test('makes the code unknown, and switching on again makes it valid', async () => {
     await create({ code: 'SWITCH' });
     const [coupon] = (await list()).coupons;
     const change = (isActive: boolean, as = owner) =>
@@ -170,7 +170,7 @@ describe('an offer', () => {
     expect((await offer('ELSE')).body.reason).toBe('otherCourse');
   });
 
-  test('codes that do not exist are limited; others are not counted', async () => {
+  test('attempts with codes that do not exist are limited; others are not counted', async () => {
     const limited = await createTestProduct();
     limited.ctx.limiter = createLimiter(limited.ctx.pool);
     try {

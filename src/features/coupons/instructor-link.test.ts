@@ -59,7 +59,7 @@ describe('a link of an instructor', () => {
     expect(await attributionWith(cookieOf(await follow('?i=ABCDEFGH')))).toBe('platform');
   });
 
-  test('does not count after 30 days, nor with a code that is none', async () => {
+  test('does not count after 30 days, nor with an invalid code', async () => {
     const cookie = cookieOf(await follow(`?i=${code}`));
     shop.advance(31 * 24 * 3600_000);
     const now = shop.ctx.clock();

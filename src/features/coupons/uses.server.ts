@@ -54,7 +54,7 @@ export async function releaseUse(trx: Trx, purchase: CouponPurchase, now: Date):
 const usesOf = (trx: Trx, { couponId, userId }: CouponPurchase) =>
   trx.selectFrom('couponUses').select('id').where('couponId', '=', couponId).where('userId', '=', userId);
 
-/** SQL: whether a use is for this purchase. One of a bundle is known by the bundle alone. */
+/** SQL: whether a use is for this purchase. One of a bundle is identified by the bundle alone. */
 export const isFor = ({ courseId, purchase }: Pick<CouponPurchase, 'courseId' | 'purchase'>) =>
   purchase === 'course'
     ? sql<boolean>`(coupon_uses.course_id = ${courseId} and coupon_uses.purchase = 'course')`

@@ -158,7 +158,7 @@ describe('approving a certificate', () => {
 });
 
 describe('a changed credential', () => {
-  test('is refused wherever the byte is, in either proof', async () => {
+  test('is refused wherever the changed byte is, in either proof', async () => {
     const { number } = await approved();
     const text = JSON.stringify(await credentialOf(number));
     const jwt = await jwtOf(number);
@@ -209,7 +209,7 @@ describe('revoking a certificate', () => {
     expect((await get(`/credentials/${number}.json`)).status).toBe(404);
   });
 
-  test('and approving again issues the same id, later, at a new place of the list', async () => {
+  test('and approving again issues the same id, later, in a new place in the list', async () => {
     const { id, number } = await approved();
     const first = await credentialOf(number);
     await decide(id, 'revoke');
@@ -246,7 +246,7 @@ test('deleting the learner withdraws the credential and keeps nothing about them
   expect(row).toMatchObject([{ userId: null, document: null, jwt: null }]);
 });
 
-test('certificates approved before credentials existed get theirs, also when one of them fails', async () => {
+test('certificates approved before credentials existed get theirs, even when one of them fails', async () => {
   const [good, bad] = [await approved(), await approved()];
   const { db } = product.ctx;
   await db.deleteFrom('credentials').where('number', 'in', [good.number, bad.number]).execute();
@@ -274,7 +274,7 @@ test('a key sealed with another secret is retired, and what it signed stays veri
 });
 
 describe('the published documents', () => {
-  test('is readable from any origin, without cookies', async () => {
+  test('are readable from any origin, without cookies', async () => {
     const { number } = await approved();
     for (const path of ['issuer', 'status/1', `${number}.json`, `${number}.jwt`]) {
       const response = await get(`/credentials/${path}`, { origin: 'https://verifier.example' });

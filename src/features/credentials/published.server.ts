@@ -71,7 +71,7 @@ const prefersHtml = (c: Negotiated): boolean =>
 
 const ownPages = /^\/credentials\/(verify|issuer|achievements\/[^/]+)(\.data)?$/;
 
-/** Whether the page of it is wanted, or its data: they are for this origin only. */
+/** Whether the request is for its page or that page's data, which are for this origin only. */
 const isPage = (c: Negotiated): boolean =>
   ownPages.test(c.req.path) && (/verify|\.data$/.test(c.req.path) || prefersHtml(c));
 

@@ -41,7 +41,7 @@ const salesOf = async (as: Person, query = '') =>
 const earningsOf = async (as: Person) =>
   (await request<{ earnings: Earnings }>(shop, 'GET /earnings', { as })).body.earnings;
 
-test('a sale appears with its share, why, the learner’s initials, and when it becomes available', async () => {
+test('a sale appears with its share, the reason for it, the learner’s initials, and when it becomes available', async () => {
   const orderId = await bought();
   const { number, completedAt } = await p.orderNow(orderId);
   const { sales, total } = await salesOf(instructor);

@@ -91,7 +91,7 @@ const owns = async (db: Db, userId: string, courseId: string): Promise<boolean> 
 export type ClaimedCourse = { _id: string; title: string };
 
 /**
- * Claims a gift: one transaction enrols the reader and marks it. The order is locked before the gift, as where it is
+ * Claims a gift: one transaction enrols the reader and marks it. The order is locked before the gift, as when it is
  * refunded, so that one of the two waits. Claimed again by the same person, it returns their course.
  * @throws 404, 409 when it cannot be claimed, 422 for a course that is not offered
  */
@@ -156,7 +156,7 @@ async function refuseClosed(db: Db, gift: GiftRow): Promise<void> {
   if ((await openState(db, gift)) === 'blocked') throw blocked();
 }
 
-/** The course to enrol in: the gift's own, or the one that was chosen by a recipient who has that. */
+/** The course to enrol in: the gift's own, or the one chosen by a recipient who already has that. */
 async function courseFor(
   trx: Trx,
   gift: GiftRow,

@@ -16,7 +16,7 @@ export async function isGiftTaken(db: Db, giftId: string | null): Promise<boolea
 }
 
 /**
- * The first order that is paid makes the gift one, in its transaction: it is sent at once if its day has come.
+ * The first order to be paid takes the gift, in its transaction: the gift is sent at once if its day has come.
  * @returns undefined if another order has paid for it
  */
 export async function giftPaid(ctx: Context, trx: Trx, order: OfOrder): Promise<GiftRow | undefined> {

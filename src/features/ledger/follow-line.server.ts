@@ -13,7 +13,7 @@ export type PaidLine = {
   courseId: string;
   attribution: 'platform' | 'instructor';
   totalCents: Cents;
-  /** The part of the provider's fee for this line as estimated: the sale is booked with it. */
+  /** This line's part of the provider's estimated fee; the sale is booked with it. */
   estimatedFeeCents: Cents;
   /** The part that the provider reported, which corrects it; null until then. */
   feeCents: Cents | null;
@@ -27,7 +27,7 @@ export type PaidLine = {
 const dayMs = 24 * 3600_000;
 
 /**
- * Brings the ledger to the present state of a paid line, in the transaction that changed it: the sale once, then what
+ * Brings the ledger to the current state of a paid line, in the transaction that changed it: the sale once, then what
  * refunds and disputes took or gave back. Running it again adds nothing. A free line is no sale.
  */
 export async function followLine(trx: Trx, line: PaidLine, now: Date): Promise<void> {
@@ -93,7 +93,7 @@ export async function take(
   if (!step) return sale;
   const { refundedCents, reversedCents, heldCents, reservedCents, feeCents, feeIsFinal, earnedCents } =
     step.next;
-  // A fee that was estimated right moves nothing.
+  // A fee that was estimated correctly moves nothing.
   if (step.postings.length > 0) await addJournal(trx, kind, sale, step.postings, now);
   return trx
     .updateTable('ledgerSales')

@@ -63,8 +63,8 @@ export async function nextChange(db: Db, instructorId: string | null, moment: Da
 }
 
 /**
- * For how long a sale is held: never shorter than buyers can ask for a refund, even if that period has been extended since
- * the terms were made.
+ * For how long a sale is held: never for less time than buyers have to ask for a refund, even if that has been extended
+ * since the terms were made.
  */
 export const holdDaysOf = ({ holdDays }: Pick<ShareTerms, 'holdDays'>, refundDays: number): number =>
   Math.max(holdDays, refundDays);

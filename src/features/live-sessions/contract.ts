@@ -27,7 +27,7 @@ export const LiveSessionBody = z
     title: typedLine(limits.title, { missing: noTitle }).min(1, noTitle).refine(isVisible, noTitle),
     /** Plain text. */
     description: typedText(limits.description).default(''),
-    /** When it starts, on the clocks of `timeZone`. */
+    /** When it starts, in the local time of `timeZone`. */
     startsAt: localTime,
     timeZone,
     minutes: z

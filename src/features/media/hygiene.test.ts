@@ -73,7 +73,7 @@ describe('unused uploads', () => {
     expect((await uploadText(40 * kibibyte, person)).status).toBe(200);
   });
 
-  test('are counted also when they arrive at the same time', async () => {
+  test('are counted even when they arrive at the same time', async () => {
     const person = await makePerson(product.ctx, { role: 'instructor' });
     await warmPool(product);
     const before = await bytesOnDisk();

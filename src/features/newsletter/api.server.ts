@@ -12,7 +12,7 @@ import { unsubscribe, unsubscribeByOneClick } from './unsubscribe.server.ts';
 
 const unsubscribed = "You've been unsubscribed successfully";
 
-/** Subscribe and unsubscribe, also from an email program, and the list of subscribers. */
+/** Subscribe and unsubscribe, including from an email program, and the list of subscribers. */
 export function newsletterApi(ctx: Context) {
   return (
     newApi()

@@ -155,7 +155,7 @@ describe('unsubscribing', () => {
 });
 
 describe('unsubscribing from an email program', () => {
-  test('works in one POST by another site’s server, and twice', async () => {
+  test('works with one POST from another site’s server, and when repeated', async () => {
     const path = await oneClickPathOf('reader@example.com');
     for (const _ of [1, 2]) {
       const response = await product.app.request(`http://localhost:3000/api${path}`, {

@@ -93,7 +93,7 @@ test.each([
   expect((await list(learner, course.id)).body.notes).toEqual([]);
 });
 
-test('the last part of a second belongs to the lecture', async () => {
+test('the last fraction of a second belongs to the lecture', async () => {
   const { learner, course, second } = await studying();
   const at = (at: number) =>
     write(learner, course.id, randomUUID(), { lectureId: second, second: at, text: 'x' });
@@ -118,7 +118,7 @@ test('a note stays in its course', async () => {
   expect(moved).toMatchObject({ status: 404, body: { message: 'Note not found' } });
 });
 
-test('a course holds 500 notes of a person, even when two are written at once', async () => {
+test('a person can have 500 notes in a course and no more, even when two are written at once', async () => {
   const { learner, course, first } = await studying();
   await product.ctx.db
     .insertInto('notes')

@@ -37,7 +37,7 @@ export function saveNote(
   });
 }
 
-/** One note of a user after the other, so that two at once don't exceed the limit. */
+/** Serialises the notes of a user, so that two at once don't exceed the limit. */
 async function takeTurns(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }

@@ -19,5 +19,5 @@ export const reconcileOrdersJob = { name: 'reconcile_orders', payload: z.object(
 /** Deletes old webhooks. */
 export const sweepWebhooksJob = { name: 'sweep_webhooks', payload: z.object({}) };
 
-/** Brings the ledger to the present state of orders that it has missed. */
+/** Brings the ledger to the current state of orders that it has missed. */
 export const catchUpLedgerJob = { name: 'catch_up_ledger', payload: z.object({}) };

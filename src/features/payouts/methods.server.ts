@@ -26,7 +26,7 @@ export function offeredMethods(ctx: Context): Method[] {
 export const methodNamed = (ctx: Context, name: string): Method | undefined =>
   offeredMethods(ctx).find((method) => method.name === name);
 
-/** The name of a method as people read it, also if it is no longer offered. */
+/** The name of a method as people read it, even if it is no longer offered. */
 export const methodTitle = (ctx: Context, name: string): string => methodNamed(ctx, name)?.title ?? name;
 export const accountKindOf = (ctx: Context, name: string): AccountKind =>
   methodNamed(ctx, name)?.account ?? 'bank';

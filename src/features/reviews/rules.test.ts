@@ -26,7 +26,7 @@ describe('a course may be reviewed', () => {
     );
   });
 
-  test('always once it was completed, whatever was added later', () => {
+  test('always once it has been completed, whatever was added later', () => {
     expect(lecturesToGo({ done: 1, total: 100, completed: true })).toBe(0);
   });
 });

@@ -43,7 +43,7 @@ export const System = z
       schedule: z.string().nullable(),
       /** The last backup that succeeded; `place` is its path or URL. */
       last: z.object({ finishedAt: z.string(), bytes: count, place: z.string() }).nullable(),
-      /** When a backup should have started that is overdue; null if none is, or backups are not scheduled. */
+      /** When an overdue backup should have started; null if none is overdue, or backups are not scheduled. */
       overdueSince: z.string().nullable(),
       /** When a scheduled backup failed for the last time; null if one has succeeded since. */
       failedAt: z.string().nullable(),

@@ -73,7 +73,7 @@ test('shows the last backup, and a failure only until a backup succeeds', async 
   });
 });
 
-test('says since when a scheduled backup is overdue, until one succeeds', async () => {
+test('says since when a scheduled backup has been overdue, until one succeeds', async () => {
   const own = await createTestProduct({
     backups: { to: '/backups', schedule: '* * * * *', keep: 1, account: undefined },
   });

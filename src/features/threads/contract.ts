@@ -93,7 +93,7 @@ export const ReviewQuery = z.object({
 });
 export type ReviewQuery = z.output<typeof ReviewQuery>;
 
-/** A title as far as it is typed. */
+/** A title as far as it has been typed. */
 export const SimilarQuery = z.object({ title: z.string().max(limits.searchLength).default('') });
 
 const Author = z.object({
@@ -110,7 +110,7 @@ const Written = z.object({
   _id: z.string(),
   body: z.string(),
   author: Author,
-  /** Waits for an administrator: only its author sees it. */
+  /** Is waiting for an administrator: only its author sees it. */
   held: z.boolean(),
   /** Why an administrator hid it; null if it is not hidden. */
   hiddenReason: z.string().nullable(),

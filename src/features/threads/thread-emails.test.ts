@@ -57,7 +57,7 @@ test('an answer reaches the instructor, the author and those who answered, but n
   expect(emails[0]?.html).toContain(`/dashboard/courses/${course.id}/questions/${id}`);
 });
 
-test('learners who left the course, deactivated people and those who chose never get nothing', async () => {
+test('learners who left the course, deactivated people and those who chose “never” get nothing', async () => {
   const { teacher, course, learner, other } = await makeClass();
   const id = await ask(learner, course.id);
   await answer(other, id);
@@ -109,7 +109,7 @@ test('nothing collected is sent after unsubscribing with one click', async () =>
   });
 });
 
-test('an email program at another site unsubscribes in one POST, and asks first when it opens the URL', async () => {
+test('an email program at another site unsubscribes with one POST, and asks first when it opens the URL', async () => {
   const { teacher, course, learner } = await makeClass();
   await ask(learner, course.id);
   const [email] = await product.runJobs();

@@ -10,7 +10,8 @@ export const readTranscriptsJob = { name: 'read_transcripts', payload: z.object(
 const atOnce = 500;
 
 /**
- * Reads the captions and texts that changed since they were last read. One that cannot be read is tried again after the others.
+ * Reads the captions and texts that have changed since they were last read. One that cannot be read is tried again
+ * after the others.
  */
 export async function readTranscripts(ctx: Context): Promise<void> {
   const { rows } = await sql<{ lectureId: string }>`

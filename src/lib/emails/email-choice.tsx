@@ -12,7 +12,7 @@ type Props = {
   title: string;
   text: string;
   actionData: object | undefined;
-  /** The present choice. */
+  /** The current choice. */
   chosen: Part<string>;
 } & Pick<ComponentProps<typeof RadioGroup>, 'label' | 'name' | 'options'>;
 

@@ -74,7 +74,7 @@ function act(page: Page, fields: Record<string, string>, status: number): Promis
 }
 
 describe.each(pages)('the page of %s', (_what, page, address, fields) => {
-  test('shows its present state, and why, when another administrator was first', async () => {
+  test('shows its current state, and why, when another administrator was first', async () => {
     const response = (await act(page, fields, 409)) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([302, address]);
     expect(readFlash(response.headers.get('set-cookie'))).toEqual({ tone: 'error', message: sentence });

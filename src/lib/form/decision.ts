@@ -26,7 +26,7 @@ export const orUndecided = <T>(sent: Promise<T>) =>
 /**
  * What an action returns when a decision was refused: if someone else was first, the page as it is now, with a toast,
  * because the form may be gone from it; otherwise what the form shows.
- * @param page where to go on, usually the page itself
+ * @param page where to continue, usually on the page itself
  */
 export function overtakenOr(page: string, sentence: string, form: FormData, error: unknown) {
   if (error instanceof ApiFailure && error.status === 409)

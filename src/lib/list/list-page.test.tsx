@@ -67,7 +67,7 @@ describe('a list page', () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
-  it('offers its filters, its order and its spreadsheet under the search that is shown', () => {
+  it('offers its filters, its order and its spreadsheet for the current search', () => {
     const html = render(depots, withRows('Crewe'), '/depots?search=cre&state=open');
     expect(html).toContain(
       '<option value="">All states</option><option value="open" selected="">Open</option>',
@@ -94,7 +94,7 @@ describe('a list page', () => {
       expect(html).not.toContain('</strong> depots');
     }
   });
-  it('shows cards where it is declared so, and nothing to search where nothing exists', () => {
+  it('shows cards where it is declared to, and no search where there is nothing to search', () => {
     expect(render(cards, withRows('Crewe'))).toContain(
       '<ol aria-busy="false" class="grid"><li>Crewe</li></ol>',
     );

@@ -12,7 +12,7 @@ const failing =
   };
 
 describe('loading a list', () => {
-  it('asks for the page and the search in the address, and for the rows that a page has', async () => {
+  it('asks for the page and the search in the URL, and for as many rows as a page has', async () => {
     const ask = vi.fn(async ({ page, limit }: { page: number; limit: number }) => ({
       page,
       limit,

@@ -16,7 +16,7 @@ test.each([
   ['page=1e400&limit=-1&role=superuser&search=+&sort=&status=', begin],
   ['page=%00&unheard=of', begin],
   ['role=user&role=admin', { ...begin, role: 'admin' }],
-])('from ?%s the valid parameters count', (query, expected) => {
+])('of ?%s only the valid parameters count', (query, expected) => {
   expect(readQuery(requestOf(query), UserQuery)).toEqual(expected);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['10,000 characters', 'x'.repeat(10_000), 'x'.repeat(200)],
   ['an emoji where it is cut', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
   ['right-to-left text', 'مخاطر المشاريع', 'مخاطر المشاريع'],
-])('of a search with %s the usable part is kept, and every list accepts it', (_what, typed, usable) => {
+])('the usable part of a search with %s is kept, and every list accepts it', (_what, typed, usable) => {
   expect(searchable(typed)).toBe(usable);
   const query = new URLSearchParams({ search: typed }).toString();
   for (const list of [CourseQuery, UserQuery]) {

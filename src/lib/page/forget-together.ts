@@ -17,7 +17,7 @@ export function forgetInAllTabs(): void {
 
 /**
  * Removes this tab's data when its user logs out, here or in another tab, and once more when the page has been left: a
- * lecture or an editor stores where it was while it is closed.
+ * lecture or an editor stores its position as it closes.
  */
 export function useForgetting(): void {
   const { pathname } = useLocation();

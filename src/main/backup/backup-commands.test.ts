@@ -78,7 +78,7 @@ test.each([[[]], [['one', 'two']], [['one', '--unknown']]])('restore %j says how
   await expect(restoreNow(settings, args)).rejects.toThrow('npm run restore -- FILE');
 });
 
-test('a file that does not exist is one sentence', async () => {
+test('a file that does not exist is reported in one sentence', async () => {
   const file = join(await temporaryFolder(), 'missing.tar.gz');
   await expect(restoreNow(settings, [file])).rejects.toThrow(`There is no backup at ${file}.`);
 });

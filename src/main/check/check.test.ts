@@ -28,7 +28,7 @@ async function sandboxed() {
   return withSandbox(settings, sandbox);
 }
 
-/** A server that accepts connections and never says anything. */
+/** A server that accepts connections and never sends anything. */
 async function silentServer(): Promise<number> {
   const server = createServer(() => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -135,7 +135,7 @@ test('a place for backups that is missing is one finding', async () => {
   expect((await sentences({ DATA_DIR, BACKUP_TO: tmpdir() })).backups).toContain('can be written to');
 });
 
-test('a store or mail server that never answers is one sentence', async () => {
+test('a store or mail server that never answers is reported in one sentence', async () => {
   const port = await silentServer();
   const { media } = await storeSettings('s3');
   const away = { ...media, s3: media.s3 && { ...media.s3, endpoint: 'http://127.0.0.1:1' } };

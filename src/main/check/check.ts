@@ -24,7 +24,7 @@ export async function check(env: Environment = process.env): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** Every finding, in the order of its importance. Exported for tests. */
+/** Every finding, in order of importance. Exported for tests. */
 export async function findAll(env: Environment): Promise<Finding[]> {
   const settings = settingsFrom(env);
   if (settings instanceof StartupError)

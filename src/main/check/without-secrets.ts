@@ -3,7 +3,7 @@ const secretNames = /SECRET|TOKEN|PASSWORD|KEY|HEADERS/;
 /** Shorter texts would also match ordinary words. */
 const shortest = 6;
 
-/** Replaces every secret in the environment, and every password in its URLs and lists of URLs, by dots. */
+/** Replaces every secret in the environment, and every password in its URLs and lists of URLs, with dots. */
 export function withoutSecrets(text: string, env: Record<string, string | undefined>): string {
   return Object.entries(env)
     .flatMap(([name, value = '']) => (secretNames.test(name) ? [value] : passwordsIn(value)))

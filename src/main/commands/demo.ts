@@ -37,7 +37,7 @@ export async function prepareDemo(ctx: Context, sandbox: Sandbox, { vite }: RunO
 }
 
 /**
- * Replaces everything in the database by the demo. If the product is running, its sandbox learns of the payments at
+ * Replaces everything in the database with the demo. If the product is running, its sandbox learns of the payments at
  * once, otherwise at the next start.
  * @throws StartupError without the sandbox
  */

@@ -10,7 +10,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 /** The ways to the database; `direct` bypasses any pooler. */
 export type Connections = { pool: Pool; direct: Pool; close: () => Promise<void> };
 
-/** Listening for changes of the catalogue takes one more connection than the job worker, and so do locks of uploads. */
+/** Besides the job worker's, one connection listens for changes to the catalogue and one holds the locks of uploads. */
 const listeners = 1;
 const uploads = 1;
 /** Checks of the replicas ask the primary for its position. */

@@ -79,7 +79,7 @@ test('the metrics show the connections to the database, and what is waiting for 
   expect(text).toMatch(/^database_queries_waiting 1$/m);
 });
 
-test('the metrics show emails that wait', async () => {
+test('the metrics show emails that are waiting', async () => {
   await product.ctx.pool.query("select graphile_worker.add_job('send_mail')");
   expect(await (await app.request('/metrics')).text()).toMatch(/^emails_waiting 1$/m);
 });

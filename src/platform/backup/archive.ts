@@ -8,7 +8,7 @@ import { StartupError } from '../failures/startup-error.ts';
 
 /** Writes the entries of an archive, one after another. */
 export type ArchiveWriter = {
-  /** @param size bytes of the content, which must have exactly as many */
+  /** @param size the size of the content in bytes, which must be exact */
   add: (name: string, size: number, content: AsyncIterable<Buffer>) => Promise<void>;
   /** The SHA-256 of every entry so far: names, sizes and contents, in hex. */
   digest: () => string;
@@ -65,7 +65,7 @@ export async function writeArchive(
     pack.destroy(error as Error);
     const outcomes = await Promise.allSettled([sending, packing]);
     if (!(error instanceof OutputBroken)) throw error;
-    // The destination knows the reason; the packing only that its output was closed.
+    // The destination knows the reason; the packer knows only that its output was closed.
     throw outcomes.find((outcome) => outcome.status === 'rejected')?.reason ?? error;
   }
 }
@@ -98,7 +98,7 @@ export async function readArchive(
   take: (entry: ArchiveEntry) => Promise<void>,
 ): Promise<void> {
   const extract = tar.extract();
-  // Why the archive cannot be unpacked; known a moment after the streams that it broke.
+  // Why the archive cannot be unpacked; known a moment after the streams it broke have failed.
   let reason: unknown;
   const unpacking = pipeline(source, createGunzip(), extract).catch((error: unknown) => {
     reason ??= error;

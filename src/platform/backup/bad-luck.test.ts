@@ -34,7 +34,7 @@ test('two backups at once: the second is refused, and a later one is not', async
   await expect(backUp(source, destination, 'second.tar.gz')).resolves.toBeDefined();
 });
 
-test('a killed process leaves no file with the name of a backup, no lock, and a part that is removed later', async () => {
+test('a killed process leaves neither a file named like a backup nor a lock; its partial file is removed later', async () => {
   const { folder, destination } = await newFolder();
   const { options } = product.ctx.direct;
   const child = spawn(
@@ -64,7 +64,7 @@ test('a killed process leaves no file with the name of a backup, no lock, and a 
   expect(await readdir(folder)).toEqual(['killed.tar.gz']);
 });
 
-test('a database connection that breaks on the way leaves nothing', async () => {
+test('a database connection that breaks midway leaves nothing', async () => {
   const { folder, destination } = await newFolder();
   const broken: Product = {
     ...source,

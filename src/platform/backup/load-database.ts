@@ -80,7 +80,7 @@ function startCopy(client: PoolClient, table: TableShape): Copying {
   const into = client.query(copyFrom(`copy ${quoted(table)} (${quotedColumns(table)}) from stdin`));
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => {});
-  // It stays: a connection that ends during a copy reports a second error.
+  // The listener stays: a connection that ends during a copy reports a second error.
   into.on('error', failed.reject);
   return {
     write: (bytes) => {

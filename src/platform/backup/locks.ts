@@ -34,7 +34,7 @@ export async function alone<T>(direct: Pool, work: (client: PoolClient) => Promi
     return await work(client);
   } finally {
     client.release(true);
-    // Fails when the database is away; then its locks are gone as well.
+    // Fails when the database is unreachable; then its locks are gone as well.
     await direct.query('select pg_terminate_backend($1, 5000)', [serverProcess]).catch(() => {});
   }
 }

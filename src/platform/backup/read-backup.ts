@@ -17,7 +17,7 @@ export type ReadBackup = Manifest & { secret: string };
 const longestText = 4 * 1024 * 1024;
 
 /**
- * Reads a backup to its end and compares its checksum.
+ * Reads a backup to its end and verifies its checksum.
  * @throws StartupError when it is not a backup, comes from a later version, or is incomplete or damaged
  */
 export async function readBackup(

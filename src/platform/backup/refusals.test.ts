@@ -40,7 +40,7 @@ async function backedUp(overrides: Partial<Product> = {}): Promise<Buffer> {
 
 const from = (bytes: Buffer) => () => Readable.from([bytes], { objectMode: false });
 
-/** Changes the header of a backup, whose checksum still fits. */
+/** Changes the header of a backup so that its checksum still matches. */
 async function withHeader(change: object): Promise<Buffer> {
   const { header, footer, secret } = await readBackup(from(whole)());
   const bytes: Buffer[] = [];
@@ -177,7 +177,7 @@ describe('a target that cannot take a backup', () => {
     await expectUntouched(target, whole, `${target.mediaFolder} is not empty`);
   });
 
-  test('has another secret, unless it should stay', async () => {
+  test('has another secret, unless that one is to be kept', async () => {
     const target = await emptyTarget();
     const path = join(target.dataDir, 'secret');
     await writeFile(path, 'another secret');
@@ -187,7 +187,7 @@ describe('a target that cannot take a backup', () => {
     expect(await readFile(path, 'utf8')).toBe('another secret');
   });
 
-  test('has the backup’s secret already', async () => {
+  test('is not one that already has the backup’s secret', async () => {
     const { secret } = await readBackup(from(whole)());
     const target = await emptyTarget({ appSecret: secret });
     await checkAndRestore(target, from(whole));
@@ -211,7 +211,7 @@ describe('a target that cannot take a backup', () => {
   });
 });
 
-test('a restore that fails on the way leaves no data, no media and no secret, and can be repeated', async () => {
+test('a restore that fails midway leaves no data, no media and no secret, and can be repeated', async () => {
   const target = await emptyTarget();
   await migrate(target.direct);
   await target.direct.query("alter table users add constraint users_none check (name = 'nobody') not valid");

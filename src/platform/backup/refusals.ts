@@ -19,7 +19,7 @@ export type Target = {
   isSandbox: boolean;
   /** `APP_SECRET`, if it is set. */
   appSecret: string | undefined;
-  /** Keep another secret than the backup's. */
+  /** Whether to keep a secret that differs from the backup's. */
   keepSecret: boolean;
 };
 
@@ -56,7 +56,7 @@ export async function refuseTarget(client: PoolClient, backup: ReadBackup, targe
   return needsSecret(backup, target);
 }
 
-/** How long connections may take to close, in milliseconds: those that looked at the database before. */
+/** How long connections that looked at the database earlier may take to close, in milliseconds. */
 const patience = 2000;
 const between = 100;
 
@@ -80,7 +80,7 @@ async function countOtherClients(client: PoolClient, direct: Pool): Promise<numb
   return (rows[0]?.count ?? 0) - direct.totalCount;
 }
 
-/** Tables that fill by themselves, and say nothing about the data of people. */
+/** Tables that fill by themselves, so rows in them do not show that people's data exist. */
 const ephemeral = ['rate_limits'];
 /** Tables that migrations fill; a restore replaces their rows with those of the backup. */
 const filledByMigrations = ['schemes', 'share_terms'];

@@ -37,8 +37,8 @@ export async function checkBackup(
 }
 
 /**
- * Restores a backup that has been checked into an empty database and data folder. Data, media and secret appear
- * together; after a failure there are none.
+ * Restores a checked backup into an empty database and data folder. Data, media and secret appear together; after a
+ * failure there are none.
  * @param source opens the backup again
  * @throws StartupError with the reason
  */

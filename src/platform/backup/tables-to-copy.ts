@@ -3,7 +3,7 @@ import type { Sequence, TableShape } from './manifest.ts';
 
 export const queueSchema = 'graphile_worker';
 
-/** What a new database gets from its migrations, and the processes that run now. */
+/** Not data: what a new database gets from its migrations, and the list of processes that are running. */
 const notData = ['kysely_migration', 'kysely_migration_lock', 'job_workers'];
 const notQueueData = ['migrations'];
 

@@ -60,7 +60,7 @@ export function purgeOnChange({
  * @throws Unusable with one sentence
  */
 export async function runPurge(settings: PurgeSettings | undefined): Promise<void> {
-  // A job may outlive a change of the settings.
+  // A job may outlive a change to the settings.
   if (settings) await timed('cdn', 'purge', () => purgePages(settings));
 }
 

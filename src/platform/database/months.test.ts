@@ -53,7 +53,7 @@ test.each(['audit_log', 'order_events', 'webhook_events'])('%s has three months 
   expect(await partitionsOf(table)).toEqual([...coming, `${table}_earlier`, `${table}_later`]);
 });
 
-test('a webhook is stored once, even if its copies are of different months', async () => {
+test('a webhook is stored once, even if its copies are from different months', async () => {
   expect(await store('evt_twice', monthsAhead(0))).toHaveLength(1);
   expect(await store('evt_twice', monthsAhead(1))).toEqual([]);
   const copies = await Promise.all(Array.from({ length: 8 }, () => store('evt_at_once', monthsAhead(1))));
@@ -62,7 +62,7 @@ test('a webhook is stored once, even if its copies are of different months', asy
   expect(await placeOf('evt_at_once')).toBe(`webhook_events_${month(1)}`);
 });
 
-test('a month that was missing takes over what waited for it', async () => {
+test('a month that was missing takes over the rows that were waiting for it', async () => {
   const third = `webhook_events_${month(3)}`;
   await product.ctx.pool.query(`drop table ${third}`);
   await store('evt_early', monthsAhead(3));

@@ -20,7 +20,7 @@ const crowded = failure(
  * @throws 503 while too many others are reading
  */
 export async function* streamRows<Row>(
-  // biome-ignore lint/suspicious/noExplicitAny: any tables will do, the row alone counts
+  // biome-ignore lint/suspicious/noExplicitAny: any tables will do; only the row counts
   query: SelectQueryBuilder<any, any, Row>,
   patienceMs = 30_000,
 ): AsyncGenerator<Row[]> {

@@ -48,7 +48,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
       public_id: publicId,
       x_unique_upload_id: randomUUID(),
       timeout: silenceMs,
-      // Its promises would reject besides the callback, unhandled.
+      // Besides the callback being called, its promises would reject, unhandled.
       disable_promises: true,
     };
     const { size } = await stat(file);

@@ -96,7 +96,7 @@ export type Settings = DatabaseSettings & {
   bankAccounts: BankAccount[];
   /** The lowest price in cents that a coupon may lead to, unless it makes the course free. */
   priceFloorCents: number;
-  /** A learner refunds a course at once within so many days, below so much progress in percent. */
+  /** A learner can refund a course at once within this many days and below this percentage of progress. */
   refundTerms: { days: number; percent: number };
   emailJs: EmailJsSettings | undefined;
   discord: DiscordSettings | undefined;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { changeQuery, withoutValue } from './query/list-query.ts';
 import { useComingQuery } from './query/use-coming-query.ts';
 
-/** An active filter: its text, and the query parameters it consists of; `value` if it is one of several of a parameter. */
+/** An active filter: its text, and its query parameters; `value` if it is one of several for a parameter. */
 export type FilterChip = { label: string; names: readonly string[]; value?: string };
 
 const without = (search: string, { names, value }: FilterChip): string =>

@@ -47,7 +47,7 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
         data-align="end"
         onToggle={(event) => event.newState === 'open' && panel.current?.querySelector('select')?.focus()}
       >
-        {/* Other values in the URL: the fields start again from them. */}
+        {/* When the values in the URL change, the fields start again from them. */}
         <Form
           key={filters.map(({ name }) => query.get(name)).join()}
           method="get"

@@ -1,6 +1,6 @@
 import { Notice, type NoticeTone } from './notice.tsx';
 
-/** What an action of this page led to; nothing before one. */
+/** The outcome of this page's action; nothing until there is one. */
 export const resultNotice = (result: { tone: NoticeTone; message: string } | undefined) =>
   result && (
     <Notice role="status" tone={result.tone}>

@@ -22,7 +22,7 @@ export function freeTop(
 }
 
 /**
- * The tallest part of the window in which a stack of toasts covers nothing: for a stack that is taller than any, and has to
+ * The tallest part of the window in which a stack of toasts covers nothing: for a stack that fits nowhere and has to
  * scroll.
  */
 export function tallestGap(

@@ -104,7 +104,7 @@ describe('a recipient claims a gift', () => {
 });
 
 describe('a recipient who has the course already', () => {
-  test('chooses another one by the same instructor, at most at its list price', async () => {
+  test('chooses another one by the same instructor, whose list price is no higher', async () => {
     const { token } = await bought();
     await enrol();
     const make = (priceCents: number, more = {}) =>
@@ -179,7 +179,7 @@ describe('a gift is refunded', () => {
     }
   });
 
-  test('paid by bank transfer it waits for an administrator, and cannot be claimed in the meantime', async () => {
+  test('by an administrator if it was paid by bank transfer; it cannot be claimed in the meantime', async () => {
     const { body } = await g.prepare();
     const { body: placed } = await g.place(body.gift._id, { paymentMethod: 'bank' });
     const admin = await makePerson(shop.ctx, { role: 'admin' });
@@ -190,7 +190,7 @@ describe('a gift is refunded', () => {
     expect((await g.open(token)).state).toBe('blocked');
   });
 
-  test('after it was claimed by the provider alone: access ends, and the recipient is told', async () => {
+  test('by the provider alone after it was claimed: access ends, and the recipient is told', async () => {
     const { orderId, token } = await bought();
     await g.claim(token);
     await shop.runJobs();

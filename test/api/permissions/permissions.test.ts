@@ -49,7 +49,7 @@ test.each(Object.keys(table))('%s lets in exactly the principals in the table', 
 
 const changesTheWorld = (route: string): boolean => !route.startsWith('GET ') || route === 'GET /logout';
 
-/** What reads or is refused leaves a world as it was, so the next route asks there too. */
+/** A request that only reads or is refused leaves its world unchanged, so the next route uses it too. */
 const worlds = new Map<Principal, World>();
 
 async function worldFor(principal: Principal): Promise<World> {

@@ -3,7 +3,7 @@ import { checkPages, type PageCheck } from '../support/pages/page-checks.ts';
 
 /**
  * Opens the first operation of each part. The bodies of the others, some ten thousand hidden elements, are removed:
- * nothing is checked in them, and looking whether they are visible takes a quarter of a minute.
+ * nothing is checked in them, and checking whether they are visible takes a quarter of a minute.
  */
 const openSomeOperations = (page: Page) =>
   page.evaluate(() => {

@@ -66,7 +66,7 @@ test('a changed price is shown with the old one, whatever the way to pay, and ac
   });
 });
 
-test('card details in the page: a price that changed since the checkout is shown with the old one', async ({
+test('card details in the page: a price that has changed since the checkout is shown with the old one', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('card details in the page: a price that changed since the checkout is shown
   await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
 });
 
-test('a coupon that ends while the checkout is open: why, both prices, and accepted with one press', async ({
+test('a coupon that ends while the checkout is open: the reason and both prices are shown, and one press accepts the new one', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { anotherBrowser, newLearner, newPerson } from '../support/people.ts';
 
 const slug = 'leading-without-authority';
 
-test('a learner gives a course by card, and the recipient claims it with the link of the email, once', async ({
+test('a learner gives a course by card, and the recipient claims it with the link in the email, once', async ({
   browser,
   page,
   context,

@@ -40,7 +40,7 @@ const buffered = (page: Page) =>
       element.buffered.length > 0 && element.buffered.end(0) > element.duration - 0.5,
   );
 
-test('a whole course by keyboard alone, on two devices with a broken connection between: a certificate that verifies', async ({
+test('a whole course by keyboard alone, on two devices with a broken connection in between: a certificate that verifies', async ({
   page,
   context,
   browser,
@@ -156,7 +156,7 @@ test('offline progress is continued where the device was switched off', async ({
   await expect.poll(() => timeOf(page)).toBeGreaterThan(cut + 5);
   await page.keyboard.press('k');
   const left = await timeOf(page);
-  // The page stays open meanwhile: the last requests of a closing page get past Playwright's offline mode.
+  // The page stays open in the meantime: the last requests of a closing page get past Playwright's offline mode.
   const restarted = await browser.newContext({ storageState: await context.storageState() });
   expect((await stored(api, course)).position).toBeLessThan(left - 2);
 

@@ -25,7 +25,7 @@ async function earlyQuote(api: Api, course: Course): Promise<{ lectureId: string
   return { lectureId, second: seconds.find((second) => second > 10) ?? 0 };
 }
 
-test('a learner finds a quote and plays it from its second', async ({ page }) => {
+test('a learner finds a quote and plays the video from that point', async ({ page }) => {
   test.slow();
   const course = await findCourse(slug);
   const { api } = await newLearner(page.context());

@@ -48,7 +48,7 @@ test('a note is written with the key N at the current second, changed, found and
   expect(await markdown.text()).toContain('- **0:00** Ask who pays.');
 });
 
-test('the link of a note plays from its second', async ({ page }) => {
+test('a note’s link plays from its position', async ({ page }) => {
   const { course, api } = await openPlayer(page);
   const { _id: lectureId = '' } = course.sections[0]?.lectures[0] ?? {};
   await api.read('PUT', `/courses/${course._id}/notes/5f0c4c0e-3b1a-4d6e-9a57-0d1d3c1a2b3c`, {

@@ -18,7 +18,7 @@ async function enrolled(page: Page) {
   return { course, learner };
 }
 
-/** Leaves the first lecture at a second. */
+/** Leaves the first lecture at a given second. */
 async function resumeAt(api: Api, course: Course, position: number): Promise<void> {
   const { _id: lectureId = '' } = course.sections[0]?.lectures[0] ?? {};
   await api.read('PUT', `/courses/${course._id}/lectures/${lectureId}/playback`, { position, percent: 20 });
@@ -30,7 +30,7 @@ async function ask(page: Page, title: string, body: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask the question' }).click();
 }
 
-test('a learner asks at the second of the film, and the instructor answers from the queue', async ({
+test('a learner asks at a moment in the video, and the instructor answers from the queue', async ({
   page,
   browser,
 }) => {

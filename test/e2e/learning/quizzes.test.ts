@@ -84,7 +84,7 @@ test('a learner takes a mock exam through a lost connection and a reload, and re
   ).toBeVisible();
 });
 
-test('a result leads to the second of a lecture that explains a question', async ({ page, context }) => {
+test('a result leads to the moment in a lecture that explains a question', async ({ page, context }) => {
   const { _id } = await findCourse(slug);
   await letIn(context, demo.learner);
   const api = await signInByApi(demo.learner);

@@ -108,7 +108,7 @@ function inTurn<Item>(items: readonly Item[], turn: number): Item[] {
 const isRefused = async (path: string, who: string) =>
   [302, 303].includes((await send('GET', path, who)).status);
 
-/** The pages that turn a visitor away: asked once, because the others are rendered for it. */
+/** The pages that turn a visitor away: found once, because finding them renders all the others. */
 let closed: Promise<string[]> | undefined;
 async function closedPages(): Promise<string[]> {
   const found: string[] = [];

@@ -61,7 +61,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await expect(page.getByText(/Registration successful!/)).toBeVisible();
 }
 
-/** Opens the link of the confirmation email and confirms. */
+/** Opens the link in the confirmation email and confirms. */
 export async function confirm(page: Page, person: Person): Promise<void> {
   await open(page, pathIn(await mailTo(person.email, confirmSubject), '/verify-email/'));
   await page.getByRole('button', { name: 'Confirm Verification' }).click();

@@ -146,7 +146,7 @@ test('a first message while offline appears as plain text, and the next one repl
   await expect(page.getByRole('alert')).toHaveText('Subscription failed');
   await page.context().setOffline(false);
   await footer(page).getByRole('button', { name: 'Subscribe' }).click();
-  // Chromium may remember the failed import for as long as the page is open; the message then is plain text too.
+  // Chromium may remember the failed import for as long as the page is open; the message is then plain text too.
   const message = page.getByText('Thank you for subscribing!');
   await expect(message).toBeVisible();
   await expect(message).toHaveCSS('font-size', '15px');

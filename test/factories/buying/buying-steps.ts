@@ -130,7 +130,7 @@ export function expire(world: World, row: Row): void {
   if (isLeft) apply(world, row, { kind: 'failed', reason: 'expired' });
 }
 
-/** One transaction: all of it or, if a crash comes before, nothing. */
+/** One transaction: all of it or, if a crash comes first, nothing. */
 function apply(world: World, row: Row, fact: Fact): void {
   const transition = decide(row.order, fact);
   if (!transition) return;

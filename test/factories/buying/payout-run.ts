@@ -1,7 +1,7 @@
 import { sealDetails } from '../../../src/features/payouts/profile/details.server.ts';
 import type { Context } from '../../../src/platform/context.ts';
 
-/** A drafted run with one payout to an instructor, whose bank details wait for a check. @returns the run's id */
+/** A drafted run with one payout to an instructor whose bank details await a check. @returns the run's id */
 export async function addPayout(ctx: Context, userId: string): Promise<string> {
   const details = { legalName: 'Olive Owner', address: '1 High Street', country: 'GB', taxNumber: '' };
   const profile = {

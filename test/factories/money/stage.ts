@@ -34,7 +34,7 @@ export type Told = {
   instructors: Person[];
   orders: string[];
   gifts: { orderId: string; token: string; claimedBy: string | null }[];
-  /** The first fee that was reported of each order. */
+  /** The first fee that was reported for each order. */
   fees: Map<string, number>;
   terms: Terms[];
   /** What corrections gave each instructor, in cents. */

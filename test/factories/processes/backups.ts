@@ -124,13 +124,13 @@ export async function emptyTarget(overrides: Partial<Target> = {}): Promise<Targ
   };
 }
 
-/** Checks a backup and restores it, as the command does, once the locks of an attempt before have ended. */
+/** Checks a backup and restores it, as the command does, once the locks of an earlier attempt have ended. */
 export async function checkAndRestore(target: Target, source: () => Readable): Promise<RestoreSummary> {
   await expect.poll(() => alone(target.direct, async () => 'free').catch(String)).toBe('free');
   return restore(target, await checkBackup(target, source), source);
 }
 
-/** Runs a fault after a query with this text, whose outcome the database has decided already. */
+/** Causes a fault after a query with this text, once the database has decided its outcome. */
 export function afterQuery({ direct }: Target, text: string, fault: () => void | Promise<void>): void {
   direct.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;

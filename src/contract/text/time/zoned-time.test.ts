@@ -69,7 +69,7 @@ test.each([
   ['Mars/Olympus', false, false],
   ['+14:00', true, false],
   ['', false, false],
-])('“%s” is a time zone: %s, and a name of one: %s', (zone, expected, isName) => {
+])('“%s” is a time zone: %s, and the name of one: %s', (zone, expected, isName) => {
   expect(isTimeZone(zone)).toBe(expected);
   expect(isZoneName(zone)).toBe(isName);
 });

@@ -12,7 +12,7 @@ export function isTimeZone(zone: string): boolean {
 /** Whether it is a name of a time zone, and not an offset: forms that list zones offer only names. */
 export const isZoneName = (zone: string): boolean => /^[A-Z]/.test(zone) && isTimeZone(zone);
 
-/** The names of the time zones a form offers. Browsers know other ones, so the server lists them. */
+/** The names of the time zones a form offers. Browsers know different ones, so the server lists them. */
 export const timeZones = (): string[] => [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),

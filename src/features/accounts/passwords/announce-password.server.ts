@@ -4,7 +4,7 @@ import { queueEmail } from '../../notifications/index.server.ts';
 import { passwordChangedEmail } from '../emails/accounts.tsx';
 import type { UserRow } from '../users/users.server.ts';
 
-/** Emails the owner of an account that its password has a new value, so that a stranger's change does not go unnoticed. */
+/** Emails the owner of an account that its password has changed, so that a stranger's change does not go unnoticed. */
 export async function announcePassword(
   { settings }: Pick<Context, 'settings'>,
   trx: Trx,

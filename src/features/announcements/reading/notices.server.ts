@@ -12,7 +12,7 @@ import { setCourseEmails, wantsCourseEmails } from '../sending/course-emails.ser
 type Whose = { userId: string; courseId: string };
 
 /**
- * What has gone out in a course, newest first: to learners, what was for everyone or for them.
+ * What has gone out in a course, newest first; learners see what was for everyone or for them.
  * @throws 403 for everyone who does not take part
  */
 export async function listNotices(
@@ -101,7 +101,7 @@ export async function chooseCourseEmails(
   await setCourseEmails(db, { userId: viewer._id, courseId }, emails);
 }
 
-/** Deletes which announcements a user who is being deleted was sent, and which emails they stopped. */
+/** Deletes the records of which announcements a user who is being deleted was sent, and which emails they stopped. */
 export async function forgetAnnouncements(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('announcementRecipients').where('userId', '=', userId).execute();
   await trx.deleteFrom('courseEmailStops').where('userId', '=', userId).execute();

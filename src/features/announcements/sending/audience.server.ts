@@ -4,8 +4,8 @@ import { type Audience, audiences, quietDays } from '../limits.ts';
 
 /**
  * The learners of a course who have access now, with a confirmed and active account, and which audiences they are in.
- * Behind are those with fewer completed lectures than an even pace from enrolling to the end of their target date
- * needs, rounded down; without a target date, those who started but have not opened a lecture for two weeks.
+ * Learners are behind if they have completed fewer lectures than an even pace from enrolling to the end of their
+ * target date needs, rounded down; without a target date, if they started but have opened no lecture for two weeks.
  */
 const learnersOf = (courseId: string, now: Date): RawBuilder<unknown> => sql`
   select u.id, s.user_id is null as emails, true as "all", p.finished as completed,

@@ -24,7 +24,7 @@ export function addQuestion(
   });
 }
 
-/** Adds a question to a bank that the caller holds alone. @returns its id @throws 404, 409 when the bank is full */
+/** Adds a question to an exclusively locked bank. @returns its id @throws 404, 409 when the bank is full */
 export async function addQuestionTo(
   trx: Trx,
   now: Date,
@@ -69,7 +69,7 @@ export async function changeQuestion(
   });
 }
 
-/** Takes a question out of the bank and of every quiz; attempts keep it. @throws 404 */
+/** Takes a question out of the bank and every quiz; attempts keep it. @throws 404 */
 export async function removeQuestion(ctx: Context, viewer: Viewer, seriesId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { id } = await lockQuestion(trx, viewer, seriesId);

@@ -114,7 +114,7 @@ test('a quiz that never shows what is correct, and a required one that is not do
   expect((await practise(required)).domains).toEqual([]);
 });
 
-test('practice is for learners of the course, and its answers for its questions', async () => {
+test('practice is for learners of the course, and accepts only valid answers to its questions', async () => {
   const made = await world();
   const stranger = await makePerson(product.ctx);
   const { question } = await practise(made);
@@ -236,7 +236,7 @@ test('voiding a question raises scores and lowers none, once, and is audited', a
   expect(bank.body.questions.map(({ _id }) => _id)).not.toContain(series);
 });
 
-test('the certificate waits for the score it requires', async () => {
+test('a certificate can be requested only once the score it requires has been reached', async () => {
   const made = await world({ certificatePercent: 100 });
   await add(made.admin, made.course.id, oneOf('it'));
   await product.ctx.db

@@ -128,7 +128,7 @@ async function remember(trx: Trx, which: Which, correct: boolean, now: Date) {
   return card;
 }
 
-/** What an attempt that ended says about practice: what was wrong comes again in ten minutes, also what wasn't answered. */
+/** Schedules practice after an attempt has ended: what was wrong or not answered comes again in ten minutes. */
 export async function practiceFromAttempt(
   trx: Trx,
   { userId, courseId }: { userId: string; courseId: string },

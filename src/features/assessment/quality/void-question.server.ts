@@ -14,8 +14,8 @@ import { givePoints, mark, ownerOf } from '../taking/submit-attempt.server.ts';
 export const rescoreJob = { name: 'rescore_voided_question', payload: z.object({ seriesId: z.uuid() }) };
 
 /**
- * Voids every version of a question: it leaves the bank and all quizzes, and a job gives everyone who was asked its
- * points. No score goes down.
+ * Voids every version of a question: it leaves the bank and all quizzes, and a job gives its points to everyone who was
+ * asked it. No score goes down.
  * @throws 404, 409 if it was voided before
  */
 export async function voidQuestion(

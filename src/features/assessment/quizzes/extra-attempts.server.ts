@@ -41,7 +41,7 @@ export async function listStuck(db: Db, viewer: Viewer, quizId: string): Promise
 }
 
 /**
- * Gives a learner without attempts one more, and emails them. Asked twice, it is given once: the first leaves them an
+ * Gives a learner without attempts one more, and emails them. If asked twice, it gives one: the first leaves them an
  * attempt. @returns the learner's name @throws 404, 409 if they have passed or have an attempt left
  */
 export function giveExtraAttempt(

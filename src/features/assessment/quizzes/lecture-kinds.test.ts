@@ -77,7 +77,7 @@ async function take(made: World, right: 0 | 1 | 2) {
   await submit(made.learner, _id);
 }
 
-test('a text completes when it was opened and is confirmed, and then opens the next lecture', async () => {
+test('a text is completed when it has been opened and confirmed, which opens the next lecture', async () => {
   const { made, first, quiz } = await course();
   expect(lecturesOf(await study(made)).map(({ kind, locked }) => [kind, locked])).toEqual([
     ['text', false],

@@ -14,5 +14,5 @@ export async function isQuizDone(db: Db, userId: string, quizId: string): Promis
   return attempt !== undefined;
 }
 
-/** Whether a quiz is in the curriculum of its course, and so required: learners see it also when it is hidden. */
+/** Whether a quiz is in the curriculum of its course, and so required: learners see it even when it is hidden. */
 export const inCurriculum = sql<boolean>`exists (select from lectures where lectures.quiz_id = quizzes.id)`;

@@ -14,7 +14,7 @@ import { assessmentLimits as limits } from '../rules/limits.ts';
 import { percentOf } from '../rules/score.ts';
 
 /**
- * The attempts at a quiz that have ended, newest first. Empty for a quiz that decides nothing: the results of those
+ * The attempts at a quiz that have ended, newest first. Empty for quizzes that decide nothing: their results
  * are the learners' own. @throws 404
  */
 export async function listEnded(

@@ -55,7 +55,7 @@ test('the correct answer and the options of each kind of question', () => {
   expect(optionsOf(text)).toEqual([]);
 });
 
-test('only text fits a question that is typed, and only pairs of its own one that is matched', () => {
+test('only text fits a question whose answer is typed, and only its own pairs fit one that is matched', () => {
   for (const typed of [number, text]) {
     expect(fits(typed, '12')).toBe(true);
     expect(fits(typed, [])).toBe(false);
@@ -89,7 +89,7 @@ test('text is compared without case, encoding and spare white space', () => {
   expect(normalised('ﬁt')).toBe('fit');
 });
 
-test('a result has the sums of each domain', () => {
+test('a result has the sums for each domain', () => {
   const marks = [
     { domain: 'People', points: 2, of: 2 },
     { domain: 'People', points: 0, of: 3 },
@@ -105,7 +105,7 @@ test('a result has the sums of each domain', () => {
   expect(resultOf(marks, null)).toMatchObject({ isPassed: null });
 });
 
-test('a percentage is rounded down, and 0 of 0', () => {
+test('a percentage is rounded down, and is 0 for 0 of 0', () => {
   expect(percentOf(2, 3)).toBe(66);
   expect(percentOf(3, 3)).toBe(100);
   expect(percentOf(0, 0)).toBe(0);

@@ -42,7 +42,7 @@ function isTypedCorrectly(solution: Extract<Solution, { kind: 'number' | 'text' 
   return given !== null && isWithin(given, solution.value, solution.tolerance);
 }
 
-/** The correct answer to a question that is not typed; empty for one that is. */
+/** The correct answer to a question whose answer is not typed; empty if it is. */
 export function correctIn(solution: Solution): string[] {
   if (solution.kind === 'order') return solution.steps.map(({ id }) => id);
   if (solution.kind === 'match') return solution.pairs.map(({ id, matchId }) => pairOf(id, matchId));

@@ -98,7 +98,7 @@ test('an attempt whose time is over is scored when it is opened, before the job'
   expect(await show(learner, id)).toMatchObject({ state: 'expired', points: 0 });
 });
 
-test('starting at once several times starts one attempt', async () => {
+test('starting several times at once starts one attempt', async () => {
   const { learner, quizId } = await world();
   const started = await Promise.all([1, 2, 3, 4].map(() => start(learner, quizId)));
   expect(new Set(started.map(({ body }) => body.attempt._id)).size).toBe(1);
@@ -163,7 +163,7 @@ test('questions are drawn by domain, and never more than the bank has', async ()
   expect(questions.map(({ domain }) => domain).sort()).toEqual(['People', 'Process']);
 });
 
-test('a hidden quiz is not listed, cannot be started, and an attempt is nobody else’s', async () => {
+test('a hidden quiz is not listed and cannot be started, and nobody else can reach an attempt', async () => {
   const { learner, course, quizId } = await world({ isPublished: false });
   expect((await start(learner, quizId)).status).toBe(404);
   const listed = await request<{ quizzes: Quiz[] }>(product, `GET /courses/${course.id}/quizzes`, {
@@ -193,7 +193,7 @@ test.each([
   ['more than exist', null, { value: Array.from({ length: 11 }, (_, index) => `${index}`) }, 400],
   ['a number', null, { value: 1 }, 400],
   ['a million characters', null, { value: 'a'.repeat(1_000_000) }, 400],
-])('an answer to or of %s is refused', async (_, other, body, status) => {
+])('an answer is refused: %s', async (_, other, body, status) => {
   const { learner, id, choice } = await begun();
   expect((await answer(learner, id, other?.() ?? choice._id, body)).status).toBe(status);
   expect(
@@ -222,7 +222,7 @@ test.each([
   expect(Object.keys(body.fields ?? {})).toEqual([expect.stringMatching(new RegExp(`^${field}`))]);
 });
 
-test('a question of another course cannot be in a quiz, nor a lecture of one beside a question', async () => {
+test('a quiz cannot contain questions of another course, nor a question refer to its lectures', async () => {
   const { admin, quizBody, quizId } = await world();
   const other = await world();
   const changed = await request(product, `PUT /quizzes/${quizId}`, {

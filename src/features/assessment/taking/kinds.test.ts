@@ -118,7 +118,7 @@ test.each([true, false])(
   },
 );
 
-test('steps come in an order that the author’s does not decide, also in a quiz that is not shuffled', async () => {
+test('steps come in an order independent of the author’s, even in a quiz that is not shuffled', async () => {
   const orders = new Set<string>();
   for (let round = 0; round < 6; round += 1) {
     const { learner, id } = await everyKind({ isShuffled: false });
@@ -251,7 +251,7 @@ test('the result shows the trend of the last three attempts, the latest last', a
   expect((await show(learner, ids[1] ?? '')).trend.map(({ _id }) => _id)).toEqual(ids.slice(0, 2));
 });
 
-test('an image in a question stays, also after a new version dropped it', async () => {
+test('an image in a question stays, even after a new version has dropped it', async () => {
   const { admin, course, learner, quizBody } = await world();
   const [shown, other] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
   const draft = { ...oneOf('it'), stem: `Which? ![A chart](/media/public/${shown})` };

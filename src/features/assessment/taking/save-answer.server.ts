@@ -57,7 +57,7 @@ async function store(trx: Trx, viewer: Viewer, which: Which, body: AnswerBody, n
   const { value, isFlagged, seconds, check } = body;
   const more = { isFlagged, seconds, savedAt: now };
   if (old?.checkedAt && !check) throw answerChecked();
-  // Checking again, such as after a lost response, shows the same feedback and changes nothing.
+  // Checking again, for example after a lost response, shows the same feedback and changes nothing.
   if (old?.checkedAt) return;
   const values = { ...more, value: JSON.stringify(value), checkedAt: check ? now : null };
   await trx

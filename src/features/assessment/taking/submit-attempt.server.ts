@@ -45,7 +45,7 @@ export async function submitDueAttempts(ctx: Context, ask: AssessmentQuestions):
 
 /**
  * Scores an open attempt, ends it and completes the lectures it was required for. The lock makes sure that exactly one
- * caller does. The enrolment is locked first, as wherever both are.
+ * caller does. The enrolment is locked first, as wherever both are locked.
  */
 export async function close(
   ctx: Context,

@@ -25,7 +25,7 @@ export async function takeBreak(ctx: Context, viewer: Viewer, attemptId: string)
   });
 }
 
-/** Ends a break early; what is left of it is no time for answers. After a break this changes nothing. */
+/** Ends a break early; the rest of it does not count as time for answers. After a break this changes nothing. */
 export async function endBreak(ctx: Context, viewer: Viewer, attemptId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();

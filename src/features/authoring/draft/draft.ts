@@ -78,7 +78,7 @@ export function assetsOf(draft: Pick<CourseDraft, 'thumbnailAssetId' | 'sections
   return [...thumbnail, ...lectures];
 }
 
-/** The images in a text. Names that are no ids show nothing, so they use nothing. */
+/** The images in a text. Names that are not ids show nothing, so they use nothing. */
 const imagesOf = ({ body }: LectureDraft): string[] => [...new Set(pictureIdsIn(body ?? ''))].filter(isId);
 
 function assetsOfLecture(lecture: LectureDraft, field: string): AssetUse[] {

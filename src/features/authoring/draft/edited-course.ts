@@ -22,9 +22,9 @@ export type EditorLecture = {
   isFreePreview: boolean;
   /** Minutes for its exercises, as typed. Missing from drafts of older versions. */
   practiceMinutes?: string;
-  /** When it opens, as typed; at enrolment without it. */
+  /** When it opens, as typed; without it, at enrolment. */
   opens?: EditorOpening;
-  /** A video without one, as in drafts stored before there were other kinds. */
+  /** Without one it is a video, as in drafts stored before there were other kinds. */
   kind?: LectureKind;
   /** The Markdown of a text. */
   body?: string;

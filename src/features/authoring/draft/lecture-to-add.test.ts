@@ -20,7 +20,7 @@ test('without a link it is a video to upload', () => {
   expect(lecturesIn(state)).toMatchObject([{ kind: 'video', video: null, title: recording.title }]);
 });
 
-test('it is added once, also to unsaved work that has it, and to a course without sections', () => {
+test('it is added once, even if the unsaved work already has it, and also to a course without sections', () => {
   const state = withLecture({ ...emptyCourse, sections: [] }, recording);
   expect(lecturesIn(withLecture(state, recording))).toHaveLength(1);
   expect(titleFieldOf(emptyCourse, recording)).toBeNull();

@@ -55,7 +55,7 @@ describe('a saved draft', () => {
     expect(upload?.held).toBeUndefined();
   });
 
-  test('is restored after a field was added to the product, which starts empty', () => {
+  test('is restored after a field has been added to the product; the field starts empty', () => {
     const shelf = newShelf();
     const { requirements: _added, ...fields } = state.fields;
     shelf.setItem(key, JSON.stringify({ format: 1, at, state: { ...state, fields } }));

@@ -18,8 +18,8 @@ type Review = Shown & { status: 'approved' | 'published' | 'rejected'; reason?: 
 type Toggle = Shown & { status: 'published' | 'draft' };
 
 /**
- * Decides about a course awaiting review, and emails the decision to its instructor.
- * @throws 409 if it is not waiting, or has changed since it was shown
+ * Decides on a course awaiting review, and emails the decision to its instructor.
+ * @throws 409 if it is not awaiting review, or has changed since it was shown
  */
 export function reviewCourse(ctx: Context, viewer: Viewer, id: string, review: Review): Promise<CourseRow> {
   return ctx.db.transaction().execute(async (trx) => {

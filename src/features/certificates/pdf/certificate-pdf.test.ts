@@ -74,7 +74,7 @@ describe('the certificate as a PDF', () => {
     expect(bundle).not.toContain('Instructor');
   });
 
-  test('uses for each letter a font that has it', async () => {
+  test('sets each letter in a font that has it', async () => {
     const fonts = async (learnerName: string) =>
       [...embeddedFonts(await drawCertificate({ ...facts, learnerName }))].join();
     expect(await fonts('Ada')).not.toContain('cyrillic');

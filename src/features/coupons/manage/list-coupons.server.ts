@@ -12,7 +12,7 @@ import type { Coupon, CouponFilter, CouponQuery, CouponState } from '../contract
 
 type Reading = Pick<Context, 'db' | 'clock'>;
 
-/** A page of the viewer's coupons, all for an administrator; newest first by default. */
+/** A page of the viewer's coupons, or of all of them for an administrator; newest first by default. */
 export async function listCoupons(reading: Reading, viewer: Viewer, query: CouponQuery) {
   const { page, limit } = query;
   const [rows, total] = await Promise.all([

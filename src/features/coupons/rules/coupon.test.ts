@@ -43,7 +43,7 @@ describe('a coupon applies', () => {
     expect(refusalOf(coupon(), course, { ...buyer, hasPaid: true }, now)).toBeNull();
   });
 
-  test('still, to a buyer who already holds the last use', () => {
+  test('to a buyer who already holds the last use', () => {
     const last = coupon({ maxUses: 1, uses: 1 });
     expect(refusalOf(last, course, { ...buyer, holdsUse: true }, now)).toBeNull();
     expect(refusalOf(last, course, buyer, now)).toBe('exhausted');

@@ -27,7 +27,7 @@ const badgeFor = async (months: number) => {
   await product.runJobs();
   return badge;
 };
-/** Whatever the month: from one of 30 days or fewer no reminder comes 30 days before its end. */
+/** Longer than any month: a badge valid for 30 days or fewer has no reminder 30 days before its end. */
 const badgeForAMonth = async () => {
   const badge = await badgeFor(12);
   await correct(badge.number, inDays(33));
@@ -71,7 +71,7 @@ describe('correcting the date', () => {
     ]);
   });
 
-  test('to no date removes the expiry; the record says from when to when', async () => {
+  test('to no date removes the expiry; the record has the old and the new date', async () => {
     const { number } = await badgeFor(12);
     const { validUntil } = await credentialOf(number);
     await correct(number, null);
@@ -242,7 +242,7 @@ describe('reminders', () => {
     expect((await request(product, 'POST /badge-emails/one-click/forged')).status).toBe(400);
   });
 
-  test('end with a revocation, and nothing of them is kept of a learner who is deleted', async () => {
+  test('end with a revocation, and no record of them is kept for a learner who is deleted', async () => {
     const { learner, id } = await badgeForAMonth();
     product.advance(5 * dayMs);
     expect(await notices(learner.email)).toHaveLength(1);

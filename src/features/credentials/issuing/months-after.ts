@@ -1,5 +1,5 @@
 /**
- * The same moment so many months later (UTC), on the last day of a month that is shorter. @returns null for no number of
+ * The same moment this many months later (UTC), on the last day of a shorter month. @returns null for no number of
  * months
  */
 export function monthsAfter(date: Date, months: number | null): Date | null {

@@ -61,7 +61,7 @@ const awards: fc.Arbitrary<Award> = fc
 
 const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' }) as JWK;
 
-test('200 random badges verify by other code, in both proofs, and have the shape that Open Badges prescribes', async () => {
+test('200 random badges verify with independent code, in both proofs, and have the shape that Open Badges prescribes', async () => {
   const { issuer } = addresses(appUrl);
   const ed = generateKeyPairSync('ed25519');
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });

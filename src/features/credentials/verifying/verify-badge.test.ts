@@ -66,7 +66,7 @@ describe('a genuine badge is verified', () => {
     }
   });
 
-  test('with its proof by itself, as earlier badges have it, but not with two', async () => {
+  test('with a single proof outside a list, as in earlier badges, but not with two', async () => {
     const { proof, ...unsigned } = JSON.parse(badge.json) as { proof: object[] };
     const withProof = (one: unknown) => verify({ text: JSON.stringify({ ...unsigned, proof: one }) });
     expect(await withProof(proof[0])).toMatchObject({ status: 200, badge: { state: 'valid' } });
@@ -130,7 +130,7 @@ test('500 single-byte changes of the JSON and of the JWT are all refused', async
   }
 }, 120_000);
 
-describe('refused are', () => {
+describe('verifying refuses', () => {
   const payload = () => JSON.parse(Buffer.from(badge.jwt.split('.')[1] ?? '', 'base64url').toString());
   const header = () => JSON.parse(Buffer.from(badge.jwt.split('.')[0] ?? '', 'base64url').toString());
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -216,7 +216,7 @@ describe('refused are', () => {
     expect([status, message]).toEqual([422, 'This SVG is damaged.']);
   });
 
-  test('anything that isn’t a badge, is too large, empty or unknown', async () => {
+  test('anything that isn’t a badge, or is too large, empty or unknown', async () => {
     expect((await verify({ text: 'A badge of honour' })).message).toContain('This is not a badge');
     expect((await verify({ text: '[]' })).status).toBe(422);
     expect((await verify({})).message).toContain('Choose a file');

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     canonical: loaderData.canonical,
   });
 
-/** The same address is JSON-LD for software. */
+/** The same URL returns JSON-LD to software. */
 export const headers = () => ({ Vary: 'Accept' });
 
 export async function loader(args: Route.LoaderArgs) {

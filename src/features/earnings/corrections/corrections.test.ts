@@ -72,7 +72,7 @@ test('above the limit needs a second administrator, and never the same one twice
   expect(await newest()).toMatchObject({ state: 'booked', decidedBy: 'Otto Other' });
 });
 
-test('can be discarded while it waits, and then no longer be approved', async () => {
+test('can be discarded while it is waiting, and can then no longer be approved', async () => {
   const before = await available();
   await correct(owed(6000));
   expect((await act('discard', admin)).status).toBe(200);

@@ -62,7 +62,7 @@ type LineRow = {
 };
 
 /**
- * A month's statement in UTC: each change of what the instructor is owed, from what was carried forward to what is
+ * A month's statement in UTC: each change in what the instructor is owed, from the balance brought forward to the one
  * carried forward. They add up to the cent, because they are the ledger's own entries.
  * @throws 404 for a month before the first entry or in the future
  */

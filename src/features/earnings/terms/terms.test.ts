@@ -52,7 +52,7 @@ const subjectsFor = (emails: { to: string; subject: string }[], person = instruc
   emails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
 
 describe('new terms', () => {
-  test('take effect 30 days ahead, and are announced to each instructor once', async () => {
+  test('take effect 30 days later, and are announced to each instructor once', async () => {
     expect((await plan()).status).toBe(200);
     const other = await makePerson(shop.ctx, { role: 'instructor' });
     const learner = await makePerson(shop.ctx);
@@ -144,7 +144,7 @@ describe('new terms', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('can be cancelled until they are in force, which instructors are told', async () => {
+  test('can be cancelled until they are in force, and instructors are told', async () => {
     await plan();
     await shop.runJobs();
     const { _id = '' } = (await planned()) ?? {};
@@ -165,7 +165,7 @@ describe('new terms', () => {
 });
 
 describe('shares of one instructor', () => {
-  test('apply from their day, are told to that instructor alone, and end by a later return', async () => {
+  test('apply from their first day, are announced to that instructor alone, and end with a return to the general ones', async () => {
     const other = await makePerson(shop.ctx, { role: 'instructor' });
     expect((await share({ effectiveFrom: dayIn(1), ownShare: 99, platformShare: 70 })).status).toBe(200);
     const emails = await shop.runJobs();
@@ -183,7 +183,7 @@ describe('shares of one instructor', () => {
     ['the general shares', { ownShare: 97, platformShare: 50 }, 30, 200],
     ['a return that changes nothing', {}, 30, 422],
     ['one share only', { ownShare: 99 }, 30, 400],
-  ])('%s: %j in %i days answer %i', async (_what, body, days, status) => {
+  ])('%s: %j in %i days are answered with %i', async (_what, body, days, status) => {
     const refused = [status, status === 400 ? 422 : status];
     expect(refused).toContain((await share({ effectiveFrom: dayIn(days), ...body })).status);
   });
@@ -199,7 +199,7 @@ describe('shares of one instructor', () => {
     expect([status, body.fields?.email]).toEqual([422, 'No instructor has this email. Please check it.']);
   });
 
-  test('are told once, however often the job runs', async () => {
+  test('are announced once, however often the job runs', async () => {
     await share({ effectiveFrom: dayIn(1), ownShare: 99, platformShare: 70 });
     const row = await shop.ctx.db
       .selectFrom('shareOverrides')

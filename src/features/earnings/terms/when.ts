@@ -1,6 +1,6 @@
 const dayMs = 24 * 3600_000;
 
-/** How long before new terms take effect instructors are told. */
+/** How far ahead instructors are told about new terms, in days. */
 export const noticeDays = 30;
 
 /** The first midnight in UTC that is at least this many days away. */

@@ -91,7 +91,7 @@ export default function Claim({ loaderData: { claim, token }, actionData }: Rout
   );
 }
 
-/** An address that belongs to no gift, such as one that was copied in part. */
+/** A URL that belongs to no gift, such as one copied only in part. */
 const UnknownGift = () => (
   <main id="main" tabIndex={-1} className="page-width py-20">
     <ErrorState

@@ -10,7 +10,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Props = {
   field: (name: string) => FormField;
-  /** What days are counted in without scripts. */
+  /** The time zone in which days are counted without scripts. */
   zone?: string;
 };
 

@@ -61,7 +61,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 const kept = ['recipientName', 'recipientEmail', 'message'];
 
-/** The name under which an unfinished gift is stored: of one person and one course, until it is saved. */
+/** The name under which an unfinished gift is stored: for one person and one course, until it is saved. */
 function useDraft(courseId: string): { name: string; fields: string[] } {
   const name = `gift:${useViewer()?._id}:${courseId}`;
   const isSaved = useNavigation().location?.pathname.startsWith('/checkout/gift/') ?? false;

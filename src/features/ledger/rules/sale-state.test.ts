@@ -141,7 +141,7 @@ test('a fee that is reported is booked once, and comes to the same before and af
   expect(again.accounts.fees).toBe(246);
 });
 
-test('a fee that was estimated right moves nothing', () => {
+test('a fee that was estimated correctly moves nothing', () => {
   const sale = { totalCents: 4900, feeCents: 173, taxCents: 0, permille: 500 };
   expect(run(sale, [{ kind: 'fee', cents: 173 }]).accounts).toEqual(run(sale, []).accounts);
 });

@@ -82,7 +82,7 @@ function takenFrom({ heldCents, reservedCents }: SaleState, cents: Cents) {
   return { held: -held, reserved: -Math.min(cents - held, reservedCents) };
 }
 
-/** What an instructor gets is held until the next release, or with the rest in a dispute's reserve. */
+/** What an instructor gets is held until the next release, or joins the rest in a dispute's reserve. */
 const addedTo = ({ reservedCents }: SaleState, cents: Cents) =>
   reservedCents > 0 ? { held: 0, reserved: cents } : { held: cents, reserved: 0 };
 

@@ -3,7 +3,7 @@ import type { Cents } from '../../../contract/money/money.ts';
 /** What is known about a sale when it is split. The share is the instructor's, in thousandths. */
 export type Sold = { totalCents: Cents; feeCents: Cents; taxCents: Cents; permille: number };
 
-/** Who gets what of a sale. The four parts sum to the total; the platform bears a fee above the net. */
+/** Who gets what from a sale. The four parts sum to the total; the platform bears a fee above the net. */
 export type Split = { earnedCents: Cents; revenueCents: Cents; feeCents: Cents; taxCents: Cents };
 
 /** Splits a sale: the instructor gets their share of what is left after tax and fee, rounded down; the platform the rest. */

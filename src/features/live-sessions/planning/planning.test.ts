@@ -160,7 +160,7 @@ test('places cannot be fewer than those who have registered', async () => {
   expect((await planSession(product, teacher, course.id, { capacity: 3 }, id)).status).toBe(200);
 });
 
-test('times are on the clocks of the instructor’s zone; sent twice, a session is planned once', async () => {
+test('times are in the instructor’s time zone; sent twice, a session is planned once', async () => {
   const { teacher, course } = await makeClass(product, 0);
   const id = randomUUID();
   const day = inHours(product, 100 * 24).slice(0, 10);

@@ -97,7 +97,7 @@ const valuesOf = (session: LiveSession): Record<string, string> => ({
   link: session.link ?? '',
 });
 
-/** What the form says. A number that is not one is left to the API to refuse. */
+/** The form's values. What is not a number is left for the API to refuse. */
 export function sessionIn(form: FormData): LiveSessionBody {
   const capacity = text(form, 'capacity').trim();
   return {

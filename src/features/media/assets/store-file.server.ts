@@ -20,7 +20,7 @@ export type IncomingFile = {
   kind: AssetKind;
   ownerId: string;
   originalName: string;
-  /** Length of a video in seconds, used only if its container does not tell. */
+  /** Length of a video in seconds, used only if its container does not state it. */
   durationSeconds?: number;
   /** Side in pixels: the image is cropped to a square. If omitted, it keeps its shape. */
   square?: number;

@@ -8,7 +8,7 @@ const hourly = 3_600_000;
 /**
  * Removes abandoned partial uploads from this process's disk, now and every hour. Not a job: a job runs in one process
  * only, which may have another disk.
- * @returns a function that stops it, and waits for a sweep of the bucket that is running
+ * @returns a function that stops it, and waits for any running sweep of the bucket
  */
 export async function keepDiskSwept(ctx: Context): Promise<() => Promise<void>> {
   const sweep = async () => {

@@ -140,7 +140,7 @@ describe('an upload to a bucket', () => {
     expect((await stored()).equals(film)).toBe(true);
   }, 60_000);
 
-  test('keeps what arrived before the connection was lost, also if it does not fill a part', async () => {
+  test('keeps what arrived before the connection was lost, even if it does not fill a part', async () => {
     const { client, ctx, idOf } = await world();
     const { url } = await client.begin(20 * mebibyte);
     const row = (await findUpload(ctx.db, idOf(url))) ?? expect.unreachable();

@@ -149,7 +149,7 @@ test('a file name with a hundred folders is stored as a name, not a path', async
   expect(storageKey).toMatch(/^videos\/[0-9a-f-]{36}\.mp4$/);
 });
 
-test('while the store is unreachable the file waits complete, and is stored on request later', async () => {
+test('while the store is unreachable the complete file is kept, and stored on a later request', async () => {
   const { url } = await at.client.begin(at.lecture.length);
   const { put } = at.product.ctx.store;
   at.product.ctx.store.put = () => Promise.reject(new Error('the store is away'));

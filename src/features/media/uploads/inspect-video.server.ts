@@ -31,7 +31,7 @@ const containers: Record<string, typeof mp4> = {
 
 /**
  * Validates a video by its content and reads its length from the file, without reading all of it.
- * @param declaredSeconds used only when the container does not tell its length
+ * @param declaredSeconds used only when the container does not state its length
  * @throws a failure for another kind of file, a truncated one, or one without a video stream
  */
 export async function inspectVideo(path: string, declaredSeconds?: number): Promise<Inspected> {

@@ -3,7 +3,7 @@ const beginning = Buffer.from('\x80theora', 'latin1');
 
 /**
  * Length in seconds of an Ogg file's video, from its last frame's number and its frame rate. Without sound, nothing
- * else in the file tells.
+ * else in the file states it.
  * @param head the beginning of the file
  * @param tail its end, with the last page of its video
  * @returns 0 when the file does not contain it

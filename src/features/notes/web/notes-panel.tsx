@@ -13,11 +13,11 @@ type Props = {
   lectureId: string;
   viewerId: string;
   video: RefObject<HTMLVideoElement | null>;
-  /** Receives the focus of the key `n`. */
+  /** Receives focus when the key `n` is pressed. */
   fieldRef: Ref<HTMLTextAreaElement>;
 };
 
-/** The user's notes in a lecture, below its video: written at the current second, also without a connection. */
+/** The user's notes in a lecture, below its video: written at the current second, even without a connection. */
 export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: Props) {
   const notes = useNotes(courseId, viewerId);
   const [second, setSecond] = useState(0);

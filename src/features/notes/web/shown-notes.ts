@@ -11,7 +11,7 @@ export type ShownNote = {
   reason?: string;
 };
 
-/** The notes of a lecture in the order of the video: the server's, with what waits on this device. */
+/** The notes of a lecture in the order of the video: the server's, with what is waiting on this device. */
 export function shownNotes(stored: readonly Note[], waiting: Waiting, lectureId: string): ShownNote[] {
   const saved = stored
     .filter(({ _id, lecture }) => lecture?._id === lectureId && !(_id in waiting))

@@ -55,7 +55,7 @@ function useStored(list: () => Promise<Note[]>) {
   const load = useCallback(() => {
     setFailed(false);
     const before = changes.current;
-    // A list that was asked for before a note was sent may lack it.
+    // A list that was requested before a note was sent may lack it.
     list().then(
       (notes) => (changes.current === before ? setStored(notes) : load()),
       () => setFailed(true),

@@ -13,7 +13,7 @@ export type Change = {
 /** Changes by the id of their note, oldest first. */
 export type Waiting = Readonly<Record<string, Change>>;
 
-/** The device's copy of what was not sent yet. Reading and writing never fail: without storage, it lasts as long as the page. */
+/** The device's copy of unsent changes. Reads and writes never fail: without storage, it lasts as long as the page. */
 export type Storage = { read: () => Waiting; write: (waiting: Waiting) => void };
 
 /** Stored per user: several may share a browser. */
@@ -56,13 +56,13 @@ function isChange(value: unknown): value is Change {
   );
 }
 
-/** The changes with one more, which replaces an earlier one of the same note. */
+/** The changes with one more, which replaces an earlier one to the same note. */
 export const withChange = (waiting: Waiting, id: string, change: Change): Waiting => ({
   ...waiting,
   [id]: change,
 });
 
-/** The changes without this one. A newer change of the same note stays. */
+/** The changes without this one. A newer change to the same note stays. */
 export const withoutChange = (waiting: Waiting, id: string, sent: Change): Waiting =>
   isSame(waiting[id], sent)
     ? Object.fromEntries(Object.entries(waiting).filter(([other]) => other !== id))

@@ -15,7 +15,7 @@ export async function addReceipt(trx: Trx, { account, ...receipt }: NewReceipt):
     .execute();
 }
 
-/** Which of these files are the receipt of an order. */
+/** Which of these files are receipts of orders. */
 export async function receiptsAmong(db: Db, assetIds: string[]): Promise<string[]> {
   const found = await db
     .selectFrom('bankReceipts')

@@ -125,7 +125,7 @@ describe('a bank transfer', () => {
     expect((await stored()).length - before).toBe(1);
   });
 
-  test('a receipt for a course that the buyer already owns is refused, with how to get the money back', async () => {
+  test('a receipt for a course that the buyer already owns is refused, and the refusal says how to get the money back', async () => {
     const { orderId } = (await p.place()).body;
     const before = await stored();
     await p.addOrder({ method: 'stripe', status: 'completed', grantsAccess: true, completedAt: new Date() });

@@ -111,7 +111,7 @@ describe('a bundle of which the buyer has got a course since ordering it', () =>
     ]);
   });
 
-  test('tells so even if the bundle is no longer sold', async () => {
+  test('says so even if the bundle is no longer sold', async () => {
     await request(product, `PATCH /bundles/${bundleId}/status`, {
       as: instructor,
       body: { status: 'archived' },

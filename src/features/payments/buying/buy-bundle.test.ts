@@ -175,7 +175,7 @@ describe('a bundle is bought', () => {
     expect(await owned()).toEqual([true, true, true]);
   });
 
-  test('whose courses the buyer has got in the meantime, no payment is due', async () => {
+  test('whose courses the buyer has got in the meantime: no payment is due', async () => {
     const { body: card } = await place();
     const { body: transfer } = await place({ paymentMethod: 'bank' });
     await enrol(courses[0] ?? '');
@@ -246,14 +246,14 @@ describe('a bundle that is not in order is refused', () => {
     expect((await save({ title: 'A route', price: 50, courses, ...change() })).status).toBe(400);
   });
 
-  test('one that costs more than its courses, or has a course of another instructor', async () => {
+  test('one that costs more than its courses, or includes another instructor’s course', async () => {
     expect((await save({ title: 'A route', price: 198.01, courses })).body.code).toBe('bundle.too_dear');
     const other = await makeCourse(shop.ctx);
     const mixed = { title: 'A route', price: 50, courses: [...courses, other.id] };
     expect((await save(mixed)).body.code).toBe('bundle.course_not_choosable');
   });
 
-  test('one of an administrator until its instructors agree, and it is not sold once they withdraw', async () => {
+  test('one from an administrator until its instructors agree, and again once they withdraw', async () => {
     const body = { title: 'Our route', price: 50, courses };
     expect((await save(body, desk.admin)).body.code).toBe('bundle.course_not_choosable');
     const consent = (included: boolean) =>

@@ -74,7 +74,7 @@ describe('buying with a coupon', () => {
     expect(await usesOf(code)).toEqual({ uses: 1, states: ['used'] });
   });
 
-  test('with several orders of one purchase takes one use', async () => {
+  test('with several orders for one purchase takes one use', async () => {
     const code = await coupon({ maxUses: 1 });
     const first = await p.place({ coupon: code });
     expect((await p.place({ coupon: code })).body.orderId).toBe(first.body.orderId);
@@ -119,7 +119,7 @@ describe('buying with a coupon', () => {
     expect(await usesOf(code)).toEqual({ uses: 0, states: ['released', 'released'] });
   });
 
-  test('a second time is refused, also for another course and at the same moment', async () => {
+  test('a second time is refused, even for another course or at the same moment', async () => {
     const code = await coupon();
     const elsewhere = await makeCourse(shop.ctx, { priceCents: 4900 });
     const [here, there] = await Promise.all([
@@ -158,7 +158,7 @@ async function placeUntilAnswered(code: string, buyer: Person) {
 const rounds = Number(process.env.COUPON_ROUNDS ?? 3);
 
 test(
-  'of 100 buyers at once on a coupon of 10 exactly 10 get it',
+  'of 100 simultaneous buyers with a coupon for 10 uses, exactly 10 get it',
   async () => {
     const buyers = await Promise.all(Array.from({ length: 100 }, () => makePerson(shop.ctx)));
     for (let round = 0; round < rounds; round += 1) {

@@ -65,7 +65,7 @@ describe('cancelling a bank transfer', () => {
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'failed', failureReason: 'cancelled' });
   });
 
-  test('is refused once it was rejected, which stays its reason', async () => {
+  test('is refused once it has been rejected, and the rejection remains its reason', async () => {
     const { orderId } = (await p.place()).body;
     const admin = await makePerson(shop.ctx, { role: 'admin' });
     const body = { reason: 'No transfer has arrived.' };

@@ -90,7 +90,7 @@ describe('a card entered in the page', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
-  test('at another amount than the page showed is not started', async () => {
+  test('at an amount other than the one the page showed is not started', async () => {
     expect((await order({ amount: 9 })).status).toBe(409);
     expect(await p.count('orders')).toBe(0);
   });

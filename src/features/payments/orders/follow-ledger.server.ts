@@ -13,7 +13,7 @@ const atOnce = 200;
 
 type Following = Pick<Context, 'settings' | 'clock'>;
 
-/** Brings the ledger to the present state of an order, line by line, in the transaction that changed the order. */
+/** Brings the ledger to the current state of an order, line by line, in the transaction that changed the order. */
 export async function followLedger({ settings, clock }: Following, trx: Trx, order: OrderRow): Promise<void> {
   const now = clock();
   const paidAt = order.completedAt;
@@ -61,8 +61,8 @@ export async function noteFee(ctx: Following, trx: Trx, order: OrderRow, fact: F
 }
 
 /**
- * The fee in cents that a provider reported with an order's payment. Of a payment that was accepted in another amount or
- * currency, it is the same proportion of the order's.
+ * The fee in cents that a provider reported with an order's payment. For a payment accepted in another amount or
+ * currency, it is the same proportion of the order's amount.
  */
 export const reportedFee = ({ amountCents }: { amountCents: Cents }, fact: Fact): Cents | undefined =>
   fact.kind === 'captured' && fact.feeCents !== undefined && fact.amountCents > 0
@@ -87,8 +87,8 @@ const linesOf = (trx: Trx, orderId: string) =>
     .execute();
 
 /**
- * Runs the recurring job: follows paid orders that the ledger has missed. Those of before the ledger, and those that a
- * process of the previous version changed during an update.
+ * Runs the recurring job: follows paid orders that the ledger has missed, which are those from before the ledger, and
+ * those that a process of the previous version changed during an update.
  * @param when the moment at which an order's journals are recorded
  */
 export async function catchUpLedger(

@@ -89,7 +89,7 @@ describe('the ledger follows an order', () => {
     expect(await ledger.accountsOf(body.orderId)).toMatchObject({ fees: 158, held: Math.floor(net * 0.97) });
   });
 
-  test('a dispute moves the instructor’s part to the reserve, and a won one back', async () => {
+  test('a dispute moves the instructor’s part to the reserve, and one that is won moves it back', async () => {
     const orderId = await bought();
     const decide = (state: 'open' | 'won') =>
       applyFact(shop.ctx, orderId, { kind: 'dispute', disputeId: 'dp_1', state }, 'webhook');
@@ -133,7 +133,7 @@ describe('the ledger follows an order', () => {
     expect(await ledger.query('select 1 from ledger_sales where course_id = $1', [p.courseId])).toEqual([]);
   });
 
-  test('orders of before the ledger are added later, with the day they were paid', async () => {
+  test('orders from before the ledger are added later, with the day they were paid', async () => {
     const orderId = await bought();
     const disable = (on: 'disable' | 'enable') =>
       shop.ctx.pool.query(
@@ -177,7 +177,7 @@ describe('the database refuses', () => {
   });
 });
 
-test('the nightly check finds no difference after all this, and reports one', async () => {
+test('the nightly check finds no difference after all this, and reports one when there is one', async () => {
   const orderId = await bought();
   expect(await findDifferences(shop.ctx.db)).toEqual([]);
   await ledger.query(

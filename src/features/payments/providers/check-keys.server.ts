@@ -7,7 +7,7 @@ import { methodsOf, titleOf } from './providers.ts';
 /** A payment that no provider has: asking for it shows whether our keys are accepted, and changes nothing. */
 const nobodysPayment = { orderId: 'milepost-check', reference: 'milepost-check', payment: null };
 
-/** Whether every configured payment provider accepts its keys. Secrets of webhooks cannot be checked. */
+/** Whether every configured payment provider accepts its keys. Webhook secrets cannot be checked. */
 export const checkProviders = (ctx: Configured): Promise<Finding[]> =>
   Promise.all(
     configured(ctx).map(({ name, server, settings }) =>

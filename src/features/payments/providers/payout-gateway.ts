@@ -9,7 +9,7 @@ export type PayoutAccount = 'link' | 'email' | 'account';
 /** What is known about the person to be paid when their account is prepared. */
 export type Payee = {
   instructorId: string;
-  /** The change of the profile: the same one is prepared once. */
+  /** Identifies the change to the profile, so that the same one is prepared once. */
   version: number;
   legalName: string;
   country: string;

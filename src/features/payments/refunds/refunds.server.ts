@@ -8,7 +8,7 @@ import { reopenRequest } from './requests/refund-requests.server.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
-/** How long one attempt at the provider may take, in milliseconds; no other attempt starts meanwhile. */
+/** How long one attempt at the provider may take, in milliseconds; no other attempt starts in the meantime. */
 const attemptMs = 90_000;
 
 export const addRefund = (trx: Trx, refund: Insertable<Tables['refunds']>): Promise<RefundRow> =>
@@ -84,7 +84,7 @@ export const markRefund = (
 
 /**
  * The order shows a refund: the oldest one in progress is completed, unless less has been refunded in total than it
- * would have made. Returns its reason and its line, if it is of one.
+ * would have made. Returns its reason and its line, if it is for one.
  * @param refundedCents total refunded by now, in the currency paid; null if unknown
  */
 export async function settleRefund(

@@ -62,7 +62,7 @@ export type RefundRequested = { orderId: string; settled: boolean };
 
 /**
  * Refunds a payment through its provider; a bank transfer is marked as sent back. A requested refund is sent once,
- * whatever fails meanwhile.
+ * whatever fails in the meantime.
  * @returns `settled`: false while the provider has not responded; a job then continues
  * @throws 409 or 422 with a sentence when there is nothing, or not as much, to refund; 502 when the provider refuses
  */
@@ -111,7 +111,7 @@ async function recordRefund(
   if (soFar.isUnderWay) throw refundUnderWay();
   const { refund: offer } = decisionsAbout(decidableOf(order), soFar);
   if (!offer) throw nothingLeft();
-  // An order that was accepted since then has the amount that was paid.
+  // An order that has been accepted since then has the amount that was paid.
   const paid = isNotItsOwn(order) ? held : null;
   if (isNotItsOwn(order) && !paid) throw changed();
   if (request.status !== undefined && request.status !== order.status) throw changed();

@@ -64,7 +64,7 @@ const keysLiveMs = 20 * 3600_000;
 const isOld = (ctx: Context, { createdAt }: RefundRow): boolean =>
   ctx.clock().getTime() - createdAt.getTime() > keysLiveMs;
 
-/** An error may come after the refund was made: only the provider's records tell, while they can be read. */
+/** An error may come after the refund was made: only the provider's records show it, while they can be read. */
 async function isThrough(gateway: Gateway, paid: Paid, refund: RefundRow): Promise<boolean> {
   const fact = await gateway.ask(paid).catch((error: unknown) => {
     if (error instanceof ProviderFailure) return null;

@@ -163,13 +163,13 @@ describe('an email to be paid', () => {
     expect(await againAndAgain(6, another)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('cannot be approved before', async () => {
+  test('cannot be approved before it is confirmed', async () => {
     await save(payoutDetails.paypal);
     expect((await check({ decision: 'approve', version: 1 })).status).toBe(409);
   });
 });
 
-test('an account on the provider’s pages is checked once it is complete, also by its webhook', async () => {
+test('an account on the provider’s pages is to be checked once a webhook says that it is complete', async () => {
   await save(payoutDetails.stripe);
   expect((await own()).state).toBe('unconfirmed');
   await completeAccount(shop, owner);

@@ -1,4 +1,4 @@
-/** The length of an IBAN by country, of the countries that use it (registry of SWIFT, 2026). */
+/** The length of an IBAN in each country that uses it (SWIFT registry, 2026). */
 const ibanLengths: Record<string, number> = Object.fromEntries(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FO18 ' +

@@ -3,7 +3,7 @@ const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' 
 const others = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA']);
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Every country by its code (ISO 3166-1 alpha-2), in the order of their names. */
+/** Every country by its code (ISO 3166-1 alpha-2), in order of name. */
 export const countries = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => !others.has(code))

@@ -14,7 +14,7 @@ type PastProfile = {
   details: Details;
 };
 
-/** Adds payout details of an earlier day, without asking a provider: for data that describe the past, such as the demo. */
+/** Adds payout details from an earlier day, without asking a provider: for data about the past, such as the demo. */
 export async function addProfile(ctx: Context, profile: PastProfile): Promise<void> {
   const { userId, method, state, at, details } = profile;
   await ctx.db
@@ -33,7 +33,7 @@ export async function addProfile(ctx: Context, profile: PastProfile): Promise<vo
 }
 
 /**
- * Adds a run of an earlier day, given by the context's clock, with what became of each payout. It goes through
+ * Adds a run from an earlier day, given by the context's clock, with what became of each payout. It goes through
  * the same journals as any other, but sends nothing.
  */
 export async function addPastRun(

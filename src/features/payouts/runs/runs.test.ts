@@ -87,7 +87,7 @@ describe('a run', () => {
     expect((await act(body.run._id, 'approve', other)).body.run.state).toBe('approved');
   });
 
-  test('leaves out who has too little, a negative balance, or details that are new or unchecked', async () => {
+  test('leaves out anyone who has too little, a negative balance, or details that are new or unchecked', async () => {
     const little = await makePayee(shop, { cents: 4_999 });
     const negative = await makePayee(shop, { cents: -10_000 });
     const fresh = await makePayee(shop);
@@ -193,7 +193,7 @@ describe('bank transfers', () => {
     expect((await settle(idOf(second), { outcome: 'paid' })).status).toBe(409);
   });
 
-  test('only of that kind are settled by hand', async () => {
+  test('are the only payouts settled by hand', async () => {
     const payee = await makePayee(shop, { way: 'paypal' });
     await outcome('paypal', 'later');
     await approved();

@@ -22,7 +22,7 @@ const final: readonly PayoutState[] = ['paid', 'failed', 'returned', 'cancelled'
 /**
  * Moves a locked payout to its next state, with its money in a balanced journal and the email to the instructor, all in
  * the caller's transaction.
- * @throws 409 when it may not become that
+ * @throws 409 when it may not move to that state
  */
 export async function movePayout(
   ctx: Context,

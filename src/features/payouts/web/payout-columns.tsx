@@ -31,7 +31,7 @@ export const stateColumn: Column<Pick<Payout, 'state' | 'reason'>> = {
   cell: (payout) => <PayoutState payout={payout} />,
 };
 
-/** The columns of payouts in the lists of administrators. */
+/** The columns of payouts in administrators' lists. */
 export const adminPayoutColumns: Column<AdminPayout>[] = [
   {
     key: 'instructor',

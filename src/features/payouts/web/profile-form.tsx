@@ -79,7 +79,7 @@ export function ProfileForm({ method, profile, countries, failure }: Props) {
   );
 }
 
-/** What the way to be paid needs besides. */
+/** What else the way to be paid needs. */
 function Account({ method, field }: { method: PayoutMethod } & Pick<FormState, 'field'>) {
   switch (method.account) {
     case 'link':

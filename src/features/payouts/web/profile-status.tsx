@@ -14,7 +14,7 @@ type Props = {
   failure: FormFailure | undefined;
 };
 
-/** The present details: their state, and what is left to do about them. */
+/** The current details: their state, and what is left to do about them. */
 export function ProfileStatus({ profile, isWaiting, failure }: Props) {
   const { title, destination, legalName, state, changedAt } = profile;
   return (

@@ -168,7 +168,7 @@ const results = [
   { value: 'returned', label: 'It was returned' },
 ];
 
-/** What became of a bank transfer, told by an administrator. */
+/** What became of a bank transfer, as reported by an administrator. */
 function Settle({ payout, failure }: { payout: AdminPayout; failure: FormFailure | undefined }) {
   const { _id, byBank, state, instructor } = payout;
   if (!byBank || (state !== 'sent' && state !== 'paid')) return null;

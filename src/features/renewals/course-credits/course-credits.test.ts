@@ -226,7 +226,7 @@ describe('the learning time', () => {
   });
 });
 
-test('the catalogue filters by body, area and minimum, also with a search', async () => {
+test('the catalogue filters by body, area and minimum, with or without a search', async () => {
   const other = course;
   course = await makeCourse(product.ctx, { instructorId: instructor.id, lectures: [30_000] });
   await claim({ amount: '8', 'area.ways-of-working': '8', 'area.power-skills': '0' });

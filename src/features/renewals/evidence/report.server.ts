@@ -104,7 +104,7 @@ const presentHolding = ({ holding, scheme, carriedIn, tally }: Account): Report[
   total: scheme.total / 100,
 });
 
-/** Numbers and codes only of verified credits: also of those that have ended since. */
+/** Numbers and codes only of verified credits, including those that have ended since. */
 async function coursesOf(db: Db, ids: string[], { scheme }: Account): Promise<Map<string, CourseFacts>> {
   if (ids.length === 0) return new Map();
   const family = Object.entries(families).find(([, { body }]) => body === scheme.body)?.[0] ?? 'other';

@@ -1,10 +1,10 @@
-/** How often a learner wants reminders: at the milestones, also weekly while behind, or never. */
+/** How often a learner wants reminders: at the milestones, plus weekly while behind, or never. */
 export const reminderFrequencies = ['milestones', 'weekly', 'never'] as const;
 export type ReminderFrequency = (typeof reminderFrequencies)[number];
 
 const monthsBefore = [12, 6, 3, 1] as const;
 const dayMs = 86_400_000;
-/** A reminder that could not be sent on its day is still sent within a week; one of a later addition is not. */
+/** A reminder that was not sent on its day is still sent within a week, but not for a certification added later. */
 const daysOpen = 7;
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);

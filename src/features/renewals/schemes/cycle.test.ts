@@ -22,7 +22,7 @@ describe('a cycle', () => {
     ).toEqual([false, true, true, false]);
   });
 
-  test('consists of years without a gap or an overlap, also from a leap day', () => {
+  test('consists of years without a gap or an overlap, even from a leap day', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2019-01-01'), max: new Date('2032-12-31'), noInvalidDate: true }),

@@ -13,8 +13,8 @@ const robots =
 type Visitor = { viewer: Viewer | null; userAgent: string };
 
 /**
- * Adds one to a course's counter of today, and stores nothing about the visitor. Robots, administrators and the course's
- * instructor do not count.
+ * Adds one to a course's counter for today, and stores nothing about the visitor. Robots, administrators and the
+ * course's instructor do not count.
  * @throws 404 unless the course is public
  */
 export async function countVisit(

@@ -5,7 +5,9 @@ import { type CourseFunnel, funnelDays } from '../contract.ts';
 const dayMs = 86_400_000;
 const coursesShown = 10;
 
-/** How many visitors of an instructor's most viewed courses watched, started to pay and enrolled in the last 30 days. */
+/**
+ * How many visitors to an instructor's most viewed courses watched, started to pay and enrolled in the last 30 days.
+ */
 export async function funnelOf(db: Db, instructorId: string, now: Date): Promise<CourseFunnel[]> {
   const since = new Date(now.getTime() - funnelDays * dayMs);
   const { rows } = await sql<Omit<CourseFunnel, '_id'> & { id: string }>`

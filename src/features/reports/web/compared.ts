@@ -1,4 +1,4 @@
-/** How a picture words its comparison. */
+/** How a chart words its comparison. */
 export type Comparison = {
   format: (value: number) => string;
   less: 'fewer' | 'less';

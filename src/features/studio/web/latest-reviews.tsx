@@ -7,7 +7,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Stars } from '../../../ui/display/rating/stars.tsx';
 import type { TaughtReview } from '../../reports/contract.ts';
 
-/** The newest reviews of the instructor's courses, each with the way to reply; nothing while there are none. */
+/** The newest reviews of the instructor's courses, each with a way to reply; nothing while there are none. */
 export function LatestReviews({ reviews }: { reviews: Part<{ reviews: TaughtReview[] }> }) {
   if (reviews.data?.reviews.length === 0) return null;
   return (

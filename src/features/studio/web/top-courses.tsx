@@ -9,7 +9,7 @@ import { Thumbnail } from '../../catalogue/web/cards/thumbnail.tsx';
 /** What one student adds to the enrolment-rate bar, in percent. */
 const percentPerStudent = 5;
 
-/** The courses with most students, each with its status and its enrolment rate, which is explained above them. */
+/** The courses with the most students, each with its status and its enrolment rate, which is explained above them. */
 export function TopCourses({ courses }: { courses: ManagedCourse[] }) {
   return (
     <>

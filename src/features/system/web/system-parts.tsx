@@ -5,7 +5,7 @@ import { DataTable } from '../../../ui/lists/data-table.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { JobProcess, System } from '../contract.ts';
 
-/** How many jobs and emails wait, run and failed. */
+/** How many jobs and emails are waiting, are running and have failed. */
 export function QueueFigures({ jobs }: { jobs: System['jobs'] }) {
   const { waiting, running, parked, emails, oldestWaitingSeconds } = jobs;
   return (

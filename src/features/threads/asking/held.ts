@@ -12,8 +12,8 @@ type Writer = {
 };
 
 /**
- * Whether a text has to wait for an administrator: new learners' links do. A learner is new for a week, and until
- * something of theirs has been published.
+ * Whether a text has to wait for an administrator: new learners' texts with links do. A learner is new for a week, and
+ * until something of theirs has been published.
  */
 export function isHeld(text: string, { role, memberSince, published }: Writer, now: Date): boolean {
   if (role !== 'learner' || !hasLink(text)) return false;

@@ -61,7 +61,7 @@ type Item = {
   isTeacher: boolean;
 };
 
-/** Removes a user's news; what was hidden or held since, or belongs to a course that closed to them, is left out. */
+/** Removes a user's news; what has since been hidden or held, or is in a course closed to them, is left out. */
 async function takeNews(trx: Trx, userId: string): Promise<Item[]> {
   const { rows } = await sql<Item>`
     with taken as (delete from thread_news where user_id = ${userId} returning *)

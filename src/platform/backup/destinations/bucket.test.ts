@@ -70,7 +70,7 @@ test('a list of more than a thousand objects is complete', async () => {
   expect(await destination.list()).toEqual(names);
 });
 
-test('a wrong bucket, wrong keys, and a service that is away are one sentence each', async () => {
+test('a wrong bucket, wrong keys and an unreachable service are each reported in one sentence', async () => {
   const { account, destination, sandbox } = await bucket();
   const other = destinationAt('s3://elsewhere/nightly', account);
   await expect(other.prepare('a.tar.gz')).rejects.toThrow(/^The bucket elsewhere does not exist\.$/);

@@ -6,7 +6,7 @@ export type Destination = {
   place: (name: string) => string;
   /** Whether it can be used. @returns a sentence about it @throws StartupError when it cannot */
   check: () => Promise<string>;
-  /** Before a backup is written. @throws StartupError when it cannot be, or exists already */
+  /** Called before a backup is written. @throws StartupError when it cannot be, or already exists */
   prepare: (name: string) => Promise<void>;
   /** Stores a backup completely, or not at all. @throws StartupError with the reason */
   write: (name: string, bytes: Readable) => Promise<void>;

@@ -10,7 +10,7 @@ const isBucketUrl = (text: string): boolean => bucketUrl.test(text);
 
 /**
  * The destination `s3://BUCKET/PREFIX`, or a folder.
- * @throws StartupError when it looks like a URL and is none of a bucket
+ * @throws StartupError when it looks like a URL but is not that of a bucket
  */
 export function destinationAt(text: string, account: S3Account): Destination {
   const [, bucket, prefix = ''] = bucketUrl.exec(text) ?? [];

@@ -10,7 +10,7 @@ import { addBackup } from './keep-backup.ts';
 /** The backup that the schedule asks for. */
 export const backUpJob: Job<Record<string, never>> = { name: 'back_up', payload: z.object({}) };
 
-/** A backup that fails three times waits for an operator: the next one comes by the schedule. */
+/** A backup that fails three times is left to an operator: the next one follows the schedule. */
 const attempts = 3;
 
 /** The schedule of backups; empty without one. */
@@ -19,7 +19,7 @@ export const recurringBackups = ({ schedule }: BackupSettings): Recurring[] =>
 
 /** Runs the recurring job. A backup started by hand at the same time counts as well. */
 export async function backUpBySchedule(product: Product, settings: BackupSettings, log: Log): Promise<void> {
-  // A job may outlive a change of the settings.
+  // A job may outlive a change to the settings.
   if (!settings.to) return;
   const destination = destinationAt(settings.to, accountOf(settings));
   try {

@@ -29,7 +29,7 @@ export type BackupSettings = {
   account: S3Account | undefined;
 };
 
-/** @throws StartupError for a schedule without a destination, or a destination that is none */
+/** @throws StartupError for a schedule without a destination, or an invalid destination */
 export function readBackups(value: Environment): BackupSettings {
   const { BACKUP_TO: to, BACKUP_SCHEDULE: schedule, BACKUP_KEEP: keep } = value;
   if (schedule && !to)

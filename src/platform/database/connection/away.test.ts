@@ -72,7 +72,7 @@ test.each([
   new AggregateError([], 'no errors'),
   new TypeError('undefined is not a function'),
   'timeout expired',
-])('%s does not', (error) => {
+])('%s does not count as unreachable', (error) => {
   expect(isDatabaseAway(error)).toBe(false);
 });
 

@@ -41,7 +41,7 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     },
   );
 
-  test('is recognised behind a balancer that sends each client to another one', async () => {
+  test('is recognised behind a balancer that sends each client to a different one', async () => {
     const poolers = await Promise.all(
       Array.from({ length: 3 }, () => startPgBouncer({ mode: 'transaction', connections: 5 })),
     );
@@ -52,7 +52,7 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     }
   });
 
-  test('several starts at once do not take the names of one another for a sign that names are kept', async () => {
+  test('several starts at once do not take one another’s names as a sign that names are kept', async () => {
     for (let round = 0; round < 4; round += 1) {
       const pooler = await startPgBouncer({ mode: 'transaction', connections: 8, inTurn: true });
       const url = pooler.urlOf('postgres');

@@ -38,8 +38,8 @@ const whichConnection = 'select pg_backend_pid() as id';
 /**
  * Finds out whether a pooler behind this URL shares PostgreSQL's connections between clients. Clients compare which
  * connections serve them, one after another and at the same time, so that the order in which a pooler hands out
- * connections does not matter. Two clients usually tell; behind a balancer each may reach another pooler, so more of them
- * are compared before a connection counts as direct. Nothing is changed.
+ * connections does not matter. Two clients usually suffice; behind a balancer each may reach a different pooler, so
+ * more are compared before a connection counts as direct. Nothing is changed.
  * @throws when the database cannot be reached
  */
 export async function detectPooling(connectionString: string): Promise<Pooling & { server: ServerFacts }> {
@@ -82,7 +82,7 @@ async function askServer(client: Client): Promise<ServerFacts> {
   return rows[0] as ServerFacts;
 }
 
-/** Two clients between which connections are shared, or a client that was moved to another one, and any other. */
+/** Two clients that share connections, or a client that was moved to another connection, with any other. */
 type Sharing = [Client, Client];
 
 async function findSharing(clients: Client[]): Promise<Sharing | undefined> {

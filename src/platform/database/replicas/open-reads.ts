@@ -5,7 +5,7 @@ import { onlyPrimary, type Reader, type Reads } from './reader.ts';
 import { readerFrom } from './reading-pool.ts';
 import { openReplica } from './replica.ts';
 
-/** Milliseconds between checks; after a change of the catalogue the next one follows sooner. */
+/** Milliseconds between checks; after a change to the catalogue the next one follows sooner. */
 const pause = { usual: 1000, afterChange: 50 };
 
 type Options = {

@@ -46,7 +46,7 @@ test.each([
   ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ['64:ff9b::192.0.2.1', '64:ff9b::192.0.2.2'],
   ['ada@example.com 2001:db8::1', 'bob@example.com 2001:db8::1'],
-])('%s and %s do not', async (first, second) => {
+])('%s and %s do not belong to the same customer', async (first, second) => {
   expect(await countTogether(first, second)).toBe(false);
 });
 

@@ -18,7 +18,7 @@ measureProviders(registry);
 /** The histogram belongs to the process, and other test files may have run in it. */
 beforeEach(() => registry.resetMetrics());
 
-/** The calls of a provider so far, by operation and outcome: `{ 'ask done': 2 }`. */
+/** The calls to a provider so far, by operation and outcome: `{ 'ask done': 2 }`. */
 async function callsOf(provider: string): Promise<Record<string, number>> {
   const text = await registry.metrics();
   const line = new RegExp(
@@ -50,7 +50,7 @@ test.each(['stripe', 'paypal', 'paystack'] as const)(
   },
 );
 
-test.each(['s3', 'cloudinary'] as const)('calls of the media store %s are measured', async (name) => {
+test.each(['s3', 'cloudinary'] as const)('calls to the media store %s are measured', async (name) => {
   const { dataDir, media, sandbox } = await storeSettings(name);
   const { store } = openStores({ dataDir, media });
   const path = join(dataDir, 'arriving');

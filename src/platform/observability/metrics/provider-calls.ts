@@ -13,7 +13,7 @@ const calls = new Histogram({
 export const measureProviders = (registry: Registry): void => registry.registerMetric(calls);
 
 /**
- * Measures one call of a provider, such as a payment provider, the media store or the mail server.
+ * Measures one call to a provider, such as a payment provider, the media store or the mail server.
  * @param operation one of a few names
  */
 export async function timed<T>(provider: string, operation: string, call: () => Promise<T>): Promise<T> {

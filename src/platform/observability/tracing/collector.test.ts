@@ -88,7 +88,7 @@ test('a collector that accepts traces is fine, in both encodings', async () => {
 test.each([
   [401, 'refuses the credentials: correct OTEL_EXPORTER_OTLP_HEADERS'],
   [404, 'responds with status 404: OTEL_EXPORTER_OTLP_ENDPOINT must lead to'],
-])('a collector that responds with %d is one sentence', async (status, sentence) => {
+])('a collector that responds with %d is reported in one sentence', async (status, sentence) => {
   const { settings } = await openReceiver(status);
   await expect(checkCollector(settings)).rejects.toThrow(sentence);
 });

@@ -19,7 +19,7 @@ export type Tracing = {
   stop: () => Promise<void>;
 };
 
-/** Milliseconds for sending one batch, including its repetitions. */
+/** Milliseconds for sending one batch, including retries. */
 const timeoutMillis = 5_000;
 /** Milliseconds for sending the last spans while the process ends. */
 const patience = 2_000;

@@ -16,7 +16,7 @@ export const traceRequests = createMiddleware<ApiEnv>((c, next) => {
   return traced(c, next, SpanKind.SERVER, linksTo(c.req.header('traceparent')));
 });
 
-/** A span for each call of the API, whether from a client or from a page. */
+/** A span for each call to the API, whether from a client or from a page. */
 export const traceApiCalls = createMiddleware<ApiEnv>((c, next) => traced(c, next, SpanKind.INTERNAL, []));
 
 /** Only the route's pattern is recorded: paths and queries can contain tokens. */

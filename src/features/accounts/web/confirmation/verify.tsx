@@ -84,7 +84,7 @@ const BackToSignIn = () => (
   </p>
 );
 
-/** Why the link does not work, and how to get a new one: for the signed-in account, or for an email to enter. */
+/** Why the link does not work, and how to get a new one: for the signed-in account, or for an email that is entered. */
 function DeadLink({ reason, email }: { reason: string | undefined; email: string | undefined }) {
   useEffect(focusHeading, []);
   return (

@@ -72,7 +72,7 @@ async function takePhoto(api: ApiClient, form: FormData): Promise<string | null>
   }
 }
 
-/** The typed fields when the photo is far too large; nothing if the form is too large to receive, or has none. */
+/** The typed fields when the photo is far too large; nothing if the form is too large to receive or unreadable. */
 const typedBeside = async (request: Request, bytes: number): Promise<FormData> =>
   bytes > mostReceived
     ? new FormData()

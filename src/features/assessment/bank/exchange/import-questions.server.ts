@@ -17,7 +17,7 @@ export type Imported = { questions: ImportedQuestion[]; added: number };
 
 /**
  * Reads questions from a file and says what is wrong with each, by line. Adds those without errors if it is asked to.
- * A question that the bank has, or that the file has twice, is left out, so that importing twice adds once.
+ * A question that the bank already has, or that came earlier in the file, is left out: importing twice adds once.
  * @throws 404, 409 when the bank is full
  */
 export function importQuestions(

@@ -16,7 +16,7 @@ export function readWaiting(attemptId: string): Waiting {
   }
 }
 
-/** Keeps what is not sent yet across a reload. */
+/** Keeps unsent answers across a reload. */
 export function keepWaiting(attemptId: string, waiting: Waiting): void {
   try {
     if (Object.keys(waiting).length === 0) localStorage.removeItem(keyOf(attemptId));

@@ -29,7 +29,7 @@ test.each([
   ['welcomeMessage', 'half \ud83d a character'],
   ['learningOutcomes', ['Clear', turned]],
   ['requirements', `Clear\n${turned}`],
-])('a course’s %s without control characters or bidi controls', async (field, text) => {
+])('a course’s %s is refused if it is not plain text', async (field, text) => {
   const { status, body } = await create({ [field]: text });
   expect(status).toBe(400);
   expect(body.fields?.[field]).toContain('plain text');
@@ -61,7 +61,7 @@ test('stray control characters are removed from every text of a course', async (
   });
 });
 
-test('the names of sections and lectures likewise', async () => {
+test('the names of sections and lectures must not contain bidi controls', async () => {
   const { sections } = await makeCourseBody(product.ctx, author.id);
   for (const [field, changed] of [
     ['sections.0.title', sections.map((section) => ({ ...section, title: turned }))],

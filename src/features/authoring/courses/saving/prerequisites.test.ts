@@ -34,7 +34,7 @@ test('the course page says for whom a course is, and for whom it is not', async 
   expect(page).toMatchObject({ forWhom: ['Sponsors', 'PMO leads'], notForWhom: ['Schedulers'] });
 });
 
-test('a course has none until its author writes some, and a change without them keeps them', async () => {
+test('a course has no prerequisites until its author writes some, and a change without them keeps them', async () => {
   const { body } = await create({});
   const id = body.course._id;
   expect((await read(id)).prerequisites).toEqual([]);

@@ -43,7 +43,7 @@ async function save(id: string, change: (course: FullCourse) => object): Promise
   expect(response.status, JSON.stringify(response.body)).toBe(200);
 }
 
-test('a course that was never approved is a first submission, also after a rejection', async () => {
+test('a course that was never approved is a first submission, even after a rejection', async () => {
   const id = await submit();
   expect(await changesOf(id)).toMatchObject({ state: 'first', approvedAt: null, fields: [], lectures: [] });
   await review(id, { status: 'rejected' });

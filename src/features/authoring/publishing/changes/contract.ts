@@ -19,7 +19,7 @@ const partChange = {
   title: z.string(),
   /** If it was renamed. */
   titleBefore: z.string().nullable(),
-  /** Whether its place among the parts that both versions have is another one. */
+  /** Whether it has moved among the parts that both versions have. */
   isMoved: z.boolean(),
 };
 const SectionChange = z.object(partChange);

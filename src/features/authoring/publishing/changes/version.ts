@@ -18,7 +18,7 @@ export type VersionLecture = {
   isFreePreview: boolean;
   /** For its exercises. */
   practiceMinutes: number;
-  /** When it opens; at enrolment without it. */
+  /** When it opens; without it, at enrolment. */
   opens?: Opening | null;
   /** Of its video. */
   seconds: number;

@@ -100,7 +100,7 @@ function CourseOfRoute({ course, place, photo, isOwned }: CourseProps) {
   );
 }
 
-/** Who teach the courses. */
+/** The instructors of the courses. */
 export function Instructors({ bundle: { instructors } }: { bundle: Bundle }) {
   return (
     <section aria-labelledby="instructors">

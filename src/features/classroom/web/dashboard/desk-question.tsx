@@ -3,7 +3,7 @@ import { desks, skipped } from '../../../../contract/desks.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 
-/** Asked once, before the first course: what the learner works on. Each answer is a button, so one click is enough. */
+/** Asked once, before the first course: what the learner is working on. Each answer is a button: one click will do. */
 export function DeskQuestion() {
   return (
     <Card as="section" className="mt-6" aria-labelledby="desk">

@@ -34,7 +34,7 @@ const plain: Transport = (file, kind, onSent) => {
   };
 };
 
-/** In chunks, continuing where an earlier attempt stopped, also after a reload. Loads the tus client on first use. */
+/** In chunks, continuing where an earlier attempt stopped, even after a reload. Loads the tus client on first use. */
 const resumable: Transport = (file, kind, onSent) => {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
   let stopped = false;

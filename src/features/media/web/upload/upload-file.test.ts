@@ -155,14 +155,14 @@ describe('an upload', () => {
     expect(await run.result).toEqual(stored);
   });
 
-  test('ends when it is cancelled, also while it is paused', async () => {
+  test('ends when it is cancelled, even while it is paused', async () => {
     const { start, nth, states } = surroundings();
     const run = start();
     const attempt = await nth(1);
     run.pause();
     run.cancel();
     await expect(run.result).rejects.toThrow('The upload was cancelled.');
-    // Only the second time the received data is deleted.
+    // The received data is deleted only the second time.
     expect(attempt.stops).toEqual([false, true]);
     expect(states.at(-1)?.phase).toBe('cancelled');
   });

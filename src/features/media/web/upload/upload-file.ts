@@ -9,8 +9,8 @@ export class Refused extends Error {
 }
 
 /**
- * Sends a file once. `stop` closes the connection: the received data stays on the server for the next attempt if it is
- * a pause, and is deleted if it is final. It may be called again: a paused upload can still be cancelled.
+ * Sends a file once. `stop` closes the connection: the received data stays on the server for the next attempt if this
+ * is a pause, and is deleted if it is final. It may be called again: a paused upload can still be cancelled.
  */
 export type Transport = (
   file: File,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('placing an order', () => {
-  test('twice, also simultaneously, returns the same open checkout', async () => {
+  test('twice, even simultaneously, returns the same open checkout', async () => {
     const placed = await Promise.all([p.place(), p.place(), p.place(), p.place()]);
     const again = await p.place();
     const responses = [...placed, again].map(({ body }) => `${body.orderId} ${body.url}`);

@@ -57,8 +57,8 @@ export async function priceSale(
 }
 
 /**
- * A bundle at the price for this buyer: the courses they have take their shares off. What is paid is divided among the
- * other courses by their list prices, to the cent.
+ * A bundle at the price for this buyer: less the shares of the courses they already have. What is paid is divided among
+ * the other courses by their list prices, to the cent.
  * @throws 404 when it is not for sale, 409 for a buyer who has all of it, 422 when the coupon does not apply
  */
 export async function priceBundle(

@@ -64,7 +64,7 @@ export async function confirmOrder(ctx: Context, admin: Viewer, id: string, show
 
 /**
  * Rejects a transfer that did not arrive; the buyer is emailed the reason.
- * @throws 409 when it is already decided or a receipt has arrived
+ * @throws 409 when it has already been decided or a receipt has arrived
  */
 export function rejectOrder(
   ctx: Context,

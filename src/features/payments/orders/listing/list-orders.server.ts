@@ -60,7 +60,7 @@ export async function findReceipt(ctx: Context, orderId: string): Promise<Receip
   return presentReceipt(row, file, lines, refunds, since);
 }
 
-/** Whether its buyer has what the order is for, by this order or in another way; `isOwned` decides about payments. */
+/** Whether its buyer has what the order is for, by this order or in another way; for payments, see `isOwned`. */
 const courseOwned = sql<boolean>`case orders.kind
   when 'gift' then gifts.status is distinct from 'draft'
   when 'bundle' then not exists (

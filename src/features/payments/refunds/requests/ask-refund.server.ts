@@ -71,7 +71,7 @@ export async function askForRefund(
     );
     return settled ? 'refunded' : 'sent';
   } catch (error) {
-    // The request waits for an administrator by then, who is told like about any other.
+    // By then the request is waiting for an administrator, who is told of it as of any other.
     if (!isRefusedByProvider(error)) throw error;
     await ctx.db.transaction().execute((trx) => tell(ctx, trx, order, position, reason));
     return 'asked';

@@ -26,7 +26,8 @@ async function knownRequest(db: Db, id: string): Promise<RequestRow> {
 /**
  * Refunds the line through its provider; a bank transfer is marked as sent back.
  * @returns whether the provider has confirmed it; otherwise it is on its way
- * @throws 409 when it has been decided on or refunded in the meantime; 502 when the provider refuses: it still waits
+ * @throws 409 when it has been decided on or refunded in the meantime; 502 when the provider refuses: it is
+ * still waiting
  */
 export async function approveRequest(ctx: Context, admin: Viewer, id: string): Promise<boolean> {
   const { orderId, position, reason, status } = await knownRequest(ctx.db, id);

@@ -10,7 +10,7 @@ import { hasNumber } from '../../orders/orders.server.ts';
 import type { RefundRequest, RefundRequestQuery } from './contract.ts';
 import { noSuchRequest } from './decide-request.server.ts';
 
-/** A page of the requests; those that wait come first, the oldest of them on top, unless sorted otherwise. */
+/** A page of the requests; those that are waiting come first, the oldest of them on top, unless sorted otherwise. */
 export async function listRequests(db: Db, query: RefundRequestQuery) {
   const { page, limit, sort } = query;
   const matching = filtered(db, query);

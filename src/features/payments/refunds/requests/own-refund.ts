@@ -10,7 +10,7 @@ export type OwnLine = {
   paidAt: Date | null;
   /** Whether the order is what the buyer's access depends on. */
   grantsAccess: boolean;
-  /** What the line has cost so far. */
+  /** What is left of the line after refunds. */
   leftCents: Cents;
   /** The learner's progress in its course, 0–100. */
   percent: number;

@@ -19,7 +19,7 @@ export type LineFacts = {
   requestAnswer: string | null;
 };
 
-/** The lines of an order, in their order. */
+/** The lines of an order, by position. */
 export async function lineFacts(db: Db, orderId: string): Promise<LineFacts[]> {
   const { rows } = await sql<LineFacts>`
     select line.position, line.total_cents - line.refunded_cents as left_cents, e.id as enrolment_id,

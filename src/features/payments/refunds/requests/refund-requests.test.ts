@@ -196,7 +196,7 @@ describe('outside the terms an administrator decides', () => {
   });
 });
 
-test('from the progress that the terms name a learner can only ask', async () => {
+test('from the progress named in the terms, a learner can only ask', async () => {
   const orderId = await bought();
   const { db } = shop.ctx;
   const { id: enrolmentId } = await db

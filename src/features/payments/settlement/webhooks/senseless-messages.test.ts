@@ -79,7 +79,7 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('from %s a correctly si
   });
 });
 
-test('an event with an id of the greatest length is stored once', async () => {
+test('an event with an id of the maximum length is stored once', async () => {
   const body = JSON.stringify({ id: 'e'.repeat(255), type: 'invoice.paid', data: { object: {} } });
   expect((await send('stripe', body)).status).toBe(200);
   expect((await send('stripe', body)).status).toBe(200);

@@ -19,7 +19,7 @@ const person = {
 };
 const card = { brand: 'visa', last4: '4242', country: 'GB' };
 
-/** About payments that are none of ours, as complete as the providers send them. */
+/** About payments that are not ours, as complete as the providers send them. */
 const messages: Record<Provider, object> = {
   stripe: {
     id: 'evt_stored',

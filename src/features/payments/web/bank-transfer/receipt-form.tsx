@@ -29,7 +29,7 @@ type Props = {
   refusal?: string;
   /** The buyer has been told what has changed since the order; a receipt is then for the order's own amount. */
   knowsChange: boolean;
-  /** Says it here, if it was found when the receipt was sent. */
+  /** What has changed, shown here if it was found when the receipt was sent. */
   change: ReactNode;
   onChanged: (since: SinceOrdered) => void;
 };
@@ -148,7 +148,7 @@ type ActionsProps = {
   state: State;
   /** Named if the buyer could pay less. */
   amount: number | undefined;
-  /** By what has appeared above, often out of sight. */
+  /** By what has appeared above it, often to where it cannot be seen. */
   isPushedDown: boolean;
   ready: boolean;
   orderId: string;

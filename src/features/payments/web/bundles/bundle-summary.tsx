@@ -24,7 +24,7 @@ export const buyingBundle = ({ slug }: Bundle) => ({
   ],
 });
 
-/** The courses that the buyer gets, and how the price comes about. */
+/** The courses that the buyer gets, and how the price is calculated. */
 export function BundleSummary({ bundle, amount, coupon, children }: SummaryProps) {
   const { owned } = bundle.viewer;
   const missing = bundle.courses.filter(({ _id }) => !owned.includes(_id));

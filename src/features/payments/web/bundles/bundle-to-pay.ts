@@ -7,7 +7,7 @@ import { tryCode } from '../../../coupons/web/read-offer.ts';
 type Args = { context: Readonly<RouterContextProvider> };
 
 /**
- * A bundle that is to be paid, with the coupon of the URL.
+ * A bundle that is to be paid for, with the coupon in the URL.
  * @throws a redirect to the list of courses for a bundle that is not for sale
  */
 export async function bundleToPay(args: Args, slug: string, typed: string | null) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import type { Gift } from '../../../gifts/contract.ts';
 
-/** Whom a gift that is to be paid is for, and when it arrives. */
+/** The recipient of a gift that is to be paid for, and when it arrives. */
 export const GiftFor = ({ gift }: { gift: Gift }) => (
   <p className="wrap-anywhere">
     A gift for <strong>{gift.recipient}</strong> ({gift.recipientEmail}), to be sent on{' '}

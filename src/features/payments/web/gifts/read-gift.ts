@@ -8,7 +8,7 @@ import { ownGift } from '../../../gifts/web/own-gift.ts';
 type Args = { context: Readonly<RouterContextProvider> };
 
 /**
- * A gift that is to be paid, with its course and the coupon of the URL.
+ * A gift that is to be paid for, with its course and the coupon in the URL.
  * @throws a redirect to the order of a gift that is paid, or to the page of a course that is no longer for sale
  */
 export async function giftToPay(args: Args, id: string, typed: string | null) {

@@ -44,7 +44,7 @@ const bank = (isGift: boolean) => ({
       : 'You get access once it’s confirmed',
   ],
 });
-/** For those who have got what the order is for in another way since. */
+/** For buyers who have since got what the order is for in another way. */
 const needless = (isGift: boolean, isAtProvider: boolean) => ({
   text: `${isGift ? 'This gift has already been paid for' : 'You already own what this order is for'}, so we don’t need this ${isAtProvider ? 'payment' : 'transfer'}.`,
   steps: isAtProvider

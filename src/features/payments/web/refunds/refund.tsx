@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 
 const failed = 'We couldn’t refund this just now. Please try again in a moment.';
 
-/** Only while the line can be refunded or asked about; otherwise the receipt shows its state. */
+/** Only while a refund of the line can be made or requested; otherwise the receipt shows its state. */
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   const order = await ownOrder(args, args.params.orderId);
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { title: line.title, number: order.number, gift: order.gift, refund, terms, back };
 }
 
-/** What was typed stays when the refund has changed, beside its present state. */
+/** What was typed stays when the refund has changed, beside its current state. */
 export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export async function action(args: Route.ActionArgs) {

@@ -137,7 +137,7 @@ function checkDay(ctx: Context, checkedOn: string): void {
     throw wrongScheme({ message: future, fields: { checkedOn: future } });
 }
 
-/** The names and amounts of a draft in the parts as they are: which parts there are does not change. */
+/** Puts the names and amounts of a draft into the existing parts; which parts there are does not change. */
 function merged<Part extends { key: string }, Change extends { key: string }>(
   parts: readonly Part[],
   drafted: readonly Change[],

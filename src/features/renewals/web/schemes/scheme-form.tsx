@@ -13,7 +13,7 @@ type Props = {
   cancelTo: string;
 };
 
-/** The rules of a scheme. Empty limits mean that there is none. */
+/** The rules of a scheme. An empty limit means that there is none. */
 export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
   const { unit } = scheme;
   const isNeeded = failure?.values ? 'needsReflection' in failure.values : scheme.needsReflection;

@@ -41,7 +41,7 @@ const waiting = defineList({
   ),
 });
 
-/** Questions whose text, or one of whose answers, an administrator must publish, and what was hidden. */
+/** Questions that are held for an administrator or hidden, or that have an answer that is. */
 export default function ReviewQueue({ loaderData: { list, state } }: Route.ComponentProps) {
   return (
     <ListPage

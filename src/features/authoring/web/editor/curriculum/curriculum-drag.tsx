@@ -87,7 +87,7 @@ export function CurriculumDrag(props: {
   );
 }
 
-/** Escape cancels a drag and does nothing else meanwhile: the dialog stays open. */
+/** Escape cancels a drag and does nothing else: the dialog stays open. */
 function useEscapeForDrag(isDragging: boolean): void {
   useEffect(() => {
     if (!isDragging) return;

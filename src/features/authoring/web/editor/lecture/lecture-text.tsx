@@ -9,7 +9,7 @@ import type { ContentProps } from './content-props.ts';
 const loadMarkdown = () =>
   import('../../../../../lib/markdown/markdown.tsx').then(({ Markdown }) => ({ default: Markdown }));
 
-/** A text in Markdown, with images, and a look at what learners will read. */
+/** A text in Markdown, with images, and a preview of what learners will read. */
 export function LectureText({ editor, lecture, name, path, errors }: ContentProps) {
   const [isShown, setShown] = useState(false);
   const { Part: Preview } = useLater(isShown, loadMarkdown);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { readPreferences, rememberPreferences } from './preferences.ts';
 
-/** Plays at the speed, volume and captions last chosen on this device, and stores changes. */
+/** Plays with the speed, volume and captions last chosen on this device, and stores changes. */
 export function usePreferences(video: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     const element = video.current;

@@ -163,7 +163,7 @@ describe('without a connection', () => {
     ]);
   });
 
-  test('a lecture that was left stops trying: its copy waits until the course is opened', async () => {
+  test('the recorder of a lecture that was left stops trying: its copy waits until the course is opened', async () => {
     let attempts = 0;
     const cache = memory();
     const recorder = createRecorder({

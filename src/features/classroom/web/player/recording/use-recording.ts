@@ -27,7 +27,7 @@ export function useRecording({ video, recorder, signed, onEnded }: Recording) {
     if (video.current?.error) signed.onError();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address means the video loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL means the video loads again
   useEffect(() => {
     placed.current = false;
     // The browser may have loaded the server-rendered video before this code ran.

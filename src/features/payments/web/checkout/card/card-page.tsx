@@ -25,7 +25,7 @@ type Props = Omit<PayHereProps, 'script' | 'onPriceChange'> & {
 };
 
 /**
- * The card fields of a provider. Each page with them is of its own, because only there may a provider's script run and
+ * The card fields of a provider. They have a page of their own, because only there may a provider's script run and
  * show frames; it is always entered with a full load, because browsers keep the policy of the loaded document.
  */
 export function CardPage({ card, steps, summary, checkout, ...payment }: Props) {

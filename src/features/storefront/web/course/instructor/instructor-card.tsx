@@ -30,6 +30,6 @@ export function InstructorCard({ course }: { course: Pick<CourseDetail, 'instruc
   );
 }
 
-/** From two days on in days. */
+/** In hours up to two days, then in days. */
 const span = (hours: number): string =>
   hours < 48 ? counted(hours, 'hour') : counted(Math.ceil(hours / 24), 'day');

@@ -152,7 +152,7 @@ test('the privacy policy covers quizzes, renewals, badges, coupons and sales', (
     expect(text).toContain(kept);
 });
 
-test('the privacy policy says who sees the results of which quizzes, and what instructors give to be paid', () => {
+test('the privacy policy says who sees the results of which quizzes, and which details instructors give to be paid', () => {
   const text = textOf(privacyPolicy);
   for (const fact of [
     'in a quiz that limits attempts, opens the next lecture or counts towards the certificate',
