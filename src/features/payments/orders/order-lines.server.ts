@@ -48,7 +48,7 @@ export async function priceLines(
   const { totalCents, ...pricing } = first;
   await trx
     .updateTable('orderLines')
-    // An only line already has the order's amount; setting it again would make the database compare them again.
+    // A single line already has the order's amount; setting it again would make the database compare them again.
     .set({ ...pricing, kind, bundleId, ...(others.length > 0 && { totalCents }) })
     .where('orderId', '=', orderId)
     .execute();
@@ -145,7 +145,7 @@ type Amounts = { id: string; amountCents: Cents; refundedCents: Cents };
 
 /**
  * Divides a change of an order's amount or refund among its lines, in the same transaction. A refund of one line is taken
- * from that line, any other in proportion to what is left of each. An only line is kept in step by the database.
+ * from that line, any other in proportion to what is left of each. The database keeps a single line in step.
  */
 export async function spreadChange(trx: Trx, before: Amounts, after: Amounts): Promise<void> {
   if (before.amountCents === after.amountCents && before.refundedCents === after.refundedCents) return;

@@ -11,7 +11,7 @@ type Props = {
   onCorrect: (number: string, correction: Correction) => Promise<void>;
 };
 
-/** The last day and the one that was shown, as ISO dates; empty if the badge does not expire. */
+/** The new last day, and the last day that the dialog showed: ISO dates, or empty for a badge that does not expire. */
 export type Correction = { validUntil: string; shownValidUntil: string };
 
 export const lastDayOf = ({ validUntil }: Pick<DatedCertificate, 'validUntil'>): string =>
