@@ -12,13 +12,10 @@ const name = 'Ada Lovelace';
 const example = {
   name,
   amount: 412.5,
-  method: 'Bank transfer',
+  method: 'bank transfer',
   destination: 'a•••@example.com',
   link: 'https://milepost.example/instructor-dashboard/payouts',
 };
-
-/** A method's title inside a sentence; the others are names. */
-const inSentence = (method: string): string => (method === 'Bank transfer' ? 'bank transfer' : method);
 
 /** Tells an instructor that their payout details changed, and what to do if it wasn’t them. */
 export const profileChangedEmail: EmailTemplate<{
@@ -40,8 +37,8 @@ export const profileChangedEmail: EmailTemplate<{
     >
       <P>
         Your payout details were changed on {formatDate(at, 'sentence')} (UTC). Your earnings will be paid by{' '}
-        {inSentence(method)} to {destination}. We won’t make any payouts before{' '}
-        {formatDate(usableFrom, 'sentence')} (UTC).
+        {method} to {destination}. We won’t make any payouts before {formatDate(usableFrom, 'sentence')}{' '}
+        (UTC).
       </P>
       <P>If this was you, you don’t need to do anything.</P>
       <P>
@@ -154,13 +151,13 @@ export const payoutPaidEmail: EmailTemplate<AboutPayout> = {
   subject: ({ amount }) => `We’ve paid you ${formatUsd(amount)}`,
   body: ({ name, amount, method, destination, link }) => (
     <EmailLayout
-      preview={`${formatUsd(amount)} by ${inSentence(method)}.`}
+      preview={`${formatUsd(amount)} by ${method}.`}
       heading={`Hello, ${firstName(name)}`}
       action={{ label: 'View your payouts', href: link }}
     >
       <P>
-        We’ve paid you <strong>{formatUsd(amount)}</strong> by {inSentence(method)} ({destination}). Thank you
-        for teaching on Milepost.
+        We’ve paid you <strong>{formatUsd(amount)}</strong> by {method} ({destination}). Thank you for
+        teaching on Milepost.
       </P>
     </EmailLayout>
   ),
@@ -181,8 +178,7 @@ export const payoutFailedEmail: EmailTemplate<AboutPayout & { returned: boolean;
       action={{ label: 'View your payouts', href: link }}
     >
       <P>
-        Your payout of {formatUsd(amount)} by {inSentence(method)} ({destination}){' '}
-        {returned ? 'was returned' : 'failed'}
+        Your payout of {formatUsd(amount)} by {method} ({destination}) {returned ? 'was returned' : 'failed'}
         {reason ? `: ${reason}` : '.'}
       </P>
       <P>

@@ -9,7 +9,7 @@ import { ProviderFailure, payoutGatewayFor } from '../../payments/index.server.t
 import type { AccountKind, ProfileBody } from '../contract.ts';
 import { profileChangedEmail } from '../emails/payouts.tsx';
 import { missing, notOffered, unreachable, wrongPassword } from '../failures.server.ts';
-import { methodNamed } from '../methods.server.ts';
+import { methodInSentence, methodNamed } from '../methods.server.ts';
 import { isNuban } from '../rules/check-digits.ts';
 import { isCountry } from '../rules/countries.ts';
 import { countCode, sendCode } from './confirm-email.server.ts';
@@ -47,7 +47,7 @@ export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody
     const at = saved.changedAt.toISOString();
     await queueEmail(trx, owner.email, profileChangedEmail, {
       name: owner.name,
-      method: method.title,
+      method: methodInSentence(ctx, method.name),
       destination: saved.hint,
       at,
       usableFrom: saved.usableFrom.toISOString(),

@@ -7,7 +7,7 @@ import { addOtherJournal, instructorAccount } from '../../ledger/index.server.ts
 import { queueEmail } from '../../notifications/index.server.ts';
 import { payoutFailedEmail, payoutPaidEmail } from '../emails/payouts.tsx';
 import { cannotBecome } from '../failures.server.ts';
-import { methodTitle } from '../methods.server.ts';
+import { methodInSentence } from '../methods.server.ts';
 import { mayBecome, moveOf, type PayoutState } from '../rules/payout-state.ts';
 
 export type PayoutRow = Selectable<Tables['payouts']>;
@@ -93,7 +93,7 @@ async function tell(
   const about = {
     name: person.name,
     amount: toDollars(payout.cents),
-    method: methodTitle(ctx, payout.method),
+    method: methodInSentence(ctx, payout.method),
     destination: payout.hint,
     link: `${ctx.settings.appUrl}/instructor-dashboard/payouts`,
   };
