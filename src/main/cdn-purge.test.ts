@@ -105,7 +105,7 @@ test('a wrong URL or token is reported in one sentence', async () => {
     'CDN_PURGE_URL responds with 404, so nothing was purged: correct it.',
   );
   await expect(purgePages({ url: `http://127.0.0.1:${await freePort()}/`, headers: {} })).rejects.toThrow(
-    'CDN_PURGE_URL cannot be reached: nothing listens there.',
+    'CDN_PURGE_URL cannot be reached: nothing is listening there.',
   );
 });
 

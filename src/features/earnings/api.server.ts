@@ -66,7 +66,7 @@ const statementRoute = endpoint({
   path: '/earnings/statements/{month}',
   tag,
   allow: instructors,
-  summary: 'A month’s statement: every change of what the instructor is owed',
+  summary: 'A month’s statement: every change to what the instructor is owed',
   params: shapes.StatementParams,
   response: shapes.StatementResponse,
   failures: [404],

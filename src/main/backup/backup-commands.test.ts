@@ -50,7 +50,7 @@ test('--to and BACKUP_TO add a dated backup to a folder, or to a bucket of the s
   const folder = await temporaryFolder();
   await backUpNow(settings, ['--to', folder]);
   await backUpNow({ ...settings, backups: { ...settings.backups, to: `${folder}/` } }, []).catch(
-    (error: Error) => expect(error.message).toContain('exists already'),
+    (error: Error) => expect(error.message).toContain('already exists'),
   );
   expect((await readdir(folder)).length).toBeGreaterThan(0);
 

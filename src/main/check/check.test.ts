@@ -76,8 +76,8 @@ test('an unreachable database and mail server are two findings, without their pa
   });
   const failed = findings.filter(({ isFine }) => !isFine);
   expect(failed).toEqual([
-    { part: 'database', isFine: false, sentence: expect.stringContaining('nothing listens there.') },
-    { part: 'email', isFine: false, sentence: 'It cannot be reached: nothing listens there.' },
+    { part: 'database', isFine: false, sentence: expect.stringContaining('nothing is listening there.') },
+    { part: 'email', isFine: false, sentence: 'It cannot be reached: nothing is listening there.' },
   ]);
   expect(JSON.stringify(findings)).not.toMatch(/database-secret|mail-secret/);
 });
@@ -111,7 +111,7 @@ test('keys that the services accept are fine, and wrong ones are named', async (
     'refuses the keys',
   );
   await expect(checkStore({ ...right.media, store: 's3', s3: { ...s3, bucket: 'other' } })).rejects.toThrow(
-    'The bucket other does not exist.',
+    'The bucket “other” does not exist.',
   );
   await expect(
     checkStore({ ...right.media, store: 'cloudinary', cloudinary: { ...cloudinary, secret: 'x' } }),
@@ -126,11 +126,11 @@ test('a collector that cannot be reached is one finding', async () => {
   expect(found.traces).toMatch(/^It cannot be reached: /);
 });
 
-test('a place for backups that is missing is one finding', async () => {
+test('a missing backup folder is one finding', async () => {
   const DATA_DIR = folder();
   const found = await sentences({ DATA_DIR, BACKUP_TO: `${DATA_DIR}/backups` });
   expect(found.backups).toBe(
-    `The folder for backups, ${DATA_DIR}/backups, does not exist: create it, or mount its disk.`,
+    `The backup folder, ${DATA_DIR}/backups, does not exist: create it, or mount its disk.`,
   );
   expect((await sentences({ DATA_DIR, BACKUP_TO: tmpdir() })).backups).toContain('can be written to');
 });
@@ -141,7 +141,7 @@ test('a store or mail server that never answers is reported in one sentence', as
   const away = { ...media, s3: media.s3 && { ...media.s3, endpoint: 'http://127.0.0.1:1' } };
   expect(await find('media store', () => checkStore(away))).toMatchObject({
     isFine: false,
-    sentence: 'It cannot be reached: nothing listens there.',
+    sentence: 'It cannot be reached: nothing is listening there.',
   });
   expect(await find('email', () => checkMailServer(`smtp://127.0.0.1:${port}`, 200))).toMatchObject({
     isFine: false,

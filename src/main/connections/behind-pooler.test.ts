@@ -54,7 +54,7 @@ const settingsWith = (urls: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string
     providerEnvironments,
   );
 
-/** What `openPlatform` objects to; fails when it starts. */
+/** The message of the error that `openPlatform` throws; fails if it starts. */
 async function refusalOf(settings: Settings): Promise<string> {
   const started = await openPlatform(settings).catch((error: Error) => error.message);
   if (typeof started === 'string') return started;
@@ -81,20 +81,20 @@ async function runProduct(given: Settings) {
 }
 
 describe.skipIf(!hasPgBouncer())('behind PgBouncer', () => {
-  test('in transaction mode without a direct URL the start stops and says what to set', async () => {
+  test('in transaction mode without a direct URL, start-up stops and says what to set', async () => {
     const pooler = await startPgBouncer({ mode: 'transaction' });
     const sentence = await refusalOf(settingsWith({ DATABASE_URL: pooler.urlOf(name) }));
     expect(sentence).toBe(
       'DATABASE_URL points to a connection pooler in transaction mode, such as PgBouncer: set DATABASE_DIRECT_URL to the URL of PostgreSQL itself.',
     );
-    // A refused start leaves nothing behind that the next one would wait for.
+    // A refused start-up leaves nothing behind that the next one would wait for.
     const platform = await openPlatform(
       settingsWith({ DATABASE_URL: pooler.urlOf(name), DATABASE_DIRECT_URL: directUrl() }),
     );
     await platform.close();
   });
 
-  test('a direct URL that leads to the pooler too, or to another database, is refused', async () => {
+  test('a direct URL that also points to the pooler, or to another database, is refused', async () => {
     const pooler = await startPgBouncer({ mode: 'transaction' });
     const url = pooler.urlOf(name);
     expect(await refusalOf(settingsWith({ DATABASE_URL: url, DATABASE_DIRECT_URL: url }))).toMatch(
@@ -115,7 +115,7 @@ describe.skipIf(!hasPgBouncer())('behind PgBouncer', () => {
     await platform.close();
   });
 
-  test('in transaction mode with a direct URL the whole product works, and starts a second time', async () => {
+  test('in transaction mode with a direct URL, the whole product works, and starts a second time', async () => {
     const pooler = await startPgBouncer({ mode: 'transaction' });
     const settings = settingsWith({ DATABASE_URL: pooler.urlOf(name), DATABASE_DIRECT_URL: directUrl() });
     const product = await runProduct(settings);
@@ -132,7 +132,7 @@ describe.skipIf(!hasPgBouncer())('behind PgBouncer', () => {
     expect((await product.app.request('/readyz')).status).toBe(200);
   }, 60_000);
 
-  test('the death of the pooler makes requests fail promptly until it is back, and ends no process', async () => {
+  test('while the pooler is down, requests fail promptly and every process keeps running', async () => {
     const pooler = await startPgBouncer({ mode: 'transaction' });
     const settings = settingsWith({ DATABASE_URL: pooler.urlOf(name), DATABASE_DIRECT_URL: directUrl() });
     const { app, jobs } = await runProduct(settings);

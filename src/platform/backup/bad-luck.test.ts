@@ -95,7 +95,7 @@ test('a place that cannot be used is refused before anything is written', async 
   const { folder, destination } = await newFolder();
   await backUp(source, destination, 'first.tar.gz');
   const { mtimeMs } = await stat(destination.place('first.tar.gz'));
-  await expect(backUp(source, destination, 'first.tar.gz')).rejects.toThrow('exists already');
+  await expect(backUp(source, destination, 'first.tar.gz')).rejects.toThrow('already exists');
   expect((await stat(destination.place('first.tar.gz'))).mtimeMs).toBe(mtimeMs);
   await mkdir(join(folder, 'inner'));
   await expect(backUp(source, destination, 'inner')).rejects.toThrow('is a folder: use --to');

@@ -16,7 +16,7 @@ const date = 1082;
 types.setTypeParser(date, String);
 
 type PoolOptions = {
-  /** The most connections at once. */
+  /** The maximum number of connections. */
   max: number;
   /** Whether statements may be named; behind some poolers, a name is unknown on the next connection. */
   namedStatements?: boolean;

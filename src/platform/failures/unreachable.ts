@@ -1,5 +1,5 @@
 const sentences: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there',
+  ECONNREFUSED: 'nothing is listening there',
   ECONNRESET: 'it closed the connection',
   EHOSTUNREACH: 'there is no route to that host',
   ENETUNREACH: 'there is no route to that host',
@@ -9,7 +9,7 @@ const sentences: Record<string, string> = {
   ETIMEDOUT: 'it does not respond',
   '28P01': 'the user or the password is wrong',
   '28000': 'this user may not connect',
-  '3D000': 'there is no database of that name',
+  '3D000': 'there is no database with that name',
 };
 
 /** Why something could not be reached, in a few words that fit after a colon. */

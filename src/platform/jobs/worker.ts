@@ -14,7 +14,7 @@ type Parts = {
   log: Log;
   handlers: JobHandler[];
   recurring: Recurring[];
-  /** The most jobs to run at once. */
+  /** The maximum number of jobs to run at once. */
   concurrency: number;
 };
 type Register = ReturnType<typeof createWorkerRegister>;

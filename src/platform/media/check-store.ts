@@ -29,7 +29,7 @@ export async function checkBucket(settings: S3Settings): Promise<string> {
   try {
     const abortSignal = AbortSignal.timeout(patienceMs);
     await client.send(new sdk.HeadBucketCommand({ Bucket: settings.bucket }), { abortSignal });
-    return `The bucket ${settings.bucket} can be reached with these keys.`;
+    return `The bucket “${settings.bucket}” can be reached with these keys.`;
   } catch (error) {
     const refused = bucketRefusal(settings.bucket, error);
     throw refused ? new Unusable(refused) : error;
@@ -43,7 +43,7 @@ export function bucketRefusal(bucket: string, error: unknown): string | undefine
   if (error instanceof Error && error.name === 'CredentialsProviderError')
     return 'There are no keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
   const refused = refusals[statusOf(error)];
-  return refused && `The bucket ${bucket} ${refused}.`;
+  return refused && `The bucket “${bucket}” ${refused}.`;
 }
 
 function statusOf(error: unknown): number {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StartupError } from '../failures/startup-error.ts';
 import { NOBODY, type RunAs } from './run-as.ts';
 
-/** PostgreSQL names its socket after a port, even where nothing listens on the network. */
+/** PostgreSQL names its socket after a port, even if nothing listens on the network. */
 export const SOCKET_PORT = 5432;
 
 // sockaddr_un holds 108 bytes on Linux and 104 on macOS, including the terminating zero.

@@ -11,7 +11,7 @@ const requiredUrl = z
   .refine((text) => URL.canParse(text), 'must be a URL, such as postgres://user:password@host:5432/database');
 const url = requiredUrl.optional();
 
-/** The settings of the database and of its jobs in the environment. */
+/** The environment variables for the database and its jobs. */
 export const databaseEnvironment = {
   DATABASE_URL: url,
   DATABASE_DIRECT_URL: url,
@@ -38,15 +38,15 @@ export type DatabaseSettings = {
   databaseDirectUrl: string | undefined;
   /** Streaming replicas for reads that may be a few seconds old. */
   databaseReplicaUrls: string[];
-  /** The most connections of a process for its requests and the work of its jobs. */
+  /** The maximum number of connections that a process uses for its requests and jobs. */
   databasePool: number;
   /** Whether a web process runs jobs too. */
   jobsInWeb: boolean;
-  /** The most jobs a process runs at once. */
+  /** The maximum number of jobs that a process runs at once. */
   workerConcurrency: number;
 };
 
-/** @throws StartupError when there is a direct URL or a replica alone */
+/** @throws StartupError if a direct URL or a replica is set without `DATABASE_URL` */
 export function readDatabase(value: z.output<z.ZodObject<typeof databaseEnvironment>>): DatabaseSettings {
   if (value.DATABASE_DIRECT_URL && !value.DATABASE_URL)
     throw new StartupError(

@@ -94,9 +94,9 @@ export type Settings = DatabaseSettings & {
   tracing: TracingSettings | undefined;
   /** The accounts for bank transfers; without any, bank transfer is not offered. */
   bankAccounts: BankAccount[];
-  /** The lowest price in cents that a coupon may lead to, unless it makes the course free. */
+  /** The lowest price in cents that a coupon can reduce a course to, unless it makes the course free. */
   priceFloorCents: number;
-  /** A learner can refund a course at once within this many days and below this percentage of progress. */
+  /** A learner can get a refund at once within this many days and below this percentage of progress. */
   refundTerms: { days: number; percent: number };
   emailJs: EmailJsSettings | undefined;
   discord: DiscordSettings | undefined;

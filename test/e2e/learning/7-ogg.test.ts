@@ -68,7 +68,7 @@ test('an Ogg lecture plays with the decoder if the browser has none, and can be 
     await expect(page.locator('.stage media-fullscreen-button')).toBeVisible();
     await expect(page.locator('.stage media-captions-button, .stage media-pip-button')).toHaveCount(0);
     await page.keyboard.press('i');
-    await expect(page.locator('.stage-feedback')).toHaveText('No picture in picture');
+    await expect(page.locator('.stage-feedback')).toHaveText('Picture in picture unavailable');
     await page.keyboard.press('c');
     await expect(page.locator('.stage-feedback')).toHaveText('No captions');
   });

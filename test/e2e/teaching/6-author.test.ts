@@ -83,7 +83,7 @@ test('an instructor’s own video, from the upload through the review to a learn
     await playsOnElsewhere(admin.locator('video'));
     await admin.getByRole('button', { name: 'Approve' }).click();
     await expect(admin.getByRole('button', { name: 'Approve' })).toBeHidden();
-    await mailTo(demo.instructor.email, `“${title}” is approved`);
+    await mailTo(demo.instructor.email, `“${title}” has been approved`);
   });
 
   const buyer = newPerson('Saoirse Lindqvist');

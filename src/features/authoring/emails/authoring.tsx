@@ -12,7 +12,7 @@ export const courseApprovedEmail: EmailTemplate<{
   link: string;
 }> = {
   name: 'courseApproved',
-  subject: ({ title }) => `“${title}” is approved`,
+  subject: ({ title }) => `“${title}” has been approved`,
   body: ({ name, title, picture, inCatalogue, link }) => (
     <EmailLayout
       preview={inCatalogue ? 'Learners can now find it in the catalogue.' : 'Publish it when you’re ready.'}

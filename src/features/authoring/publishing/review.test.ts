@@ -57,7 +57,10 @@ describe('from draft to catalogue', () => {
     });
     expect(await inCatalogue(slug)).toBe(true);
     const [mail] = await product.runJobs();
-    expect(mail).toMatchObject({ to: author.email, subject: '“Risk registers that get read” is approved' });
+    expect(mail).toMatchObject({
+      to: author.email,
+      subject: '“Risk registers that get read” has been approved',
+    });
     expect(mail?.text).toContain(`/courses/${slug}`);
     expect(await actions(_id)).toEqual(['course.created', 'course.publication_requested', 'course.approved']);
 

@@ -32,7 +32,7 @@ export const creditsVerifiedEmail: EmailTemplate<About> = {
     >
       <P>
         We’ve checked your proof for <strong>{courseTitle}</strong>. The course page and the catalogue now
-        show {credits} for {body} certifications, without “self-reported”.
+        show {credits} for {body} certifications, no longer marked “self-reported”.
       </P>
     </EmailLayout>
   ),
@@ -57,5 +57,5 @@ export const creditsRefusedEmail: EmailTemplate<About & { reason: string }> = {
       <P>The course no longer shows these credits. You can claim them again with different evidence.</P>
     </EmailLayout>
   ),
-  example: { ...example, reason: 'The provider number in the certificate belongs to another company.' },
+  example: { ...example, reason: 'The provider number on the certificate belongs to another company.' },
 };

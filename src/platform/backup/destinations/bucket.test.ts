@@ -73,22 +73,22 @@ test('a list of more than a thousand objects is complete', async () => {
 test('a wrong bucket, wrong keys and an unreachable service are each reported in one sentence', async () => {
   const { account, destination, sandbox } = await bucket();
   const other = destinationAt('s3://elsewhere/nightly', account);
-  await expect(other.prepare('a.tar.gz')).rejects.toThrow(/^The bucket elsewhere does not exist\.$/);
+  await expect(other.prepare('a.tar.gz')).rejects.toThrow(/^The bucket “elsewhere” does not exist\.$/);
   const keys = { id: 'key', secret: 'a wrong key' };
   await expect(destinationAt('s3://lectures', { ...account, keys }).write('a', bytes('x'))).rejects.toThrow(
-    'The bucket lectures refuses the keys',
+    'The bucket “lectures” refuses the keys',
   );
   await sandbox.close();
   await expect(destination.write('a.tar.gz', bytes('x'))).rejects.toThrow(
-    'The bucket lectures cannot be used: nothing listens there.',
+    'The bucket “lectures” cannot be used: nothing is listening there.',
   );
-  expect(() => destinationAt('https://example.com/backups', account)).toThrow('is not a place for backups');
+  expect(() => destinationAt('https://example.com/backups', account)).toThrow('is not a backup destination');
   expect(() => backupAt('s3://lectures', account)).toThrow('name the file of the backup');
 });
 
 test('a backup never replaces another', async () => {
   const { destination } = await bucket();
   await destination.write('a.tar.gz', bytes('the first'));
-  await expect(destination.prepare('a.tar.gz')).rejects.toThrow('nightly/a.tar.gz exists already');
+  await expect(destination.prepare('a.tar.gz')).rejects.toThrow('nightly/a.tar.gz already exists');
   await expect(destination.prepare('b.tar.gz')).resolves.toBeUndefined();
 });

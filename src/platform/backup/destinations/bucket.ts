@@ -30,7 +30,7 @@ export function bucketDestination(settings: S3Settings, prefix: string): Destina
     if (error instanceof StartupError) return error;
     if (error instanceof Unusable) return new StartupError(error.message, { cause: error });
     const reason =
-      bucketRefusal(bucket, error) ?? `The bucket ${bucket} cannot be used: ${whyUnreachable(error)}.`;
+      bucketRefusal(bucket, error) ?? `The bucket “${bucket}” cannot be used: ${whyUnreachable(error)}.`;
     return new StartupError(reason, { cause: error });
   }
 
@@ -67,7 +67,7 @@ export function bucketDestination(settings: S3Settings, prefix: string): Destina
 
   const check = () =>
     checkBucket(settings).then(
-      () => `Backups can be written to the bucket ${bucket}, if its keys allow it.`,
+      () => `Backups can be written to the bucket “${bucket}”, if its keys allow it.`,
       (error: unknown) => {
         throw explained(error);
       },
@@ -79,7 +79,7 @@ export function bucketDestination(settings: S3Settings, prefix: string): Destina
     prepare: async (name) => {
       await check();
       if ((await list()).includes(name))
-        throw new StartupError(`s3://${bucket}/${folder}${name} exists already: choose another name.`);
+        throw new StartupError(`s3://${bucket}/${folder}${name} already exists: choose another name.`);
     },
     write: (name, bytes) => request((s3) => sendStream(s3, at(name), bytes)),
     read: (name) => Readable.from(bytesOf(name), { objectMode: false }),

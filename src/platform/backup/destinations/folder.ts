@@ -18,9 +18,7 @@ export function folderDestination(given: string): Destination {
   async function check(): Promise<string> {
     const found = await stat(folder).catch(() => undefined);
     if (!found)
-      throw new StartupError(
-        `The folder for backups, ${folder}, does not exist: create it, or mount its disk.`,
-      );
+      throw new StartupError(`The backup folder, ${folder}, does not exist: create it, or mount its disk.`);
     if (!found.isDirectory()) throw new StartupError(`${folder} is a file: backups need a folder.`);
     await access(folder, constants.W_OK | constants.X_OK).catch((error: unknown) => {
       throw explained(folder, error);
@@ -32,7 +30,7 @@ export function folderDestination(given: string): Destination {
     await check();
     const found = await stat(place(name)).catch(() => undefined);
     if (found?.isDirectory()) throw new StartupError(`${place(name)} is a folder: use --to for folders.`);
-    if (found) throw new StartupError(`${place(name)} exists already: choose another name.`);
+    if (found) throw new StartupError(`${place(name)} already exists: choose another name.`);
     await sweep();
   }
 

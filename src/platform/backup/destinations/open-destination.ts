@@ -16,7 +16,7 @@ export function destinationAt(text: string, account: S3Account): Destination {
   const [, bucket, prefix = ''] = bucketUrl.exec(text) ?? [];
   if (bucket) return bucketDestination({ ...account, bucket }, prefix.replace(/^\/+|\/+$/g, ''));
   if (/^[a-z0-9]+:\/\//i.test(text))
-    throw new StartupError(`${text} is not a place for backups: give s3://BUCKET/PREFIX or a folder.`);
+    throw new StartupError(`${text} is not a backup destination: use s3://BUCKET/PREFIX or a folder.`);
   return folderDestination(text);
 }
 

@@ -35,7 +35,7 @@ test.each([
 
 test('a schedule needs a destination, and a destination is a folder or a bucket', () => {
   expect(() => readSettings({ BACKUP_SCHEDULE: '30 2 * * *' })).toThrow('without BACKUP_TO');
-  expect(() => readSettings({ BACKUP_TO: 'ftp://example.com/x' })).toThrow('is not a place for backups');
+  expect(() => readSettings({ BACKUP_TO: 'ftp://example.com/x' })).toThrow('is not a backup destination');
   expect(() => readSettings({ BACKUP_KEEP: '-1' })).toThrow(
     'BACKUP_KEEP: must be a whole number from 0 to 1000',
   );

@@ -12,7 +12,11 @@ test('PostgreSQL itself is accepted, with named statements', async () => {
 });
 
 test.each([
-  ['postgres://app:very-secret@127.0.0.1:1/milepost', 'milepost at 127.0.0.1:1', 'nothing listens there.'],
+  [
+    'postgres://app:very-secret@127.0.0.1:1/milepost',
+    'milepost at 127.0.0.1:1',
+    'nothing is listening there.',
+  ],
   ['postgres://app:very-secret@db.invalid/milepost', 'milepost at db.invalid', 'its host name is unknown.'],
 ])(
   'an unreachable database, %s, is refused in one sentence without its password',
@@ -25,7 +29,7 @@ test.each([
 );
 
 test('a name that no database has is refused', async () => {
-  await expect(check(at('nowhere'))).rejects.toThrow('there is no database of that name');
+  await expect(check(at('nowhere'))).rejects.toThrow('there is no database with that name');
 });
 
 test('a database in another encoding is refused', async () => {

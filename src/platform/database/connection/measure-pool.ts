@@ -14,7 +14,7 @@ export function measurePool(registry: Registry, pool: Pool): () => void {
   });
   const limit = new Gauge({
     name: 'database_connections_limit',
-    help: 'The most connections to the primary that this process opens for requests',
+    help: 'The maximum number of connections to the primary that this process opens for requests',
     registers: [registry],
   });
   const waiting = new Gauge({

@@ -14,7 +14,7 @@ type Options = {
   /** To the primary itself, for checks: they must not wait for the connections of requests. */
   direct: Pool;
   primary: Reader;
-  /** The most connections to each replica. */
+  /** The maximum number of connections to each replica. */
   max: number;
   log: Log;
   /** Milliseconds of a steady clock. */

@@ -14,7 +14,7 @@ const patienceMs = 2000;
 type Options = {
   url: string;
   primary: Pool;
-  /** The most connections for requests. */
+  /** The maximum number of connections for requests. */
   max: number;
   counted: (target: 'primary' | 'replica') => void;
   log: Log;

@@ -5,7 +5,7 @@ import { migrations } from '../../../../migrations/index.ts';
 import { StartupError } from '../../failures/startup-error.ts';
 import { createDb } from '../database.ts';
 
-/** The advisory lock of the product: one process migrates while the others wait. */
+/** The product's advisory lock: one process migrates while the others wait. */
 const migrationLock = 7_305_114;
 
 /**
@@ -22,8 +22,8 @@ export const migrate = (pool: Pool): Promise<string[]> =>
   });
 
 /**
- * Migrates a database up to this migration, which it has not passed yet, and the job queue: before a restore, which
- * holds the lock of `holdMigrations`.
+ * Before a restore, migrates the database up to this migration, which it must not have passed yet, and the job queue.
+ * The caller holds the lock of `holdMigrations`.
  */
 export async function migrateTo(pool: Pool, last: string): Promise<void> {
   await applyMigrations(pool, last);
@@ -50,7 +50,7 @@ async function applyMigrations(pool: Pool, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db: createDb(pool), provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   const failed = results.find((result) => result.status === 'Error');
-  if (failed) throw new StartupError(`The migration ${failed.migrationName} failed: ${String(error)}`);
+  if (failed) throw new StartupError(`Migration ${failed.migrationName} failed: ${String(error)}`);
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }

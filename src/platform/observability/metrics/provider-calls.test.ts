@@ -34,7 +34,7 @@ async function callsOf(provider: string): Promise<Record<string, number>> {
 }
 
 test.each(['stripe', 'paypal', 'paystack'] as const)(
-  'calls of %s are measured, whether they succeed or not',
+  'calls to %s are measured, whether they succeed or not',
   async (provider) => {
     const shop = await openShop({ timeoutMs: 300 });
     onTestFinished(shop.close);

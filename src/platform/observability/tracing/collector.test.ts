@@ -98,6 +98,6 @@ test('an unreachable collector is reported in one sentence', async () => {
   expect(await find('traces', () => checkCollector(settings))).toEqual({
     part: 'traces',
     isFine: false,
-    sentence: 'It cannot be reached: nothing listens there.',
+    sentence: 'It cannot be reached: nothing is listening there.',
   });
 });

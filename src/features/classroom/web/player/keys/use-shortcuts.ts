@@ -104,7 +104,7 @@ function commandVideo(
     faster: () => setSpeed(faster(element.playbackRate)),
     fullscreen: () => void toggleFullscreen(stage.current),
     picture: () => {
-      if (!canLeavePage(element)) return showFeedback('No picture in picture');
+      if (!canLeavePage(element)) return showFeedback('Picture in picture unavailable');
       void togglePicture(element);
     },
   };
