@@ -3,7 +3,7 @@ import { counted, formatDate } from '../text/time/formats.ts';
 /** When a lecture opens: days after a learner enrols, or at the start of a day in a time zone. Null is at enrolment. */
 export type Opening = { afterDays: number } | { on: string; timeZone: string };
 
-/** The most days after enrolment. */
+/** The maximum number of days after enrolment. */
 export const mostDays = 365;
 
 type Columns = { opensAfterDays: number | null; opensOn: string | null; opensZone: string | null };

@@ -23,7 +23,7 @@ export function playbackToStore({ stored, requested, duration, openedFor }: Save
   return { position: duration > 0 ? Math.min(requested.position, duration) : requested.position, percent };
 }
 
-/** The most of a video that can have been watched by now. */
+/** How much of a video can have been watched by now, at most. */
 const watchableSeconds = (openedFor: number, duration: number): number =>
   Math.max(0, openedFor) * limits.watchSpeed + headStart(duration);
 

@@ -15,7 +15,7 @@ test.each([
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['data:text/html,a.b', 'data:text/html,a.b'],
   ['not a.link', 'not a.link'],
-])('completes “%s” to “%s”', (typed, link) => {
+])('completes “%s” as “%s”', (typed, link) => {
   expect(withScheme(typed)).toBe(link);
 });
 

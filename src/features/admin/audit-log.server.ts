@@ -75,7 +75,7 @@ const sorted = (db: Db, filter: AuditSearch) =>
     .orderBy('a.at', directionOf(filter))
     .orderBy('a.id', directionOf(filter));
 
-/** What an entry itself calls its subject: a title, the code of a coupon, or the memo of a correction of the ledger. */
+/** What an entry itself calls its subject: a title, a coupon's code, or the memo of a ledger correction. */
 const ownTitle = (details: string) => {
   const read = (key: string) => sql`${sql.ref(details)} ->> ${sql.lit(key)}`;
   return sql`coalesce(${read('title')}, ${read('code')}, ${read('memo')})`;

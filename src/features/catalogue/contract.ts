@@ -39,7 +39,7 @@ export const CourseQuery = z.object({
   scheme: z.enum([...creditFamilies, 'All']).optional(),
   /** Courses that give credits in this area of PMI. */
   area: z.enum([...creditAreas, 'All']).optional(),
-  /** The least of these credits. */
+  /** The minimum number of these credits. */
   minCredits: z.coerce.number().min(0, 'Credits must be at least 0.').max(1000).optional(),
   sort: z.enum(courseSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(limits.coursePages).default(1),

@@ -108,7 +108,7 @@ export const StatementParams = z.object({
 });
 
 /**
- * A change of what an instructor is owed, in dollars. Price, tax and fee are what was booked then: a refund's price is
+ * A change to what an instructor is owed, in dollars. Price, tax and fee are what was booked then: a refund's price is
  * negative, and a corrected fee is the difference.
  */
 const StatementLine = z.object({

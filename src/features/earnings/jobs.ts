@@ -3,5 +3,5 @@ import { z } from 'zod';
 /** Tells all instructors about a version of the terms, or that it was cancelled. */
 export const announceTermsJob = { name: 'announce_terms', payload: z.object({ version: z.number() }) };
 
-/** Tells an instructor about shares of their own, or that they were cancelled. */
+/** Tells an instructor about their individual shares, or that these were cancelled. */
 export const announceSharesJob = { name: 'announce_shares', payload: z.object({ id: z.string() }) };

@@ -10,7 +10,7 @@ const sources = [
 ];
 const claims = /\b(approved by (?!an? |the course)|accredited|PMI[- ]approved|recognised by|endorsed by)\b/i;
 
-test('nothing about credits claims an approval by a body', async () => {
+test('nothing about credits claims that a body has approved them', async () => {
   const files: string[] = [];
   for await (const file of glob(sources)) if (!file.includes('.test.')) files.push(file);
   expect(files.length).toBeGreaterThan(150);

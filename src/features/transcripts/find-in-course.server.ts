@@ -10,13 +10,13 @@ import { spanSeconds } from './passages.ts';
 
 const noCourse = failure('course.not_found', 404, 'Course not found');
 
-/** The most that is shown of each kind. */
+/** How many results of each kind are shown, at most. */
 const most = { passage: 40, lecture: 10, resource: 10, question: 10 };
 
 /**
  * Quotes of a course that match a search: from its captions, with their second, and its texts, and titles of lectures,
- * files and questions. Learners find nothing in lectures that are not open yet but their titles; visitors find quotes
- * from the part of the free preview that they may watch.
+ * files and questions. In lectures that are not open yet, learners find only titles; visitors find quotes from the part
+ * of the free preview that they may watch.
  * @throws 404 for a course the viewer may not see
  */
 export async function findInCourse(

@@ -13,7 +13,7 @@ export const unverifiedStatus = 403;
 /**
  * Allows only confirmed users of this role. Call it first in every loader and action of a dashboard: a parent's loader
  * does not protect its children.
- * @throws a redirect to `/auth`, to the user's own dashboard (out of the admin area: to `/`), or 403 while unverified
+ * @throws a redirect to `/auth`, to the user's own dashboard (from the admin area, to `/`), or 403 while unverified
  */
 export function guardRole(args: Args, role: Role): Viewer {
   const { viewer } = scopeOf(args);
@@ -39,7 +39,7 @@ export async function leaveWhenExpired(args: Args, to: '/' | '/login'): Promise<
   throw redirect(to === '/login' ? signInAddress(args.request, to) : to);
 }
 
-/** Allows any confirmed user: for the player, which enrolled users keep in every role. */
+/** Allows any confirmed user: for the player, which enrolled users can open whatever their role. */
 export function guardSignedIn(args: Args): Viewer {
   const { viewer } = scopeOf(args);
   if (!viewer) throw redirect(signInAddress(args.request));

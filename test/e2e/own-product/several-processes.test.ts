@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 const isReady = async () => (await fetch(`${web.url}/readyz`)).ok;
 
-test('workers run the jobs, and the death of one ends neither a job nor a web process', async () => {
+test('workers run the jobs; killing one loses no job and stops no web process', async () => {
   const person = newPerson();
   await apiClient(web.url).read('POST', '/register', person);
   expect(await mailsTo(person.email, web.sandbox)).toEqual([]);

@@ -36,7 +36,7 @@ test('early visitors see a page in their theme, and reach the product with “Tr
   expect(text).toContain('data-theme="dark"');
   expect(JSON.parse(api.text)).toMatchObject({ success: false, code: 'service.starting' });
 
-  // The browser may be slower than the start.
+  // The browser may be slower than start-up.
   const headers = Object.fromEntries(response.headers);
   await page.route(`${url}/courses`, (route) => route.fulfill({ status: 503, headers, body: text }), {
     times: 1,
@@ -53,7 +53,7 @@ test('early visitors see a page in their theme, and reach the product with “Tr
   }
 });
 
-test('an error that ends the start is one line of the log', async () => {
+test('an error that stops start-up is one line of the log', async () => {
   // A folder in place of the secret: an unexpected error.
   await rm(join(dataDir, 'secret'));
   await mkdir(join(dataDir, 'secret'));

@@ -46,7 +46,7 @@ export async function saveAnnouncement(
 
 type Values = Pick<Announcement, 'title' | 'body' | 'audience' | 'timeZone'> & { sendAt: Date };
 
-/** Whether it says the same and goes out at the same time, or was to go out at once both times. */
+/** Whether nothing changes: the content is the same, and so is the time, or neither is scheduled. */
 function isSame(known: Values, values: Values): boolean {
   const isSameTime =
     known.timeZone === values.timeZone &&

@@ -81,7 +81,7 @@ async function checkEmbedded(
   return result.verified ? { credential: proven } : notProven;
 }
 
-/** The most objects, lists and values: several times as many as a badge has. */
+/** The maximum number of objects, lists and values: several times as many as a badge has. */
 const mostParts = 1000;
 
 /**

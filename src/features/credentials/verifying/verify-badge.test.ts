@@ -123,7 +123,7 @@ test('a badge that its holder has withdrawn is no longer shown', async () => {
     expect(await verify({ text })).toMatchObject({ status: 404, code: 'credential.withdrawn' });
 });
 
-test('500 single-byte changes of the JSON and of the JWT are all refused', async () => {
+test('500 single-byte changes to the JSON and the JWT are all refused', async () => {
   for (let round = 0; round < 250; round += 1) {
     expect((await verify({ text: withOtherByte(badge.json) })).status).toBe(422);
     expect((await verify({ text: withOtherByte(badge.jwt) })).status).toBe(422);

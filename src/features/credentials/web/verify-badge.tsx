@@ -34,7 +34,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 
 const failed = 'We couldn’t verify this badge.';
 
-/** Larger requests are not read: a form has at most a file and the same as text. */
+/** Larger requests are not read: a form contains at most one file and the same again as text. */
 const mostReceived = 2 * 1024 * 1024;
 
 export async function action(args: Route.ActionArgs) {

@@ -82,7 +82,7 @@ export const termsCancelledEmail: EmailTemplate<About> = {
   example,
 };
 
-/** Tells an instructor about shares of their own, or that the general ones apply again. */
+/** Tells an instructor about their individual shares, or that the general ones apply again. */
 export const sharesChangeEmail: EmailTemplate<About & { before: Shares; after: Shares; isOwn: boolean }> = {
   name: 'ownSharesChange',
   subject: ({ from }) => `Your shares will change on ${formatDate(from, 'long')}`,

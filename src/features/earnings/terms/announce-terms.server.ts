@@ -62,7 +62,7 @@ const allInstructors = (trx: Trx): Promise<Person[]> =>
     .orderBy('id')
     .execute();
 
-/** The instructors who will have shares of their own. */
+/** The instructors who will have individual shares. */
 async function ownSharesAt(trx: Trx, moment: Date): Promise<Map<string, ReturnType<typeof sharesOf>>> {
   const rows = await trx
     .selectFrom('shareOverrides')
@@ -96,7 +96,7 @@ const inWords = (
   payoutDay: terms.payoutDay,
 });
 
-/** Runs the `announce_shares` job: tells an instructor about shares of their own, once. */
+/** Runs the `announce_shares` job: tells an instructor about their individual shares, once. */
 export async function announceShares(ctx: Context, { id }: { id: string }): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const shares = await trx

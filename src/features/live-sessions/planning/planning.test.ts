@@ -69,7 +69,7 @@ describe('reminders', () => {
   });
 });
 
-describe('a change of the time', () => {
+describe('a change of time', () => {
   test('is emailed to everyone who registered, once for each change, and brings new reminders', async () => {
     const { teacher, course, people, id } = await makeSession(2);
     await request(product, `PUT /courses/${course.id}/emails`, {

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([sharing.close(), elsewhere.close()]));
 
-/** The bytes of the only upload that are on the disk. */
+/** How many bytes of the only upload are on the disk. */
 async function received(): Promise<number> {
   const [partial = ''] = await at.partials();
   return (await stat(join(at.product.ctx.settings.dataDir, 'uploads', partial))).size;
 }
 
-test('a process that shares the folder continues an upload, and the one that was receiving it lets go', async () => {
+test('a process that shares the folder continues an upload, and the one that was receiving it stops', async () => {
   const next = tusAs(sharing, at.author);
   const { url } = await at.client.begin(at.lecture.length);
   let stalled: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -36,7 +36,7 @@ test('a process that shares the folder continues an upload, and the one that was
   const first = at.client.piece(url, 0, slow).catch((error: unknown) => error);
   await expect.poll(received).toBe(5000);
 
-  // The stalled request is given a few seconds to end, with what it has received.
+  // The stalled request has a few seconds to end and store what it has received.
   expect(await next.offsetOf(url)).toBe('5000');
   expect((await next.piece(url, 5000, at.lecture.subarray(5000))).status).toBe(200);
   stalled?.close();
@@ -50,7 +50,7 @@ test('a process that shares the folder continues an upload, and the one that was
   expect(stored.equals(at.lecture)).toBe(true);
 }, 20_000);
 
-test('a process with a disk of its own receives an upload from the start', async () => {
+test('a process with its own disk receives an upload from the start', async () => {
   const next = tusAs(elsewhere, at.author);
   const { url } = await at.client.begin(at.lecture.length);
   await at.client.piece(url, 0, at.lecture.subarray(0, 5000));

@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => Promise.all([pools.one.end(), pools.other.end()]));
 
 test.each(['the same process', 'another process'])(
-  'the newest request of an upload asks the previous one in %s to end, and waits for it',
+  'the newest request for an upload asks the previous one in %s to end, and waits for it',
   async (where) => {
     const events: string[] = [];
     const id = crypto.randomUUID();
@@ -44,7 +44,7 @@ test('uploads do not wait for each other, and their connection is free once none
   await expect.poll(() => pools.one.totalCount).toBe(0);
 });
 
-test('a lock whose database session ends is free, and its request is asked to end', async () => {
+test('a lock is released when its database session ends, and its request is asked to end', async () => {
   const id = crypto.randomUUID();
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   const lost = one.newLock(id);

@@ -30,7 +30,7 @@ export function deviceStorage(viewerId: string, courseId: string): Storage {
       }
     },
     write: (waiting) => {
-      // The viewer has logged out since.
+      // The viewer has since logged out.
       if (timesForgotten() !== atFirst) return;
       try {
         if (Object.keys(waiting).length === 0) localStorage.removeItem(key);

@@ -96,7 +96,7 @@ export const orderRefundedEmail: EmailTemplate<{
   money: Refunded | null;
   reason: keyof typeof refundReasons;
   note: string | null;
-  /** The course that was refunded of an order for several. */
+  /** The refunded course, if the order contains several. */
   lineTitle?: string | null;
   link: string;
 }> = {

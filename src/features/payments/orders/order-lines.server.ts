@@ -144,8 +144,8 @@ async function isStillOpen(
 type Amounts = { id: string; amountCents: Cents; refundedCents: Cents };
 
 /**
- * Divides a change of an order's amount or refund among its lines, in the same transaction. A refund of one line is taken
- * from that line, any other in proportion to what is left of each. The database keeps a single line in step.
+ * Divides a change in an order's amount or refund among its lines, in the same transaction. A refund for one line is
+ * taken from that line, any other in proportion to what is left of each. The database keeps a single line in step.
  */
 export async function spreadChange(trx: Trx, before: Amounts, after: Amounts): Promise<void> {
   if (before.amountCents === after.amountCents && before.refundedCents === after.refundedCents) return;

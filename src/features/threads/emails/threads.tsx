@@ -54,7 +54,7 @@ export const questionEmail: SecretEmailTemplate<News> = {
   example,
 };
 
-/** Tells those who take part in a question of a new answer. */
+/** Tells everyone taking part in a question about a new answer. */
 export const answerEmail: SecretEmailTemplate<News> = {
   name: 'questionAnswered',
   secret: true,
@@ -95,7 +95,7 @@ type Digest = {
   unsubscribe: string;
 };
 
-/** Lists what is new in a day. */
+/** Lists a day's new questions and answers. */
 export const digestEmail: SecretEmailTemplate<Digest> = {
   name: 'questionDigest',
   secret: true,

@@ -116,7 +116,7 @@ const firstOpen = ({ questions }: Attempt): number =>
     questions.findIndex(({ isClosed }) => !isClosed),
   );
 
-/** The time left. Screen readers hear it when five minutes and when one minute is left. */
+/** The time left. Screen readers announce when five minutes and when one minute are left. */
 function TimeLeft({ seconds }: { seconds: number }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

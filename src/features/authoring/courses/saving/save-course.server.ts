@@ -14,7 +14,7 @@ type Beginning = { createdAt?: Date; status?: CourseStatus; isPublished?: boolea
 
 /**
  * Adds a course with its sections, lectures and resources in the caller's transaction.
- * @param beginning its initial state: now, as an unpublished draft, by default
+ * @param beginning its initial state; by default, an unpublished draft created now
  * @throws a 400 failure when the draft breaks a rule, or refers to files that are not the instructor's
  */
 export async function createCourse(

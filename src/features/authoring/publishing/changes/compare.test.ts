@@ -61,7 +61,7 @@ test('lists without a change have no passages', () => {
   expect(linePassages(['one', 'two'], ['one', 'two'])).toEqual([]);
 });
 
-test('moving one lecture is one change, not a change of all the others', () => {
+test('moving one lecture is one change, not a change to all the others', () => {
   const parts = ['a', 'b', 'c', 'd'].map((id) => lecture(id));
   const [a, b, c, d] = parts as [VersionLecture, VersionLecture, VersionLecture, VersionLecture];
   expect(changes(parts, [d, a, b, c]).map(({ _id, isMoved }) => [_id, isMoved])).toEqual([['d', true]]);

@@ -32,7 +32,7 @@ const LectureChange = z.object({
   sectionBefore: z.string().nullable(),
   /** What else changed, a sentence each. */
   details: z.array(z.string()),
-  /** The changes of a text; empty for other kinds. */
+  /** The changes to a text; empty for other kinds. */
   text: z.array(Passage),
 });
 export type LectureChange = z.infer<typeof LectureChange>;

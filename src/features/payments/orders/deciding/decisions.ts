@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../../../contract/constants.ts';
 import type { Cents } from '../../../../contract/money/money.ts';
 import { isUnderReview, isUnpaid, type Order } from '../order.ts';
 
-/** Which decisions administrators may make on an order, as the screens offer it and the use cases check it. */
+/** Which decisions administrators may make on an order, as the screens offer them and the use cases check them. */
 export type Decisions = {
   /** A payment has arrived: a transfer was received, or one that did not match is accepted, or a review is settled. */
   confirm: boolean;

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 test.each(['timeout', 'reset', 'error'] as const)(
   'after a “%s” of the token request itself, the next buyer pays as usual',
   async (kind) => {
-    // As after a start: no token yet.
+    // As after start-up: no token yet.
     const { providers } = shop.ctx.settings;
     shop.ctx.settings.providers = { ...providers, paypal: { ...(providers.paypal as object) } };
     const p = await startPurchase(shop, 'paypal');

@@ -32,7 +32,7 @@ export function StartAgain({ order, since, inDialog }: Props & { inDialog: boole
 }
 
 type NoticeProps = Props & {
-  /** A receipt was not accepted because of it. */
+  /** Whether a receipt has just been refused because of the change. */
   isRefusal: boolean;
   disabled: boolean;
 };

@@ -6,7 +6,7 @@ import type { Scope } from '../../../../lib/page/scope.ts';
 type Api = Scope['api'];
 type Ids = { courseId: string; threadId: string };
 
-/** Every change of a question or an answer that its page offers. */
+/** Every change to a question or an answer that its page offers. */
 export const intents = [
   'answer',
   'edit',

@@ -53,7 +53,7 @@ export function browserCache(viewerId: string, courseId: string, lectureId: stri
       }
     },
     write: (playback) => {
-      // The viewer has logged out since.
+      // The viewer has since logged out.
       if (timesForgotten() !== atFirst) return;
       try {
         localStorage.setItem(key, JSON.stringify(playback));
