@@ -12,8 +12,7 @@ import * as routes from './endpoints.server.ts';
 import { findReceipt, listOrders } from './orders/listing/list-orders.server.ts';
 import { presentPayment } from './orders/listing/present-order.ts';
 import { findOwnOrder, noSuchOrder, type OrderRow } from './orders/orders.server.ts';
-import { waysToPay } from './providers/configured.server.ts';
-import { noSuchProvider, providerNamed } from './providers/provider-named.server.ts';
+import { noSuchProvider, providerNamed, waysToPay } from './providers/configured.server.ts';
 import { methodPaidHere } from './providers/providers.ts';
 import { receiveWebhook } from './settlement/webhooks/receive-webhook.server.ts';
 

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useWhenFinished } from '../../../ui/overlays/use-when-finished.ts';
+import { useWhenFinished } from '../../../lib/form/after-sending/use-when-finished.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import type { LiveSession } from '../contract.ts';
 import { sessionLimits } from '../limits.ts';

@@ -4,8 +4,8 @@ import type { Cents } from '../../../contract/money/money.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { followLine } from '../../ledger/index.server.ts';
-import { estimateFee } from '../providers/estimate-fee.server.ts';
 import { providerOf } from '../providers/providers.ts';
+import { estimateFee } from '../providers/registry.server.ts';
 import { type Fact, isDisputed } from './order.ts';
 import { lockOrder, type OrderRow, orderOf } from './orders.server.ts';
 

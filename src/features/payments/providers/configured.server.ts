@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
 import type { Context } from '../../../platform/context.ts';
+import { failure } from '../../../platform/failures/failure.ts';
 import { timed } from '../../../platform/observability/metrics/provider-calls.ts';
 import type { ProviderSettings } from '../../../platform/settings/provider-settings.ts';
 import type { Gateway } from './gateway.ts';
@@ -7,8 +8,24 @@ import type { PayoutGateway } from './payout-gateway.ts';
 import { methodPaidHere, type Provider, providedMethods, providerOf, providers } from './providers.ts';
 import { servers } from './registry.server.ts';
 
+export const noSuchProvider = failure(
+  'payment.not_configured',
+  404,
+  'This payment provider is not configured here.',
+);
+
 /** Whatever has the settings of the providers. */
 export type Configured = { settings: { providers: ProviderSettings } };
+
+/**
+ * The provider with this name, from the URL.
+ * @throws 404 if there is none
+ */
+export function providerNamed(name: string): Provider {
+  const provider = providers.find((known) => known === name);
+  if (!provider) throw noSuchProvider();
+  return provider;
+}
 
 /** A provider's settings; undefined if it is not configured. */
 export const settingsOf = ({ settings }: Configured, provider: Provider): unknown =>

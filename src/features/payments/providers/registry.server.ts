@@ -1,5 +1,7 @@
+import type { PaymentMethod } from '../../../contract/constants.ts';
+import type { Cents } from '../../../contract/money/money.ts';
 import type { ProviderServer } from './provider.server.ts';
-import { type Provider, providers } from './providers.ts';
+import { type Provider, providerOf, providers } from './providers.ts';
 
 const modules = import.meta.glob<ProviderServer>('./*/provider.server.ts', {
   eager: true,
@@ -16,4 +18,12 @@ function serverOf(name: Provider): ProviderServer {
   const server = modules[`./${name}/provider.server.ts`];
   if (!server) throw new Error(`The payment provider ${name} has no provider.server.ts.`);
   return server;
+}
+
+/** What the provider is likely to charge for a payment, rounded up and never more than the payment; nothing without a provider. */
+export function estimateFee(method: PaymentMethod, amountCents: Cents): Cents {
+  const provider = providerOf(method);
+  if (!provider) return 0;
+  const { permille, fixedCents } = servers[provider].fee(method);
+  return Math.min(amountCents, Math.ceil((amountCents * permille) / 1000) + fixedCents);
 }

@@ -5,7 +5,7 @@ import { useFetcher } from 'react-router';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useWhenFinished } from '../../../ui/overlays/use-when-finished.ts';
+import { useWhenFinished } from '../../../lib/form/after-sending/use-when-finished.ts';
 import type { ParkedJob } from '../contract.ts';
 import { jobTitle } from './job-title.ts';
 

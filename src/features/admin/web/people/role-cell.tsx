@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { useWhenFinished } from '../../../../ui/overlays/use-when-finished.ts';
+import { useWhenFinished } from '../../../../lib/form/after-sending/use-when-finished.ts';
 import type { ManagedUser } from '../../contract.ts';
 import type { Refusal } from './people.ts';
 

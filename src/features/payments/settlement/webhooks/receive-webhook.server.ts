@@ -1,9 +1,8 @@
 import type { Context } from '../../../../platform/context.ts';
 import { addJob } from '../../../../platform/jobs/jobs.ts';
 import { handleWebhookJob } from '../../jobs.ts';
-import { settingsOf } from '../../providers/configured.server.ts';
+import { noSuchProvider, providerNamed, settingsOf } from '../../providers/configured.server.ts';
 import type { Incoming } from '../../providers/messages.server.ts';
-import { noSuchProvider, providerNamed } from '../../providers/provider-named.server.ts';
 import type { Provider } from '../../providers/providers.ts';
 import { servers } from '../../providers/registry.server.ts';
 import { reducePayload } from './reduce-payload.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
 import { forgetForm } from '../../../../lib/form/drafts/form-drafts.ts';
+import { useDraftName } from '../../../../lib/form/drafts/use-draft-name.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -9,7 +10,6 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
-import { useDraftName } from './draft.ts';
 import { applicationRules } from './form-rules.ts';
 import { NameAndEmail } from './name-and-email.tsx';
 import { notSetUp, WriteInstead } from './not-configured.tsx';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
-import { RejectBody } from '../../src/features/certificates/contract.ts';
-import { CouponBody } from '../../src/features/coupons/contract.ts';
-import { RefundBody, RejectOrderBody } from '../../src/features/payments/admin/contract.ts';
-import { RemovalBody } from '../../src/features/reviews/contract.ts';
-import { HidingBody } from '../../src/features/threads/contract.ts';
+import { RejectBody } from '../../../src/features/certificates/contract.ts';
+import { CouponBody } from '../../../src/features/coupons/contract.ts';
+import { RefundBody, RejectOrderBody } from '../../../src/features/payments/admin/contract.ts';
+import { RemovalBody } from '../../../src/features/reviews/contract.ts';
+import { HidingBody } from '../../../src/features/threads/contract.ts';
 
 /** Short texts that others read, in lists and emails. */
 const texts: [string, ZodType, string, object][] = [

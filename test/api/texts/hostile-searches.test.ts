@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson, type Person } from '../factories/people.ts';
-import { request } from '../harness/request.ts';
-import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
+import { makePerson, type Person } from '../../factories/people.ts';
+import { request } from '../../harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../harness/test-product.ts';
 
 type Operation = { parameters?: { name: string; in: string }[] };
 type Document = { paths: Record<string, Record<string, Operation>> };

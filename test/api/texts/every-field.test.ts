@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerson, type Person, testPassword } from '../factories/people.ts';
-import { request } from '../harness/request.ts';
-import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
+import { makePerson, type Person, testPassword } from '../../factories/people.ts';
+import { request } from '../../harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../harness/test-product.ts';
 
 let product: TestProduct;
 let people: Record<'learner' | 'instructor', Person>;

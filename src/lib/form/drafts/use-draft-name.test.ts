@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shelf } from '../../../../../test/harness/shelf.ts';
-import { findForm, keepForm } from '../../../../lib/form/drafts/form-drafts.ts';
-import { continueForm } from './draft.ts';
+import { shelf } from '../../../../test/harness/shelf.ts';
+import { findForm, keepForm } from './form-drafts.ts';
+import { continueForm } from './use-draft-name.ts';
 
 test('a form continues under a new name, without its empty fields, and leaves nothing under the old one', () => {
   const { stored, open } = shelf();

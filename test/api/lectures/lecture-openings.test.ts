@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LectureMedia } from '../../src/features/learning/contract.ts';
-import type { MadeCourse } from '../factories/courses.ts';
-import { completeLectures, makeEnrolment } from '../factories/enrolments.ts';
-import { makePerson, type Person } from '../factories/people.ts';
-import { request } from '../harness/request.ts';
-import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
+import type { LectureMedia } from '../../../src/features/learning/contract.ts';
+import type { MadeCourse } from '../../factories/courses.ts';
+import { completeLectures, makeEnrolment } from '../../factories/enrolments.ts';
+import { makePerson, type Person } from '../../factories/people.ts';
+import { request } from '../../harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../harness/test-product.ts';
 
 let product: TestProduct;
 let learner: Person;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Practice, Quiz } from '../../src/features/assessment/contract.ts';
-import type { CourseDetail } from '../../src/features/catalogue/contract.ts';
-import type { LectureMedia, Study } from '../../src/features/learning/contract.ts';
-import type { FindResult } from '../../src/features/transcripts/contract.ts';
-import { readTranscripts } from '../../src/features/transcripts/read-transcripts.server.ts';
-import { makeEnrolment } from '../factories/enrolments.ts';
-import type { Person } from '../factories/people.ts';
-import { quizzing } from '../factories/quizzing.ts';
-import { request } from '../harness/request.ts';
-import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
+import type { Practice, Quiz } from '../../../src/features/assessment/contract.ts';
+import type { CourseDetail } from '../../../src/features/catalogue/contract.ts';
+import type { LectureMedia, Study } from '../../../src/features/learning/contract.ts';
+import type { FindResult } from '../../../src/features/transcripts/contract.ts';
+import { readTranscripts } from '../../../src/features/transcripts/read-transcripts.server.ts';
+import { makeEnrolment } from '../../factories/enrolments.ts';
+import type { Person } from '../../factories/people.ts';
+import { quizzing } from '../../factories/quizzing.ts';
+import { request } from '../../harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../harness/test-product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Viewer } from '../../../../contract/viewer.ts';
-import { findForm, keepForm } from '../../../../lib/form/drafts/form-drafts.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import { findForm, keepForm } from './form-drafts.ts';
 
 /**
  * The storage key of an unfinished form of the signed-in user, or of a visitor. What they typed before signing in
