@@ -70,7 +70,7 @@ export async function underLoad(
       measured: `${troubles.filter(isWithin).length} of ${troubles.length}, longest ${seconds(longest)}`,
       passed: troubles.every(isWithin),
     },
-    failureRow(load, windows, about),
+    failureRow(load, windows, about, say),
     ...verdictRows(about.name, verdict),
     {
       asked: `${about.name}: no web process ended by it`,
@@ -88,9 +88,11 @@ function failureRow(
   { tally, reached }: Load,
   windows: [number, number][],
   { name, mayFail }: { name: string; mayFail: boolean },
+  say: Stage['say'],
 ): Row {
   const meanwhile = new Set(windows.flatMap(([from, to]) => tally.failuresBetween(from, to)));
   const wrong = tally.failures.filter((failure) => !mayFail || !meanwhile.has(failure) || !isPolite(failure));
+  for (const failure of wrong) say(`  against the rule: ${JSON.stringify(failure)}`);
   const requests = `of ${tally.total().toLocaleString('en-GB')} requests (${reached().toFixed(0)}/s) ${tally.failures.length} failed`;
   return {
     asked: mayFail

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useWhenFinished } from '../../../lib/form/after-sending/use-when-finished.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { RemovalFailure } from './remove-course-dialog.tsx';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { counted } from '../../../contract/text/time/formats.ts';
+import { useWhenFinished } from '../../../lib/form/after-sending/use-when-finished.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { ConfirmWithoutScripts } from '../../../lib/form/confirm-without-scripts.tsx';
 import { type FormFailure, failureIn } from '../../../lib/form/form-failure.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../../ui/display/card.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useWhenFinished } from '../../../lib/form/after-sending/use-when-finished.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import type { LiveSession } from '../contract.ts';
 import { sessionLimits } from '../limits.ts';

@@ -2,10 +2,10 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useWhenFinished } from '../../../lib/form/after-sending/use-when-finished.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useWhenFinished } from '../../../lib/form/after-sending/use-when-finished.ts';
 import type { ParkedJob } from '../contract.ts';
 import { jobTitle } from './job-title.ts';
 

@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router';
+import { useWhenFinished } from '../../../../lib/form/after-sending/use-when-finished.ts';
 import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { FormDialog } from '../../../../lib/form/form-dialog.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { useWhenFinished } from '../../../../lib/form/after-sending/use-when-finished.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 
 type Course = { _id: string; title: string };

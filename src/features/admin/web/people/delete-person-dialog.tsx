@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useWhenFinished } from '../../../../lib/form/after-sending/use-when-finished.ts';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import type { ManagedUser } from '../../contract.ts';
 
 /** What happens to a user's data when the account is deleted. */

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useFetcher } from 'react-router';
 import { type Role, roles } from '../../../../contract/constants.ts';
+import { useWhenFinished } from '../../../../lib/form/after-sending/use-when-finished.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { useWhenFinished } from '../../../../lib/form/after-sending/use-when-finished.ts';
 import type { ManagedUser } from '../../contract.ts';
 import type { Refusal } from './people.ts';
 
