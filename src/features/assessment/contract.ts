@@ -261,7 +261,7 @@ export const ReportBody = z.object({
 });
 
 export const PracticeQuery = z.object({
-  /** `due`: what comes again now, then what is new; `wrong`: only what you got wrong. */
+  /** `due`: what is due again, then what is new; `wrong`: only what you got wrong. */
   mode: z.enum(practiceModes).default('due'),
   domain: typedLine(limits.label).optional(),
 });

@@ -61,7 +61,7 @@ const attempts = {
     const line = `PUT /courses/${course.id}/lectures/${course.lectureIds[2]}/playback`;
     return { learner, line, body: { position: 1, percent: 1 } };
   },
-  'to save a percentage that there is not': async () => {
+  'to save an impossible percentage': async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const line = `PUT /courses/${course.id}/lectures/${course.lectureIds[0]}/playback`;
     return { learner, line, body: { position: 1, percent: 1e9 } };

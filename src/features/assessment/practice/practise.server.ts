@@ -65,7 +65,7 @@ export async function practise(
   };
 }
 
-/** Scores an answer given in practice, shows what is correct, and says when the question comes again. @throws 400, 403, 404 */
+/** Scores an answer given in practice, shows what is correct, and says when it comes up again. @throws 400, 403, 404 */
 export function answerPractice(
   ctx: Context,
   viewer: Viewer,
@@ -128,7 +128,7 @@ async function remember(trx: Trx, which: Which, correct: boolean, now: Date) {
   return card;
 }
 
-/** Schedules practice after an attempt has ended: what was wrong or not answered comes again in ten minutes. */
+/** Schedules practice after an attempt has ended: what was wrong or not answered comes up again in ten minutes. */
 export async function practiceFromAttempt(
   trx: Trx,
   { userId, courseId }: { userId: string; courseId: string },

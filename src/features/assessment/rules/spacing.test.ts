@@ -5,7 +5,7 @@ import { nextCard, type PracticeCard } from './spacing.ts';
 const start = new Date('2026-11-25T08:00:00Z');
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000);
 
-test('a question that is remembered comes again after 1, 3, 7 and 21 days, and then every 21', () => {
+test('a question that is remembered comes up again after 1, 3, 7 and 21 days, and then every 21', () => {
   let [card, now]: [PracticeCard | null, Date] = [null, start];
   for (const days of [1, 3, 7, 21, 21]) {
     card = nextCard(card, true, now);

@@ -2,14 +2,14 @@ const day = 86_400_000;
 /** Long enough to have thought of something else. */
 const soon = 10 * 60_000;
 
-/** Days after which a question comes again, by how often it was answered correctly when it was due. */
+/** Days after which a question comes up again, by how often it was answered correctly when it was due. */
 export const spacingDays = [1, 3, 7, 21] as const;
 
 export type PracticeCard = { stage: number; isCorrect: boolean; dueAt: Date };
 
 /**
- * When a question comes again. A wrong answer starts over in ten minutes; a correct one moves on by one step, but only when the
- * question was due: practising it ten times in a row is not ten weeks of remembering.
+ * When a question comes up again: after a wrong answer, in ten minutes; after a correct one, at the next step, but only
+ * if the question was due, because practising it ten times in a row is not the same as remembering it for ten weeks.
  */
 export function nextCard(card: PracticeCard | null, isCorrect: boolean, now: Date): PracticeCard {
   if (!isCorrect) return { stage: 0, isCorrect, dueAt: new Date(now.getTime() + soon) };

@@ -169,7 +169,7 @@ test.each([
   ],
   ['a match that does not exist', 'match', (ids: string[]) => [`${ids[0]}:x`]],
   ['typed text', 'match', () => 'text'],
-])('%s is no answer', async (_, wanted, valueFrom) => {
+])('%s is not an answer', async (_, wanted, valueFrom) => {
   const { learner, id } = await everyKind();
   const asked = (await show(learner, id)).questions.find(({ kind }) => kind === wanted);
   const ids = (options: { id: string }[] = []) => options.map((option) => option.id);

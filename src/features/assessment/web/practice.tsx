@@ -53,7 +53,7 @@ type Query = { mode: PracticeMode; domain?: string | undefined };
 const addressOf = (courseId: string, { mode, domain }: Query) =>
   `${practicePath(courseId)}?${new URLSearchParams({ mode, ...(domain && { domain }) })}`;
 
-/** One question after another, with the answer at once. What was right comes again after 1, 3, 7 and 21 days. */
+/** One question after another, with the answer at once. What was right comes up again after 1, 3, 7 and 21 days. */
 export default function PracticePage({ loaderData: { practice, query } }: Route.ComponentProps) {
   const { course, domains, question } = practice;
   const chosen = domains.filter(({ name }) => !query.domain || name === query.domain);
@@ -161,7 +161,7 @@ function Question({ question, courseId }: { question: AskedQuestion; courseId: s
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const ruledOut = useStruck(`practice:${courseId}`);
-  // The same question may come again.
+  // The same question may come up again.
   async function next() {
     await revalidate();
     setAnswered(undefined);

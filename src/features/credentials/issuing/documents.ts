@@ -20,7 +20,7 @@ export type AwardedCourse = {
   title: string;
   subtitle: string;
   minCompletionPercentage: number;
-  /** The exams in which its certificate demands a score, in percent. */
+  /** The exams in which its certificate requires a score, in percent. */
   exams: { quizId: string; title: string; needed: number }[];
   /** What its holders can do. */
   skills: string[];

@@ -37,7 +37,7 @@ const sent = async () => (await product.runJobs()).map(({ to, subject }) => [to,
 const toAll = (people: Person[], subject: string) => people.map(({ email }) => [email, subject]).sort();
 
 describe('reminders', () => {
-  test('come 24 hours and one hour before, each once, through two workers and batches', async () => {
+  test('are sent once each, 24 hours and one hour before, even with two workers and several batches', async () => {
     const { people, id } = await makeSession(5);
     await send(id, 'day');
     expect(await sent()).toEqual([]);
@@ -70,7 +70,7 @@ describe('reminders', () => {
 });
 
 describe('a change of time', () => {
-  test('is emailed to everyone who registered, once for each change, and brings new reminders', async () => {
+  test('is emailed to everyone who registered, once for each change, and queues new reminders', async () => {
     const { teacher, course, people, id } = await makeSession(2);
     await request(product, `PUT /courses/${course.id}/emails`, {
       as: people[0],

@@ -36,7 +36,7 @@ export function BankTransferSteps({ transfer, inDialog = false, onState, refusal
   );
   const account = accounts.find(({ id }) => id === chosen);
   const locked = state !== 'open';
-  // The order is another one once the buyer has started again.
+  // Starting again gives the buyer a new order.
   const isRefusal = refused?.order === order;
   const since = state === 'done' ? null : isRefusal ? refused.since : order.sinceOrdered;
   const notice = since && (

@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Larger requests are not read: a file has at most 5 MB. */
+/** Larger requests are not read: a file is at most 5 MB. */
 const mostReceived = 64 * 1024 * 1024;
 const tooLarge = 'The file must be 5 MB or less.';
 

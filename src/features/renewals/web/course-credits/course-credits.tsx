@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 const failed = 'We couldn’t send your claim.';
-/** The proof has at most 5 MB; more than this is not read. */
+/** Larger requests are not read: the proof is at most 5 MB. */
 const mostReceived = 64 * 1024 * 1024;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ export async function share(title: string): Promise<boolean> {
   const { origin, pathname } = window.location;
   const url = origin + pathname;
   try {
-    // Elsewhere than on phones the dialog offers less than the clipboard.
+    // Except on phones, the dialog offers less than the clipboard.
     if (!navigator.share || !window.matchMedia('(pointer: coarse)').matches) {
       await navigator.clipboard.writeText(url);
       return true;
