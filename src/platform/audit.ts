@@ -1,3 +1,4 @@
+import type { AuditSubject } from '../contract/audit-subjects.ts';
 import type { Db } from './database/database.ts';
 
 /** Records a privileged action in the transaction that performs it. `actorId` is null for the product itself. */
@@ -5,7 +6,7 @@ export async function audit(
   db: Db,
   actorId: string | null,
   action: string,
-  subject: { type: string; id: string },
+  subject: { type: AuditSubject; id: string },
   details: Record<string, unknown> = {},
 ): Promise<void> {
   await db

@@ -48,12 +48,13 @@ function matches(search: string, hasNumber: HasNumber): RawBuilder<unknown> {
   return sql`
     select id from audit_log where ${sql.join(recorded, sql` or `)}
     union select id from audit_log where (subject_type, subject_id) in (
-      select subject_type, subject_id from audit_log where ${written} ilike ${pattern} and details ->> 'title' ilike ${pattern})
+      select subject_type, subject_id from audit_log where ${written} ilike ${pattern} and ${ownTitle('details')} ilike ${pattern})
     union select id from audit_log where actor_id in (select id from ${people})
     union ${about('user', people)}
     union ${about('course', sql`courses where search_text ilike ${pattern} and title ilike ${pattern}`)}
     union ${about('certificate', sql`certificates where learner_name ilike ${pattern} or course_title ilike ${pattern}`)}
     union ${about('payout', sql`payouts where user_id in (select id from ${people})`)}
+    union ${about('payoutRun', sql`payout_runs where kind = 'request' and id in (select run_id from payouts where user_id in (select id from ${people}))`)}
     union ${about('order', sql`orders where ${hasNumber(search)}`)}
   `;
 }
@@ -87,6 +88,13 @@ const lastTitle = sql`(select ${ownTitle('named.details')} from audit_log named
     and ${ownTitle('named.details')} is not null
   order by named.at desc limit 1)`;
 
+/** What a payout run is called; one that an instructor asked for is named after them. */
+const runName = sql`case run.kind
+  when 'monthly' then 'Run for ' || to_char(to_date(run.period, 'YYYY-MM'), 'FMMonth YYYY')
+  when 'extra' then 'Extra run'
+  else (select users.name from payouts join users on users.id = payouts.user_id where payouts.run_id = run.id limit 1)
+end`;
+
 /** Adds actors and subjects to entries, with their current names. */
 function withNames(db: Db, entries: ReturnType<typeof sorted>, filter: AuditFilter) {
   return db
@@ -112,10 +120,13 @@ function withNames(db: Db, entries: ReturnType<typeof sorted>, filter: AuditFilt
       join.on('payout.id', '=', sql<string>`case when e.subject_type = 'payout' then e.subject_id::uuid end`),
     )
     .leftJoin('users as payee', 'payee.id', 'payout.userId')
+    .leftJoin('payoutRuns as run', (join) =>
+      join.on('run.id', '=', sql<string>`case when e.subject_type = 'payoutRun' then e.subject_id::uuid end`),
+    )
     .select(['e.id', 'e.at', 'e.actorId', 'e.action', 'e.subjectType', 'e.subjectId', 'e.details'])
     .select(['actor.name as actorName', 'actor.email as actorEmail'])
     .select(
-      sql<string | null>`coalesce(person.name, course.title, "order".number, payee.name,
+      sql<string | null>`coalesce(person.name, course.title, "order".number, payee.name, ${runName},
         certificate.learner_name || ', ' || certificate.course_title, ${ownTitle('e.details')}, e.details ->> 'name',
         ${lastTitle})`.as('subjectName'),
     )

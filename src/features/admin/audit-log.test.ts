@@ -44,7 +44,7 @@ test('can be searched by person, action and details, and narrowed to a kind of s
   const word = randomUUID();
   const actor = await makePerson(product.ctx, { role: 'admin', name: `Actor ${word}` });
   const course = await makeCourse(product.ctx);
-  const about = { type: 'course', id: course.id };
+  const about = { type: 'course', id: course.id } as const;
   await audit(product.ctx.db, actor.id, 'course.approved', about, { reason: `because ${word}` });
   await audit(product.ctx.db, actor.id, 'user.activated', { type: 'user', id: actor.id });
   await audit(product.ctx.db, null, 'order.review', { type: 'order', id: randomUUID() }, { word });
@@ -79,7 +79,7 @@ test('can be searched by the displayed names of subjects and actions, too', asyn
 test('every entry about a deleted course still shows its title, and is found by it', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
   const course = await makeCourse(product.ctx, { title: 'Gone but Named' });
-  const about = { type: 'course', id: course.id };
+  const about = { type: 'course', id: course.id } as const;
   await audit(product.ctx.db, author.id, 'course.updated', about, { version: 2 });
   await product.ctx.db.deleteFrom('courses').where('id', '=', course.id).execute();
   await audit(product.ctx.db, admin.id, 'course.deleted', about, { title: 'Gone but Named' });
@@ -89,7 +89,7 @@ test('every entry about a deleted course still shows its title, and is found by 
   }
 });
 
-test('entries about a coupon, a correction and a payout say which one', async () => {
+test('entries about a coupon, a correction, a payout and its run say which one', async () => {
   const { db } = product.ctx;
   const payee = await makePerson(product.ctx, { role: 'instructor', name: 'Petra Payee' });
   const runId = await addPayout(product.ctx, payee.id);
@@ -100,16 +100,38 @@ test('entries about a coupon, a correction and a payout say which one', async ()
     .executeTakeFirstOrThrow();
   const [coupon, correction] = [randomUUID(), randomUUID()];
   await audit(db, admin.id, 'coupon.switched_off', { type: 'coupon', id: coupon }, { code: 'SPRING-25' });
-  const about = { type: 'correction', id: correction };
+  const about = { type: 'correction', id: correction } as const;
   await audit(db, admin.id, 'ledger.correction_proposed', about, { memo: 'A fee charged twice' });
   await audit(db, admin.id, 'ledger.correction_booked', about, { journalId: '1' });
   await audit(db, admin.id, 'payouts.failed', { type: 'payout', id }, { reason: 'Account closed' });
+  await audit(db, admin.id, 'payouts.run_approved', { type: 'payoutRun', id: runId });
   const names = async (search: string) =>
     (await log(`search=${encodeURIComponent(search)}`)).entries.map(({ subject }) => subject.name);
   expect(await names(coupon)).toEqual(['SPRING-25']);
   expect(await names(correction)).toEqual(['A fee charged twice', 'A fee charged twice']);
   expect(await names(id)).toEqual(['Petra Payee']);
-  expect(await names('Petra Payee')).toEqual(['Petra Payee']);
+  expect(await names(runId)).toEqual(['Petra Payee']);
+  expect(await names('Petra Payee')).toEqual(['Petra Payee', 'Petra Payee']);
+  expect(await names('A fee charged twice')).toHaveLength(2);
+});
+
+test('an entry about a payout run has the name of the run', async () => {
+  const { db, clock } = product.ctx;
+  const run = { payouts: 0, cents: 0, approvalsNeeded: 1, createdAt: clock() };
+  const runs = await db
+    .insertInto('payoutRuns')
+    .values([
+      { kind: 'monthly', period: '2026-11', ...run },
+      { kind: 'extra', state: 'discarded', ...run },
+    ])
+    .returning('id')
+    .execute();
+  const names: (string | null | undefined)[] = [];
+  for (const { id } of runs) {
+    await audit(db, null, 'payouts.run_drafted', { type: 'payoutRun', id });
+    names.push((await log(`search=${id}&subject=payoutRun`)).entries[0]?.subject.name);
+  }
+  expect(names).toEqual(['Run for November 2026', 'Extra run']);
 });
 
 test('an entry about an order has its number, and is found by it or a part of it', async () => {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
+import { auditSubjects } from '../../contract/audit-subjects.ts';
 import { roles } from '../../contract/constants.ts';
 import { listQuery, sortParam } from '../../contract/lists.ts';
 
@@ -60,20 +61,6 @@ export const UserDone = z.object({
 });
 
 export const Csv = z.string();
-
-/** The possible subjects of a privileged action. */
-export const auditSubjects = [
-  'user',
-  'course',
-  'certificate',
-  'order',
-  'asset',
-  'review',
-  'question',
-  'answer',
-  'job',
-  'scheme',
-] as const;
 
 const auditFilters = {
   search: listQuery.search,

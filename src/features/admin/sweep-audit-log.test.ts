@@ -20,7 +20,7 @@ async function sweep(): Promise<string[]> {
 
 test('the security log is deleted after twelve months; the history of courses, orders and certificates stays', async () => {
   const { db } = product.ctx;
-  for (const type of ['user', 'asset', 'course', 'order', 'certificate'])
+  for (const type of ['user', 'asset', 'course', 'order', 'certificate'] as const)
     await audit(db, null, 'test.done', { type, id: 'old' });
   const day = 24 * 3_600_000;
   product.advance(364 * day);

@@ -24,7 +24,7 @@ export async function removeReview(
       .returning(['userId', 'rating', 'text'])
       .executeTakeFirst();
     if (!removed) throw noReview();
-    const subject = { type: 'review', id: reviewId };
+    const subject = { type: 'review', id: reviewId } as const;
     await audit(trx, actorId, 'review.remove', subject, { courseId, reason, ...removed });
     const reviewer = await findReviewer(trx, ctx.settings.appUrl, { userId: removed.userId, courseId });
     if (reviewer) await queueEmail(trx, reviewer.email, reviewRemovedEmail, { ...reviewer.about, reason });

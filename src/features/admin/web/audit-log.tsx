@@ -1,4 +1,5 @@
 import { read } from '../../../contract/api/read.ts';
+import type { AuditSubject } from '../../../contract/audit-subjects.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { defineList, type Listed } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
@@ -7,7 +8,7 @@ import { guardAdmin } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { EmailText } from '../../../ui/text/email-text.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
-import { type AuditEntry, AuditQuery, type auditSubjects } from '../contract.ts';
+import { type AuditEntry, AuditQuery } from '../contract.ts';
 import type { Route } from './+types/audit-log';
 import { actionText, detailText } from './audit-copy.ts';
 
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-const subjectNames: Record<(typeof auditSubjects)[number], string> = {
+const subjectNames: Record<AuditSubject, string> = {
   user: 'Users',
   course: 'Courses',
   certificate: 'Certificates',
@@ -32,6 +33,16 @@ const subjectNames: Record<(typeof auditSubjects)[number], string> = {
   answer: 'Answers',
   job: 'Jobs',
   scheme: 'Renewal schemes',
+  announcement: 'Announcements',
+  bundle: 'Bundles',
+  coupon: 'Coupons',
+  'live session': 'Live sessions',
+  correction: 'Ledger corrections',
+  payout: 'Payouts',
+  payoutRun: 'Payout runs',
+  shareTerms: 'Share terms',
+  credential: 'Badges',
+  credential_key: 'Signing keys',
 };
 
 const auditLog = defineList({

@@ -51,7 +51,7 @@ export async function voidQuestion(
       .execute();
     await sql`update quizzes set question_series = array_remove(question_series, ${seriesId}::uuid)
       where question_series @> array[${seriesId}::uuid]`.execute(trx);
-    const subject = { type: 'course', id: seen.courseId };
+    const subject = { type: 'course', id: seen.courseId } as const;
     await audit(trx, viewer._id, 'question.voided', subject, {
       seriesId,
       stem: seen.stem.slice(0, 200),

@@ -56,7 +56,7 @@ export function giveExtraAttempt(
     const learner = await stuck(trx, quizId).where('u.id', '=', userId).executeTakeFirst();
     if (!learner) throw needsNoExtra();
     await trx.insertInto('extraAttempts').values({ quizId, userId, grantedAt: ctx.clock() }).execute();
-    const subject = { type: 'course', id: course._id };
+    const subject = { type: 'course', id: course._id } as const;
     await audit(trx, viewer._id, 'quiz.attempt_granted', subject, { quizId, quiz: quiz.title, userId });
     await queueEmail(trx, learner.email, extraAttemptEmail, {
       name: learner.name,

@@ -91,7 +91,7 @@ export function voidAttempt(
       .set({ state: 'voided', voidedAt: ctx.clock(), voidReason: reason })
       .where('id', '=', attemptId)
       .execute();
-    const subject = { type: 'course', id: courseId };
+    const subject = { type: 'course', id: courseId } as const;
     await audit(trx, viewer._id, 'quiz.attempt_voided', subject, {
       quizId,
       quiz: title,

@@ -31,7 +31,7 @@ export const createCoupons = (ctx: Context, owner: Viewer, body: CouponBody): Pr
       trx,
       codes.map((code) => ({ ...terms, code })),
     );
-    const what = { type: 'coupon', id: batchId };
+    const what = { type: 'coupon', id: batchId } as const;
     await audit(trx, owner._id, 'coupon.created', what, { code: codes[0], count: codes.length });
     return { code: codes[0] ?? '', batch: batchId, count: codes.length };
   });

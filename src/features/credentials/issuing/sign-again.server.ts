@@ -31,7 +31,7 @@ export async function compromiseKey(ctx: Context, kid: string): Promise<boolean>
       .execute();
     if (kind === 'ed25519') await signListsAgain(trx);
     await addJob(trx, signAgainJob, { kid }, { key: `sign_credentials_again:${kid}` });
-    const subject = { type: 'credential_key', id: kid };
+    const subject = { type: 'credential_key', id: kid } as const;
     await audit(trx, null, 'credential_key.compromised', subject, { kind, credentials: Number(total) });
     return true;
   });

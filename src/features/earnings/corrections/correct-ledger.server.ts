@@ -47,7 +47,7 @@ export async function correctLedger(ctx: Context, admin: Viewer, body: Correctio
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const subject = { type: 'correction', id };
+    const subject = { type: 'correction', id } as const;
     await audit(trx, admin._id, 'ledger.correction_proposed', subject, {
       amount: toDollars(cents),
       memo: body.memo,
