@@ -17,6 +17,9 @@ export const NewSessionParams = CourseParams.extend({ sessionId: z.uuid('Live se
 export const SessionParams = z.object({ sessionId: z.uuid('Live session not found') });
 export const TokenParams = z.object({ token: z.string().min(1).max(300) });
 
+/** Phones begin what people type with a capital letter. */
+const withLowerScheme = (text: string): string => text.replace(/^https:/i, 'https:');
+
 function isHttps(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:' && text.startsWith('https://');
 }
@@ -36,7 +39,9 @@ export const LiveSessionBody = z
       .min(1, wrongMinutes)
       .max(limits.minutes, wrongMinutes),
     /** Where it takes place. Only those who have registered see it. */
-    link: typedLine(limits.link, { missing: wrongLink }).refine(isHttps, wrongLink),
+    link: typedLine(limits.link, { missing: wrongLink })
+      .overwrite(withLowerScheme)
+      .refine(isHttps, wrongLink),
     /** How many learners may register; null for any number. */
     capacity: z
       .number({ error: wrongCapacity })

@@ -151,6 +151,12 @@ test.each([
   expect((await list(teacher, course.id)).total).toBe(0);
 });
 
+test('a link may begin with https in capital letters', async () => {
+  const { teacher, course } = await makeClass(product, 0);
+  const { body } = await planSession(product, teacher, course.id, { link: 'HTTPS://meet.example/Room' });
+  expect(body.session?.link).toBe('https://meet.example/Room');
+});
+
 test('places cannot be fewer than those who have registered', async () => {
   const { teacher, course, session, id } = await makeSession(3);
   const { status, body } = await planSession(product, teacher, course.id, { capacity: 2 }, id);

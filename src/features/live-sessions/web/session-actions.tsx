@@ -123,7 +123,7 @@ function AddRecording({ session: { _id, course } }: { session: LiveSession }) {
         label="Link to the recording"
         name="link"
         type="url"
-        pattern="https://.+"
+        pattern="[Hh][Tt][Tt][Pp][Ss]://.+"
         title="A link that starts with https://"
         placeholder="https://"
         maxLength={sessionLimits.link}
