@@ -54,6 +54,9 @@ export const HidingBody = z.object({
   reason: typedText(threadLimits.reason, { missing: noReasonSentence }).min(1, noReasonSentence),
 });
 
+/** When the text that the administrator saw was last edited; empty for never. One that has changed is not published. */
+export const ReleaseQuery = z.object({ editedAt: z.string().max(40).optional() });
+
 export const EmailsBody = z.object({
   frequency: z.enum(emailFrequencies, { error: 'Please choose how often we email you.' }),
 });

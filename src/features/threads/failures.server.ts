@@ -12,6 +12,11 @@ export const waiting = failure(
   409,
   'This question is waiting for review. It can be answered once it is published.',
 );
+export const editedSince = failure(
+  'threads.edited_since',
+  409,
+  'Its author has edited this since you opened it. Please read it again before you publish it.',
+);
 export const answered = failure(
   'threads.has_answers',
   409,

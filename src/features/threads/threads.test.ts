@@ -205,6 +205,35 @@ test('a new learner’s link waits for an administrator, and is announced once i
   expect((await product.runJobs()).map(({ to }) => to)).toEqual([teacher.email]);
 });
 
+test('a text that was edited or hidden since an administrator read it is not published unseen', async () => {
+  const { course, learner, other } = await makeClass();
+  const admin = await makePerson(product.ctx, { role: 'admin' });
+  const held = { body: 'See https://example.com/register' };
+  const id = await asked(learner, course.id, held);
+  const read = (await show(admin, id)).body.thread.editedAt ?? '';
+  await ask(learner, course.id, { body: 'Buy at https://spam.example' }, id);
+  const publish = (seen: string) => change('PUT', admin, `/threads/${id}/release?editedAt=${seen}`);
+  expect((await publish(read)).status).toBe(409);
+  expect((await show(other, id)).status).toBe(404);
+
+  const again = (await show(admin, id)).body.thread.editedAt ?? '';
+  await change('PUT', admin, `/threads/${id}/hiding`, { reason: 'An advertisement.' });
+  expect((await publish(again)).status).toBe(409);
+  expect((await change('PUT', admin, `/threads/${id}/hiding`, { reason: 'Spam.' })).status).toBe(409);
+  expect((await show(learner, id)).body.thread.hiddenReason).toBe('An advertisement.');
+  await change('DELETE', admin, `/threads/${id}/hiding`);
+  expect((await publish(again)).status).toBe(200);
+
+  const postId = randomUUID();
+  const reply = (body: string) => answer(other, id, body, postId);
+  await reply(held.body);
+  const [post] = (await show(admin, id)).body.posts;
+  await reply('Buy at https://spam.example');
+  const path = `/threads/${id}/posts/${postId}/release` as const;
+  expect((await change('PUT', admin, `${path}?editedAt=${post?.editedAt ?? ''}`)).status).toBe(409);
+  expect((await show(learner, id)).body.posts).toEqual([]);
+});
+
 test('search and similar questions find words, not strangers’ courses', async () => {
   const { course, learner } = await makeClass();
   const foreign = await makeClass();

@@ -98,14 +98,14 @@ export function moderationApi(ctx: Context) {
     .openapi(
       routes.releaseRoute,
       respond(routes.releaseRoute, async (c) => {
-        await release(ctx, viewerOf(c), c.req.valid('param'));
+        await release(ctx, viewerOf(c), c.req.valid('param'), c.req.valid('query').editedAt);
         return done('The question has been published.');
       }),
     )
     .openapi(
       routes.releasePostRoute,
       respond(routes.releasePostRoute, async (c) => {
-        await release(ctx, viewerOf(c), c.req.valid('param'));
+        await release(ctx, viewerOf(c), c.req.valid('param'), c.req.valid('query').editedAt);
         return done('The answer has been published.');
       }),
     )

@@ -111,7 +111,7 @@ export const hideRoute = endpoint({
   params: shapes.ThreadParams,
   body: shapes.HidingBody,
   response: Done,
-  failures: [404],
+  failures: [404, 409],
 });
 
 export const unhideRoute = endpoint({
@@ -136,7 +136,7 @@ export const hidePostRoute = endpoint({
   params: shapes.PostParams,
   body: shapes.HidingBody,
   response: Done,
-  failures: [404],
+  failures: [404, 409],
 });
 
 export const unhidePostRoute = endpoint({
@@ -159,8 +159,9 @@ export const releaseRoute = endpoint({
   allow: admins,
   summary: 'Publish a question that is waiting for review',
   params: shapes.ThreadParams,
+  query: shapes.ReleaseQuery,
   response: Done,
-  failures: [404],
+  failures: [404, 409],
 });
 
 export const releasePostRoute = endpoint({
@@ -171,8 +172,9 @@ export const releasePostRoute = endpoint({
   allow: admins,
   summary: 'Publish an answer that is waiting for review',
   params: shapes.PostParams,
+  query: shapes.ReleaseQuery,
   response: Done,
-  failures: [404],
+  failures: [404, 409],
 });
 
 export const reviewRoute = endpoint({

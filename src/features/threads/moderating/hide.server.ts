@@ -4,15 +4,16 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { publishPost } from '../asking/save-post.server.ts';
 import { tellOfThread } from '../emails/tell.server.ts';
-import { noPost, noThread } from '../failures.server.ts';
+import { editedSince, hidden, noPost, noThread } from '../failures.server.ts';
 
 /** A question, or one of its answers. */
 export type Which = { threadId: string; postId?: string };
 
-/** Hides a question or an answer with a reason that its author sees. Audited. @throws 404 */
+/** Hides a question or an answer with a reason that its author sees. Audited. @throws 404, 409 if it is hidden already */
 export async function hide(ctx: Context, actor: Viewer, which: Which, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const text = await find(trx, which);
+    if (text.hiddenAt) throw hidden();
     await change(trx, which, { hiddenAt: ctx.clock(), hiddenReason: reason });
     if (which.postId) await unaccept(trx, which.postId);
     await record(trx, actor, which, 'hidden', { title: text.title, text: text.body, reason });
@@ -28,11 +29,17 @@ export async function unhide(ctx: Context, actor: Viewer, which: Which): Promise
   });
 }
 
-/** Publishes what was held for review, and tells its readers, once. Audited. @throws 404 */
-export async function release(ctx: Context, actor: Viewer, which: Which): Promise<void> {
+/**
+ * Publishes what was held for review, and tells its readers, once. Audited.
+ * @param shown when the text that the administrator saw was last edited; empty for never
+ * @throws 404, 409 if it has been edited since, or hidden
+ */
+export async function release(ctx: Context, actor: Viewer, which: Which, shown?: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const { held, title, authorId } = await find(trx, which);
+    const { held, hiddenAt, editedAt, title, authorId } = await find(trx, which);
+    if (hiddenAt) throw hidden();
     if (!held) return;
+    if (shown !== undefined && shown !== (editedAt?.toISOString() ?? '')) throw editedSince();
     await change(trx, which, { held: false });
     const { threadId, postId } = which;
     // Only learners' texts are held.
@@ -61,7 +68,7 @@ async function unaccept(trx: Trx, postId: string): Promise<void> {
 async function find(trx: Trx, { threadId, postId }: Which) {
   const thread = await trx
     .selectFrom('threads')
-    .select(['title', 'body', 'held', 'authorId'])
+    .select(['title', 'body', 'held', 'authorId', 'editedAt', 'hiddenAt'])
     .where('id', '=', threadId)
     .forUpdate()
     .executeTakeFirst();
@@ -69,7 +76,7 @@ async function find(trx: Trx, { threadId, postId }: Which) {
   if (!postId) return thread;
   const post = await trx
     .selectFrom('posts')
-    .select(['body', 'held', 'authorId'])
+    .select(['body', 'held', 'authorId', 'editedAt', 'hiddenAt'])
     .where('id', '=', postId)
     .where('threadId', '=', threadId)
     .executeTakeFirst();

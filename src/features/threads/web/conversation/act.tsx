@@ -4,12 +4,20 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import type { Intent } from './change-thread.ts';
 
-type Props = { intent: Intent; post?: string; icon?: ReactNode; pressed?: boolean; children: ReactNode };
+type Props = {
+  intent: Intent;
+  post?: string;
+  /** Further values to submit. */
+  more?: Record<string, string>;
+  icon?: ReactNode;
+  pressed?: boolean;
+  children: ReactNode;
+};
 
 /** A button that changes the question, or one of its answers, at once. */
-export function Act({ intent, post = '', icon, pressed, children }: Props) {
+export function Act({ intent, post = '', more, icon, pressed, children }: Props) {
   return (
-    <ApiForm hiddenFields={{ intent, post }} preventScrollReset>
+    <ApiForm hiddenFields={{ intent, post, ...more }} preventScrollReset>
       {({ busy }) => (
         <Button type="submit" size="sm" variant="quiet" icon={icon} busy={busy} aria-pressed={pressed}>
           {children}

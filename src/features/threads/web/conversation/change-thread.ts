@@ -68,7 +68,7 @@ function changeQuestion(api: Api, { courseId, threadId }: Ids, intent: Intent, f
     case 'unhide':
       return read(thread.hiding.$delete({ param }));
     case 'release':
-      return read(thread.release.$put({ param }));
+      return read(thread.release.$put({ param, query: shownIn(form) }));
     case 'answer': {
       const post = segments({ threadId, postId: required(form, 'newPost') });
       return read(thread.posts[':postId'].$put({ param: post, json: { body: text(form, 'body') } }));
@@ -100,10 +100,13 @@ function changePost(
     case 'unhide':
       return read(post.hiding.$delete({ param }));
     case 'release':
-      return read(post.release.$put({ param }));
+      return read(post.release.$put({ param, query: shownIn(form) }));
     default:
       throw onlyForAnswers();
   }
 }
+
+/** The version of the text that its reader publishes. */
+const shownIn = (form: FormData) => (form.has('editedAt') ? { editedAt: text(form, 'editedAt') } : {});
 
 const onlyForAnswers = () => new Response('This form is not complete.', { status: 400 });

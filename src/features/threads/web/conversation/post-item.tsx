@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import type { FormProblem } from '../../../../lib/form/api-form.tsx';
+import { ChangeFailed } from '../../../../lib/form/change-failed.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import type { Post, ThreadDetail } from '../../contract.ts';
 import { Act, Open } from './act.tsx';
 import { AuthorLine } from './author-line.tsx';
-import { ChangeFailed } from './change-failed.tsx';
 import { type Opened, OpenedForm } from './opened-form.tsx';
 import { ThreadText } from './thread-text.tsx';
 
@@ -65,8 +65,8 @@ function PostActions({ post, may }: Pick<Props, 'post' | 'may'>) {
           Delete
         </Open>
       )}
-      {may.hide && post.held && (
-        <Act intent="release" post={_id}>
+      {may.hide && post.held && post.hiddenReason === null && (
+        <Act intent="release" post={_id} more={{ editedAt: post.editedAt ?? '' }}>
           Publish
         </Act>
       )}

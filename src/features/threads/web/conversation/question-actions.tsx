@@ -5,7 +5,7 @@ import { Act, Open } from './act.tsx';
 
 /** What the viewer may do with a question. */
 export function QuestionActions({ thread, may }: Pick<ThreadDetail, 'thread' | 'may'>) {
-  const { _id, voted, votes, pinned, state, held } = thread;
+  const { _id, voted, votes, pinned, state, held, editedAt } = thread;
   return (
     <div className="mt-3 -ml-3 flex flex-wrap items-center gap-1">
       {may.vote ? (
@@ -37,7 +37,11 @@ export function QuestionActions({ thread, may }: Pick<ThreadDetail, 'thread' | '
           </Act>
         </>
       )}
-      {may.hide && held && <Act intent="release">Publish</Act>}
+      {may.hide && held && state !== 'hidden' && (
+        <Act intent="release" more={{ editedAt: editedAt ?? '' }}>
+          Publish
+        </Act>
+      )}
       {may.hide &&
         (state === 'hidden' ? (
           <Act intent="unhide">Show again</Act>
