@@ -1,7 +1,7 @@
 import type { ClientResponse } from 'hono/client';
 import { expect, test } from 'vitest';
 import { read } from '../../contract/api/read.ts';
-import { isPassing } from './is-passing.ts';
+import { isPassing, isSignedOut, mayBeSentLater } from './is-passing.ts';
 
 const html = { headers: { 'content-type': 'text/html' } };
 const ours = (status: number) =>
@@ -31,6 +31,14 @@ test.each([400, 401, 403, 404, 409, 413, 422])(
     expect(isPassing(await failureOf(ours(status)))).toBe(false);
   },
 );
+
+test('a change is kept for when its author has signed in again', async () => {
+  const ended = await failureOf(ours(401));
+  const proxy = await failureOf(new Response('<h1>Unauthorized</h1>', { status: 401, ...html }));
+  expect([isSignedOut(ended), mayBeSentLater(ended)]).toEqual([true, true]);
+  expect([isSignedOut(proxy), mayBeSentLater(proxy)]).toEqual([false, true]);
+  expect(mayBeSentLater(await failureOf(ours(403)))).toBe(false);
+});
 
 test('without a connection it is kept', () => {
   expect(isPassing(new TypeError('Failed to fetch'))).toBe(true);

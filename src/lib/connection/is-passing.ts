@@ -11,3 +11,10 @@ export const isPassing = (error: unknown): boolean =>
   error.status >= 500 ||
   tryAgain.includes(error.status) ||
   lacksSentence(error);
+
+/** Whether a change was refused because the session has ended. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status === 401 && !lacksSentence(error);
+
+/** Whether what was entered should be kept and sent later: by itself, or once its author has signed in again. */
+export const mayBeSentLater = (error: unknown): boolean => isPassing(error) || isSignedOut(error);

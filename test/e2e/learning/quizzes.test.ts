@@ -3,7 +3,7 @@ import { buyByApi, findCourse } from '../support/buying.ts';
 import { whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
-import { anotherBrowser, demo, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { anotherBrowser, demo, fillSignIn, letIn, newLearner, signInByApi } from '../support/people.ts';
 
 const slug = 'risk-registers-that-change-decisions';
 
@@ -97,6 +97,24 @@ test('a result leads to the moment in a lecture that explains a question', async
     .first()
     .click();
   await expect(page).toHaveURL(/lecture=.+&at=[1-9]/);
+});
+
+test('an answer given after the session has ended elsewhere is sent once the learner has signed in again', async ({
+  page,
+}) => {
+  const { course, learner } = await enrolled(page);
+  await begin(page, course._id, /^Mock exam/);
+  const address = page.url();
+  await learner.api.read('DELETE', '/user/sessions');
+  await answer(page);
+  const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended. Your answers are saved' });
+  await ended.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText('Your session has ended', { exact: false })).toBeVisible();
+  await fillSignIn(page, learner);
+  await expect(page).toHaveURL(address);
+  await saved(page);
+  await page.reload();
+  await expect(overview(page).getByRole('button', { name: 'Question 1, answered' })).toBeVisible();
 });
 
 test('an answer kept on the device is sent after the page was closed without a connection', async ({

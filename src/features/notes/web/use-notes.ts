@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createClient } from '../../../contract/api/client.ts';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { isPassing } from '../../../lib/connection/is-passing.ts';
+import { mayBeSentLater } from '../../../lib/connection/is-passing.ts';
 import type { Note } from '../contract.ts';
 import {
   type Change,
@@ -125,7 +125,7 @@ function useFlush(
         onSent(id, await send(id, change));
         update(withoutChange(latest.current, id, change));
       } catch (error) {
-        if (isPassing(error)) {
+        if (mayBeSentLater(error)) {
           timer.current = setTimeout(() => void flush(), retryMs);
           break;
         }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { clockTime, counted } from '../../../../contract/text/time/formats.ts';
+import { SignInAgain } from '../../../../lib/connection/sign-in-again.tsx';
 import type { FormFailure } from '../../../../lib/form/form-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -134,10 +135,10 @@ function TimeLeft({ seconds }: { seconds: number }) {
   );
 }
 
-function SavingState({ answers: { isWaiting, unsent } }: { answers: Answers }) {
+function SavingState({ answers: { waitFor, unsent } }: { answers: Answers }) {
   return (
     <p className="text-sm text-ink-2" role="status">
-      {!isWaiting && unsent !== null && (unsent > 0 ? 'Saving…' : 'All answers saved')}
+      {!waitFor && unsent !== null && (unsent > 0 ? 'Saving…' : 'All answers saved')}
     </p>
   );
 }
@@ -151,7 +152,13 @@ function Problems({ answers, failure }: { answers: Answers; failure: FormFailure
           {problem}
         </Notice>
       )}
-      {answers.isWaiting && (
+      {answers.waitFor === 'sign-in' && (
+        <Notice tone="warning" role="alert">
+          Your session has ended. Your answers are saved on this device, and we’ll send them once you’ve
+          signed in again. <SignInAgain />
+        </Notice>
+      )}
+      {answers.waitFor === 'connection' && (
         <Notice tone="warning" role="status">
           You’re offline. Your answers are saved on this device, and we’ll send them when you’re back online.
         </Notice>

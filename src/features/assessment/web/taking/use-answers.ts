@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { isPassing } from '../../../../lib/connection/is-passing.ts';
+import { isSignedOut, mayBeSentLater } from '../../../../lib/connection/is-passing.ts';
 import type { AskedQuestion, Attempt } from '../../contract.ts';
 import { type Given, keepWaiting, readWaiting, type Waiting, withoutSent } from './waiting-answers.ts';
 
@@ -16,8 +16,8 @@ export type Answers = {
   check: (id: string, given: Given) => Promise<void>;
   /** How many answers the server does not have yet; null until this device has been asked. */
   unsent: number | null;
-  /** Whether sending failed, so that answers wait for the connection. */
-  isWaiting: boolean;
+  /** What answers wait for if sending failed: a connection, or the learner to sign in again. */
+  waitFor: 'connection' | 'sign-in' | null;
   /** Why the server refused an answer. */
   problem: string | null;
 };
@@ -58,7 +58,7 @@ export function useAnswers(attempt: Attempt, onOver: () => void): Answers {
     change,
     check,
     unsent: queue.unsent,
-    isWaiting: queue.isWaiting,
+    waitFor: queue.waitFor,
     problem,
   };
 }
@@ -84,7 +84,7 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, ends: En
   latest.current = ends;
   const [restored, setRestored] = useState<Waiting>({});
   const [unsent, setUnsent] = useState<number | null>(null);
-  const [isWaiting, setWaiting] = useState(false);
+  const [waitFor, setWaitFor] = useState<Answers['waitFor']>(null);
   const update = useCallback(
     (next: Waiting) => {
       waiting.current = next;
@@ -102,11 +102,11 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, ends: En
         () => 'sent' as const,
         (error: unknown) => error,
       );
-      if (outcome !== 'sent' && isPassing(outcome)) {
-        setWaiting(true);
+      if (outcome !== 'sent' && mayBeSentLater(outcome)) {
+        setWaitFor(isSignedOut(outcome) ? 'sign-in' : 'connection');
         break;
       }
-      setWaiting(false);
+      setWaitFor(null);
       update(withoutSent(waiting.current, id, given));
       if (outcome instanceof ApiFailure) tell(outcome, latest.current);
     }
@@ -132,7 +132,7 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, ends: En
     },
     [flush, update],
   );
-  return { restored, add, unsent, isWaiting };
+  return { restored, add, unsent, waitFor };
 }
 
 function tell(failure: ApiFailure, { onOver, onRefused }: Ends): void {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { createClient } from '../../../../../contract/api/client.ts';
 import { ApiFailure, lacksSentence, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
-import { isPassing } from '../../../../../lib/connection/is-passing.ts';
+import { isSignedOut, mayBeSentLater } from '../../../../../lib/connection/is-passing.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import type { StudyLecture } from '../../../../learning/contract.ts';
 import type { Recorder } from '../recording/recorder.ts';
@@ -24,8 +24,8 @@ export type Completion = {
   /** The lecture is completed and the next one can start. */
   continuing: boolean;
   stopContinuing: () => void;
-  /** Requested while offline; sent once there is a connection. */
-  waiting: boolean;
+  /** What it waits for if it could not be sent: a connection, or its owner to sign in again. */
+  waiting: 'connection' | 'sign-in' | null;
   complete: (then?: Then) => void;
 };
 
@@ -38,7 +38,7 @@ class NoConnection extends Error {}
 export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }: Options): Completion {
   const [busy, setBusy] = useState<Then | null>(null);
   const [continuing, setContinuing] = useState(false);
-  const [waiting, setWaiting] = useState(false);
+  const [waiting, setWaiting] = useState<Completion['waiting']>(null);
   const running = useRef(false);
   const done = useRef(false);
   const navigate = useNavigate();
@@ -57,14 +57,15 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
     try {
       const { completed } = await askServer(courseId, lecture._id, recorder);
       recorder?.unlock();
-      setWaiting(false);
+      setWaiting(null);
       done.current = true;
       // Reloads the page's data and stays at this lecture, even if the URL names none.
       await navigate(`?lecture=${lecture._id}`, { replace: true, preventScrollReset: true });
       if (completed) onCourseCompleted();
       else if (then === 'continue') setContinuing(true);
     } catch (error) {
-      if (isPassing(error) && !isRefusedOnTheWay(error)) wait();
+      if (mayBeSentLater(error) && !isRefusedOnTheWay(error))
+        wait(isSignedOut(error) ? 'sign-in' : 'connection');
       else refuse(error);
     } finally {
       running.current = false;
@@ -72,19 +73,19 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
     }
   }
 
-  function wait(): void {
+  function wait(reason: 'connection' | 'sign-in'): void {
     recorder?.completeLater();
-    setWaiting(true);
+    setWaiting(reason);
   }
 
   function refuse(error: unknown): void {
     recorder?.forgetCompleting();
-    setWaiting(false);
+    setWaiting(null);
     if (error instanceof ApiFailure && !lacksSentence(error)) toast.error(error.message);
     else toast.error('Failed to mark lecture as complete', { description: 'Request failed' });
   }
 
-  useRetries(waiting || (recorder?.completing ?? false), () => void complete());
+  useRetries(waiting !== null || (recorder?.completing ?? false), () => void complete());
   return {
     busy,
     continuing,

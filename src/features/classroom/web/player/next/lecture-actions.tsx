@@ -70,7 +70,7 @@ export function CompleteButton({
   if (completion.waiting) {
     return (
       <Badge tone="amber" icon={<Clock aria-hidden="true" />}>
-        Waiting for connection
+        {completion.waiting === 'sign-in' ? 'Waiting until you sign in' : 'Waiting for connection'}
       </Badge>
     );
   }

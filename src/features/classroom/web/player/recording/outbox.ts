@@ -1,5 +1,5 @@
 import type { Playback } from '../../../../../contract/media/playback.ts';
-import { isPassing } from '../../../../../lib/connection/is-passing.ts';
+import { mayBeSentLater } from '../../../../../lib/connection/is-passing.ts';
 import type { Study, StudyLecture } from '../../../../learning/contract.ts';
 import { lecturesOf } from '../neighbours.ts';
 import type { PlaybackCache } from './playback-cache.ts';
@@ -16,8 +16,8 @@ type Options = {
 
 /**
  * Sends what other lectures of the course saved while offline: positions, and completions in course order. What the
- * server refuses is discarded.
- * @returns how many lectures were completed; null when there is no connection yet
+ * server refuses is discarded, unless the session has ended.
+ * @returns how many lectures were completed; null when it has to be tried again
  */
 export async function sendWaiting({ study, openLecture, ...how }: Options): Promise<number | null> {
   let completed = 0;
@@ -26,7 +26,7 @@ export async function sendWaiting({ study, openLecture, ...how }: Options): Prom
     try {
       if (await sendOne(lecture, how)) completed += 1;
     } catch (error) {
-      if (isPassing(error)) return null;
+      if (mayBeSentLater(error)) return null;
       settle(lecture, how.cacheOf(lecture._id));
     }
   }

@@ -163,6 +163,24 @@ describe('without a connection', () => {
     ]);
   });
 
+  test('progress is kept while the session has ended, and saved after signing in again', async () => {
+    const ended = new ApiFailure(401, { success: false, code: 'x', message: 'Please sign in to continue.' });
+    let send: (playback: Playback) => Promise<Playback> = () => Promise.reject(ended);
+    const [sent, states] = [[] as Playback[], [] as Saving[]];
+    const cache = memory();
+    const options = { lecture, cache, send: (playback: Playback) => send(playback) };
+    const recorder = createRecorder({ ...options, onSaving: (saving) => states.push(saving) });
+    recorder.played(5);
+    expect(await recorder.save()).toBe(false);
+    expect(states).toEqual([{ state: 'signed-out' }]);
+    expect(cache.now()).toMatchObject({ position: 5, saved: false });
+    recorder.stop();
+    send = into(sent);
+    createRecorder(options);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent).toEqual([{ position: 5, percent: 5 }]);
+  });
+
   test('the recorder of a lecture that was left stops trying: its copy waits until the course is opened', async () => {
     let attempts = 0;
     const cache = memory();

@@ -7,14 +7,17 @@ import {
   resumeAt,
   watchedSeconds,
 } from '../../../../../contract/media/playback.ts';
-import { isPassing } from '../../../../../lib/connection/is-passing.ts';
+import { isSignedOut, mayBeSentLater } from '../../../../../lib/connection/is-passing.ts';
 import type { PlaybackCache } from './playback-cache.ts';
 import { reconcile } from './reconcile.ts';
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** Whether progress reaches the server; `refused` is final and includes the server's message. */
-export type Saving = { state: 'saved' | 'waiting' } | { state: 'refused'; message: string };
+/**
+ * Whether progress reaches the server. It waits for a connection or, `signed-out`, for its owner to sign in again;
+ * `refused` is final and includes the server's message.
+ */
+export type Saving = { state: 'saved' | 'waiting' | 'signed-out' } | { state: 'refused'; message: string };
 
 type Options = {
   lecture: { duration: number; position: number; percent: number; completed: boolean };
@@ -109,11 +112,11 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
   }
 
   function failed(error: unknown): void {
-    if (isPassing(error)) {
+    if (mayBeSentLater(error)) {
       unsaved = true;
       failures += 1;
       saveIn(patience(failures));
-      onSaving({ state: 'waiting' });
+      onSaving({ state: isSignedOut(error) ? 'signed-out' : 'waiting' });
     } else {
       sentPercent = null;
       onSaving({ state: 'refused', message: error instanceof Error ? error.message : '' });

@@ -1,13 +1,15 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useRef, useState } from 'react';
+import { SignInAgain } from '../../../../../lib/connection/sign-in-again.tsx';
+import type { Completion } from '../completion/use-completion.ts';
 import type { Saving } from './recorder.ts';
 
-type Props = { saving: Saving; completionWaits: boolean };
+type Props = { saving: Saving; completionWaits: Completion['waiting'] };
 
 const backMs = 5000;
 
-/** Quietly shows that progress is waiting for a connection, and once when it has been saved. Nothing otherwise. */
+/** Quietly shows that progress is waiting to be sent, and once when it has been saved. Nothing otherwise. */
 export function SavingNotice({ saving, completionWaits }: Props) {
   const back = useBack(saving.state);
   const sentence =
@@ -19,14 +21,19 @@ export function SavingNotice({ saving, completionWaits }: Props) {
         <>
           <Icon aria-hidden="true" />
           {sentence}
+          {sentence === signedOut && <SignInAgain />}
         </>
       )}
     </p>
   );
 }
 
-function sentenceFor(saving: Saving, completionWaits: boolean): string | null {
+const signedOut =
+  'Your session has ended. Your progress is saved on this device and will be sent once you’ve signed in again.';
+
+function sentenceFor(saving: Saving, completionWaits: Completion['waiting']): string | null {
   if (saving.state === 'refused') return `We couldn’t save your progress. ${saving.message}`;
+  if (saving.state === 'signed-out' || completionWaits === 'sign-in') return signedOut;
   if (completionWaits)
     return 'You’re offline. The lecture will be marked as completed when you’re back online.';
   return saving.state === 'waiting'
