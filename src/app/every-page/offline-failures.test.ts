@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as anyAnnouncement from '../../features/announcements/web/admin/announcement.tsx';
 import * as announcement from '../../features/announcements/web/announcement.tsx';
 import * as anyQuestion from '../../features/assessment/web/admin/question.tsx';
+import * as giftClaim from '../../features/gifts/web/claim.tsx';
 import * as liveSession from '../../features/live-sessions/web/session.tsx';
 import * as bundleCheckout from '../../features/payments/web/bundles/checkout.tsx';
 import * as courseCheckout from '../../features/payments/web/checkout/checkout.tsx';
@@ -11,6 +12,8 @@ import * as refundRequest from '../../features/payments/web/refunds/request.tsx'
 import * as payoutDetails from '../../features/payouts/web/payout-details.tsx';
 import * as payoutProfile from '../../features/payouts/web/profile.tsx';
 import * as payoutRun from '../../features/payouts/web/run.tsx';
+import * as activity from '../../features/renewals/web/activities/activity.tsx';
+import * as courseCredits from '../../features/renewals/web/course-credits/course-credits.tsx';
 
 // The routes' own types of arguments differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -26,6 +29,9 @@ const pages: [string, Page, string][] = [
   ['payout details', payoutDetails, 'save'],
   ['payout details, as an administrator', payoutProfile, 'approve'],
   ['a run of payouts', payoutRun, 'settle'],
+  ['the files of an activity', activity, 'remove-evidence'],
+  ['the credits of a course', courseCredits, 'withdraw'],
+  ['a gift to claim', giftClaim, 'return'],
 ];
 
 afterEach(() => vi.unstubAllGlobals());

@@ -83,6 +83,7 @@ const ClaimIt = ({ failure }: Pick<Props, 'failure'>) => (
 function ChooseAnother({ claim, failure }: Pick<Props, 'claim' | 'failure'>) {
   const { choices } = claim.viewer;
   const from = claim.gift?.from;
+  const isReturn = failure?.values.intent === 'return';
   return (
     <div className="space-y-6">
       <p>
@@ -92,7 +93,11 @@ function ChooseAnother({ claim, failure }: Pick<Props, 'claim' | 'failure'>) {
           : 'There is no other course by the same instructor at this price.'}
       </p>
       {choices.length > 0 && (
-        <ApiForm failure={failure} hiddenFields={{ intent: 'claim' }} className="space-y-4">
+        <ApiForm
+          failure={isReturn ? undefined : failure}
+          hiddenFields={{ intent: 'claim' }}
+          className="space-y-4"
+        >
           {({ busy, field }) => (
             <>
               <RadioGroup
@@ -109,7 +114,7 @@ function ChooseAnother({ claim, failure }: Pick<Props, 'claim' | 'failure'>) {
         </ApiForm>
       )}
       <ApiForm
-        failure={choices.length > 0 ? undefined : failure}
+        failure={isReturn ? failure : undefined}
         hiddenFields={{ intent: 'return' }}
         className="space-y-3 border-t border-hairline pt-6"
       >

@@ -3,7 +3,7 @@ import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { overtakenOr } from '../../../lib/form/decision.ts';
 import { failureIn, oneOf, text } from '../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../lib/form/send-form.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../lib/page/page-handle.ts';
@@ -24,6 +24,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 const failed = 'We couldn’t give you the course just now. Please try again in a moment.';
+const notReturned = 'We couldn’t return the gift just now. Please try again in a moment.';
 
 export async function loader(args: Route.LoaderArgs) {
   const claims = scopeOf(args).api['gift-claims'];
@@ -40,10 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'user');
   const form = await args.request.formData();
+  const intent = oneOf(form, 'intent', ['claim', 'return']);
   const claims = scopeOf(args).api['gift-claims'][':token'];
   const param = segments({ token: args.params.token });
   try {
-    if (oneOf(form, 'intent', ['claim', 'return']) === 'return') {
+    if (intent === 'return') {
       const { message } = await read(claims.return.$post({ param }));
       return redirectWithToast(`/claim/${args.params.token}`, message);
     }
@@ -51,12 +53,13 @@ export async function action(args: Route.ActionArgs) {
     const { message, course } = await read(claims.$post({ param, json }));
     return redirectWithToast(`/dashboard/courses/${course._id}`, message);
   } catch (error) {
-    return overtakenOr(`/claim/${args.params.token}`, failed, form, error);
+    const sentence = intent === 'return' ? notReturned : failed;
+    return overtakenOr(`/claim/${args.params.token}`, sentence, form, error);
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendForm(args, (intent) => (intent === 'return' ? notReturned : failed));
 
 /** Where the link in an email or on a card leads. It asks first: programs open links to check them. */
 export default function Claim({ loaderData: { claim, token }, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, oneOf, required, wholeForm } from '../../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
@@ -15,7 +15,7 @@ import { Marks } from '../marks.tsx';
 import type { Route } from './+types/activity';
 import { ActivityForm } from './activity-form.tsx';
 import { bodyFrom, valuesOf } from './activity-values.ts';
-import { EvidenceCard } from './evidence-card.tsx';
+import { addEvidence, EvidenceCard, removeEvidence } from './evidence-card.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.entry?.title ?? 'Add activity'} · Milepost` },
@@ -23,6 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const list = '/dashboard/renewals';
 const failed = 'We couldn’t save your activity.';
+const filesFailed = 'We couldn’t change the files.';
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await receivedForm(args.request);
   if (form === null)
     return data(
-      { evidenceFailure: { message: tooLarge, fields: { file: tooLarge }, values: {} } },
+      { failure: { message: tooLarge, fields: { file: tooLarge }, values: { intent: addEvidence } } },
       { status: 413 },
     );
   const { holdings, entries } = scopeOf(args).api.renewals;
@@ -68,12 +69,12 @@ async function receivedForm(request: Request): Promise<FormData | null> {
   return Number(request.headers.get('content-length') ?? 0) > mostReceived ? null : wholeForm(request);
 }
 
-/** Adds or removes a file and returns to the activity. */
+/** Adds or removes a file and returns to the activity; also when another tab was first, so that it shows its files now. */
 async function changeEvidence(api: ApiClient, id: string, form: FormData) {
   const { evidence } = api.renewals.entries[':id'];
   const here = `${list}/activity/${id}`;
   try {
-    if (oneOf(form, 'intent', ['add-evidence', 'remove-evidence']) === 'remove-evidence') {
+    if (oneOf(form, 'intent', [addEvidence, removeEvidence]) === removeEvidence) {
       const param = segments({ id, evidenceId: required(form, 'evidence') });
       return redirectWithToast(here, (await read(evidence[':evidenceId'].$delete({ param }))).message);
     }
@@ -83,19 +84,19 @@ async function changeEvidence(api: ApiClient, id: string, form: FormData) {
     const { message } = await read(evidence.$post({ param: segments({ id }) }, { init: { body } }));
     return redirectWithToast(here, message);
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    const failure = { message: error.message, fields: error.failure.fields ?? {}, values: {} };
-    return data({ evidenceFailure: failure }, { status: error.status });
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 409))
+      return redirectWithToast(here, error.message, 'error');
+    return failureOr(filesFailed, form, error);
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendForm(args, (intent) => (intent === null ? failed : filesFailed));
 
 export default function Activity({ loaderData, actionData }: Route.ComponentProps) {
   const { holdings, entry, evidence } = loaderData;
-  const evidenceFailure =
-    actionData && 'evidenceFailure' in actionData ? actionData.evidenceFailure : undefined;
+  const failure = failureIn(actionData);
+  const isAboutFiles = failure !== undefined && 'intent' in failure.values;
   const title = entry ? 'Edit activity' : 'Add activity';
   return (
     <>
@@ -108,11 +109,11 @@ export default function Activity({ loaderData, actionData }: Route.ComponentProp
         <ActivityForm
           holdings={holdings}
           values={entry ? valuesOf(entry) : {}}
-          failure={failureIn(actionData)}
+          failure={isAboutFiles ? undefined : failure}
           cancelTo={list}
         />
       </Card>
-      {entry && <EvidenceCard evidence={evidence} failure={evidenceFailure} />}
+      {entry && <EvidenceCard evidence={evidence} failure={isAboutFiles ? failure : undefined} />}
       <Marks />
     </>
   );

@@ -1,19 +1,27 @@
 import { fileSize } from '../../../../contract/text/time/formats.ts';
-import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { ChangeFailed } from '../../../../lib/form/change-failed.tsx';
+import type { FormFailure } from '../../../../lib/form/form-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';
 import { type Evidence, evidenceLimits } from '../../evidence/shapes.ts';
 
-type Props = { evidence: readonly Evidence[]; failure: FormProblem | undefined };
+/** The intents of the two forms. */
+export const addEvidence = 'add-evidence';
+export const removeEvidence = 'remove-evidence';
+
+type Props = { evidence: readonly Evidence[]; failure: FormFailure | undefined };
 
 /** The files that prove an activity. */
 export function EvidenceCard({ evidence, failure }: Props) {
+  const isRemoval = failure?.values.intent === removeEvidence;
   return (
     <Card as="section" padding="lg" className="mt-6 max-w-3xl" aria-labelledby="evidence">
       <h2 id="evidence" className="text-xl">
         Evidence
       </h2>
+      <ChangeFailed failure={isRemoval ? failure : undefined} />
       {evidence.length > 0 && (
         <ul className="mt-4 divide-y divide-hairline">
           {evidence.map(({ _id, name, url, bytes }) => (
@@ -24,10 +32,7 @@ export function EvidenceCard({ evidence, failure }: Props) {
                 </a>{' '}
                 <span className="text-sm text-ink-2">{fileSize(bytes)}</span>
               </span>
-              <ApiForm
-                hiddenFields={{ intent: 'remove-evidence', evidence: _id }}
-                encType="multipart/form-data"
-              >
+              <ApiForm hiddenFields={{ intent: removeEvidence, evidence: _id }} encType="multipart/form-data">
                 {({ busy }) => (
                   <Button type="submit" size="sm" variant="secondary" busy={busy}>
                     Remove<span className="sr-only">: {name}</span>
@@ -40,8 +45,8 @@ export function EvidenceCard({ evidence, failure }: Props) {
       )}
       {evidence.length < evidenceLimits.files ? (
         <ApiForm
-          failure={failure}
-          hiddenFields={{ intent: 'add-evidence' }}
+          failure={isRemoval ? undefined : failure}
+          hiddenFields={{ intent: addEvidence }}
           encType="multipart/form-data"
           className="mt-4 grid gap-4"
         >

@@ -2,9 +2,10 @@ import { data } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { duration } from '../../../../contract/text/time/formats.ts';
+import { ChangeFailed } from '../../../../lib/form/change-failed.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, oneOf, required, wholeForm } from '../../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { sendForm } from '../../../../lib/form/send-form.ts';
 import { instructorCrumbs } from '../../../../lib/page/course-crumbs.ts';
 import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 const failed = 'We couldn’t send your claim.';
+const notWithdrawn = 'We couldn’t withdraw your claim.';
 /** Larger requests are not read: the proof is at most 5 MB. */
 const mostReceived = 64 * 1024 * 1024;
 
@@ -65,13 +67,15 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), failed);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendForm(args, (intent) => (intent === 'withdraw' ? notWithdrawn : failed));
 
 /** The credits of an instructor's own course. */
 export default function CourseCredits({ loaderData, actionData }: Route.ComponentProps) {
   const { course, claims, learning, suggestions } = loaderData;
   const practice = learning.practiceMinutes;
+  const failure = failureIn(actionData);
+  const isWithdrawal = failure?.values.intent === 'withdraw';
   return (
     <>
       <PageHeader
@@ -88,6 +92,7 @@ export default function CourseCredits({ loaderData, actionData }: Route.Componen
         <h2 id="claims" className="text-2xl">
           Your claims
         </h2>
+        <ChangeFailed failure={isWithdrawal ? failure : undefined} />
         {claims.length === 0 ? (
           <EmptyState
             className="mt-4"
@@ -107,7 +112,7 @@ export default function CourseCredits({ loaderData, actionData }: Route.Componen
           Claim credits
         </h2>
         <Card padding="lg" className="mt-4 max-w-3xl">
-          <ClaimForm suggestions={suggestions} failure={failureIn(actionData)} />
+          <ClaimForm suggestions={suggestions} failure={isWithdrawal ? undefined : failure} />
         </Card>
       </section>
       <Marks />

@@ -13,8 +13,17 @@ export async function enrolForFree(args: Args, idOrSlug: string) {
   if (!viewer) return redirect(signInAddress(args.request, '/auth', `/courses/${idOrSlug}`));
   try {
     const { course } = await read(api.courses[':id'].$get({ param: segments({ id: idOrSlug }) }));
-    await read(api.payment['create-order'].$post({ json: { courseId: course._id, paymentMethod: 'free' } }));
-    return redirectWithToast(`/dashboard/courses/${course._id}`, 'You are enrolled. Enjoy the course!');
+    const player = `/dashboard/courses/${course._id}`;
+    const json = { courseId: course._id, paymentMethod: 'free' as const };
+    try {
+      await read(api.payment['create-order'].$post({ json }));
+    } catch (error) {
+      // Enrolled in another tab.
+      if (error instanceof ApiFailure && error.failure.code === 'payment.already_enrolled')
+        return redirectWithToast(player, error.message, 'info');
+      throw error;
+    }
+    return redirectWithToast(player, 'You are enrolled. Enjoy the course!');
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return data({ message: error.message }, { status: error.status });
