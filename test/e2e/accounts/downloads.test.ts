@@ -108,11 +108,14 @@ for (const [where, response] of Object.entries({
       await page.route(/\/api\/certificates\/.*\/download|\/credentials\/.*\.(png|jwt)$/, (route) =>
         route.fulfill(response),
       );
+      await page.route('**/*.data*', (route) => route.fulfill(response));
       await page
         .getByRole('link', { name: /^Download/ })
         .first()
         .click();
       await expect(page.getByText(/^(Failed to download certificate|Download failed)$/)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Certificates', level: 1 })).toBeVisible();
+      await page.unroute('**/*.data*');
       const publicPage = page.getByRole('link', { name: /^Public page/ }).first();
       await open(page, (await publicPage.getAttribute('href')) ?? '');
       await page.getByRole('link', { name: 'Badge image' }).click();

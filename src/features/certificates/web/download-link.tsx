@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { createClient } from '../../../contract/api/client.ts';
 import { ApiFailure, lacksSentence, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
+import { isPassing } from '../../../lib/connection/is-passing.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -22,10 +23,9 @@ export function DownloadLink({ courseId, certificateId, title }: Props) {
       toast.success('Certificate downloaded');
       void revalidate();
     } catch (error) {
-      const isRefusal = error instanceof ApiFailure;
-      toast.error(isRefusal ? sentenceOf(error) : 'Failed to download certificate');
-      // When offline there is nothing newer to show, and revalidating would lose the page.
-      if (isRefusal) void revalidate();
+      toast.error(error instanceof ApiFailure ? sentenceOf(error) : 'Failed to download certificate');
+      // Offline and in an outage, revalidating would lose the page.
+      if (!isPassing(error)) void revalidate();
     } finally {
       setBusy(false);
     }
