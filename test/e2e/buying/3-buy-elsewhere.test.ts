@@ -146,6 +146,11 @@ test('an error during a card payment is explained in a sentence, and it can be t
   await respondWith('capture-payment', 409, { success: false, code: 'x', message: 'No.', reason: 'unpaid' });
   await payButton.click();
   await expect(alert).toHaveText('Payment failed. Please try again.');
+
+  // A proxy's answer says nothing about the payment: we find out.
+  await respondWith('capture-payment', 403, { error: 'blocked' });
+  await payButton.click();
+  await expect(page).toHaveURL(`/dashboard/courses/${course._id}?paid=1`);
 });
 
 test('losing the connection while pressing Pay keeps the page, and Pay works again', async ({

@@ -16,7 +16,7 @@ export class ReceiptRefused extends Error {
   }
 }
 
-type Reply = { message: string; sinceOrdered?: SinceOrdered };
+type Reply = { success?: boolean; message: string; sinceOrdered?: SinceOrdered };
 
 /**
  * Uploads the receipt of a bank transfer and reports progress from 0 to 100.
@@ -36,7 +36,8 @@ export async function uploadReceipt(
     slow: `${notConfirmed} It took too long; please try again.`,
   });
   const reply = await replyIn(response);
-  if (response.status !== 200) throw new ReceiptRefused(reply);
+  // What answers with status 200 may be a network's sign-in page.
+  if (response.status !== 200 || !reply.success) throw new ReceiptRefused(reply);
   return reply.message;
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { createClient } from '../../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
+import { isPassing } from '../../../../../lib/connection/is-passing.ts';
 import type { PayHereProps } from '../../../web/checkout/pay-here-props.ts';
 import { priceChangeIn } from '../../../web/checkout/price/price-change.ts';
 import {
@@ -71,8 +72,8 @@ export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
 
   const captureFailed = (error: unknown): void => {
     const own = live.current.orderId;
-    // Without a response nobody knows whether the card was charged: the verification page finds out.
-    if (!(error instanceof ApiFailure) || error.status >= 500) {
+    // Without our own response nobody knows whether the card was charged: the verification page finds out.
+    if (!(error instanceof ApiFailure) || isPassing(error)) {
       void navigate(`/payment/${own}?method=card`);
       return;
     }
