@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 /** Read-only: following or prefetching a link must not cancel an order. */
 export async function loader(args: Route.LoaderArgs) {
   const order = await ownOrder(args, queryParam(args.request, 'orderId'));
-  if (order) leaveWhenPaid(order);
+  if (order) leaveUnlessUnpaid(order);
   return { order };
 }
 
@@ -37,11 +37,13 @@ export async function action(args: Route.ActionArgs) {
     const { order } = await read(
       scopeOf(args).api.payment.orders[':id'].cancel.$post({ param: segments({ id }) }),
     );
-    leaveWhenPaid(order);
+    leaveUnlessUnpaid(order);
     return { problem: null };
   } catch (error) {
-    if (error instanceof ApiFailure) return data({ problem: error.message }, { status: error.status });
-    throw error;
+    if (!(error instanceof ApiFailure)) throw error;
+    const order = error.status === 409 ? await ownOrder(args, id) : null;
+    if (order) leaveUnlessUnpaid(order);
+    return data({ problem: error.message }, { status: error.status });
   }
 }
 
@@ -49,9 +51,11 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orResponse(serverAction(), 'We couldn’t close this order.', (problem) => ({ problem }));
 
-function leaveWhenPaid(order: Receipt): void {
-  if (order.inFlight || order.paymentInfo.paymentStatus === 'completed')
-    throw redirect(`/payment/${order._id}?method=${order.paymentInfo.paymentMethod}`);
+/** This page says that nothing was charged. @throws a redirect to the page of a payment of which that is not true */
+function leaveUnlessUnpaid({ _id, inFlight, bankReceipt, paymentInfo }: Receipt): void {
+  const { paymentStatus, paymentMethod } = paymentInfo;
+  if (inFlight || paymentStatus === 'completed') throw redirect(`/payment/${_id}?method=${paymentMethod}`);
+  if (paymentStatus === 'refunded' || bankReceipt) throw redirect(`/payment/failed?orderId=${_id}`);
 }
 
 export default function PaymentCancelled({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,40 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { createClient } from '../../../../contract/api/client.ts';
+import { scopeContext } from '../../../../lib/page/scope.ts';
+import * as page from './cancel.tsx';
+
+const id = '01a2110a-f6d3-7d4f-a9cd-b35d0055f9af';
+
+// The route's own type of arguments differs only in its parameters.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Run = (args: any) => Promise<unknown>;
+
+/** Opens the page, or closes the order there, which the API refuses. @returns where the buyer goes, if anywhere */
+async function leadsTo(run: Run, order: object): Promise<string | null> {
+  const fetch = async (_input: unknown, init?: RequestInit) =>
+    init?.method === 'GET'
+      ? Response.json({ order: { _id: id, inFlight: false, bankReceipt: null, ...order } })
+      : Response.json({ success: false, code: 'payment.not_cancelled', message: 'No.' }, { status: 409 });
+  const context = new RouterContextProvider();
+  const viewer = { _id: id, role: 'user', isVerified: true };
+  context.set(scopeContext, { api: createClient('http://localhost:3000', { fetch }), viewer } as never);
+  const request = new Request(`http://localhost:3000/payment/cancel?orderId=${id}`);
+  const result = await run({ request, params: {}, context }).catch((thrown: unknown) => thrown);
+  return result instanceof Response ? result.headers.get('location') : null;
+}
+
+const paid = { paymentInfo: { paymentStatus: 'completed', paymentMethod: 'stripe' } };
+const refunded = { paymentInfo: { paymentStatus: 'refunded', paymentMethod: 'stripe' } };
+const unpaid = { paymentInfo: { paymentStatus: 'failed', paymentMethod: 'stripe' } };
+
+test.each([
+  ['opening the page of', page.loader],
+  ['closing', page.action],
+])('%s an order that was paid says so, instead of that nothing was charged', async (_what, run) => {
+  expect(await leadsTo(run, paid)).toBe(`/payment/${id}?method=stripe`);
+  expect(await leadsTo(run, { ...unpaid, inFlight: true })).toBe(`/payment/${id}?method=stripe`);
+  expect(await leadsTo(run, refunded)).toBe(`/payment/failed?orderId=${id}`);
+  expect(await leadsTo(run, { ...unpaid, bankReceipt: {} })).toBe(`/payment/failed?orderId=${id}`);
+  expect(await leadsTo(run, unpaid)).toBeNull();
+});
