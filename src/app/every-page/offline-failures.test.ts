@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as anyAnnouncement from '../../features/announcements/web/admin/announcement.tsx';
 import * as announcement from '../../features/announcements/web/announcement.tsx';
 import * as anyQuestion from '../../features/assessment/web/admin/question.tsx';
+import * as dashboard from '../../features/classroom/web/dashboard/dashboard.tsx';
 import * as giftClaim from '../../features/gifts/web/claim.tsx';
 import * as liveSession from '../../features/live-sessions/web/session.tsx';
 import * as bundleCheckout from '../../features/payments/web/bundles/checkout.tsx';
@@ -56,6 +57,16 @@ test.each(pages)(
     });
   },
 );
+
+test.each([
+  [{ intent: 'desk', answer: 'risk' }, { deskFailure: 'We couldn’t save your answer.' }],
+  [{ courseId: '1', date: '' }, { failure: 'We couldn’t save the date.' }],
+])('without a connection, the dashboard shows what failed: %o', async (fields, failed) => {
+  const [[name, sentence]] = Object.entries(failed) as [[string, string]];
+  expect(await sendOffline(dashboard, fields as Record<string, string>)).toMatchObject({
+    data: { [name]: `${sentence} Please check your connection and try again.` },
+  });
+});
 
 const checkouts: [string, Page][] = [
   ['a course', courseCheckout],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createClient } from '../../../contract/api/client.ts';
-import { read } from '../../../contract/api/read.ts';
+import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { toastRefusal } from '../../../lib/form/after-sending/toast-refusal.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
@@ -41,8 +41,16 @@ export async function action(args: Route.ActionArgs) {
   const emails = oneOf(form, 'emails', ['on', 'off']) === 'on';
   const { courseId } = args.params;
   const course = scopeOf(args).api.courses[':id'];
-  const { message } = await read(course.emails.$put({ param: segments({ id: courseId }), json: { emails } }));
-  return redirectWithToast(`/dashboard/courses/${courseId}/announcements`, message);
+  const here = `/dashboard/courses/${courseId}/announcements`;
+  try {
+    const { message } = await read(
+      course.emails.$put({ param: segments({ id: courseId }), json: { emails } }),
+    );
+    return redirectWithToast(here, message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return redirectWithToast(here, error.message, 'error');
+  }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastRefusal(serverAction());

@@ -83,28 +83,38 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function answerDesk(args: Route.ActionArgs, answer: DeskAnswer) {
-  const { message } = await read(scopeOf(args).api.dashboard.desk.$put({ json: { answer } }));
-  return redirectWithToast('/dashboard', message);
+  try {
+    const { message } = await read(scopeOf(args).api.dashboard.desk.$put({ json: { answer } }));
+    return redirectWithToast('/dashboard', message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return data({ deskFailure: error.message }, { status: error.status });
+  }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone();
   try {
     return await serverAction();
   } catch (error) {
-    return data({ failure: outageIn(error, 'We couldn’t save the date.') }, { status: 503 });
+    const isDesk = (await sent.formData()).get('intent') === 'desk';
+    const message = outageIn(error, isDesk ? 'We couldn’t save your answer.' : 'We couldn’t save the date.');
+    return data(isDesk ? { deskFailure: message } : { failure: message }, { status: 503 });
   }
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { name, enrollments, counters, open, recommendations, desk, sessions, today } = loaderData;
   const next = lastOpened(open);
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const deskFailure = actionData && 'deskFailure' in actionData ? actionData.deskFailure : undefined;
   if (!counters) {
     return <ErrorState message="Failed to load dashboard data" onRetry={() => window.location.reload()} />;
   }
   return (
     <>
       <PageHeader title={`Welcome back, ${name.split(' ')[0]}`} text={greeting(counters)} />
-      {desk?.answer === null && counters.enrolled === 0 && <DeskQuestion />}
+      {desk?.answer === null && counters.enrolled === 0 && <DeskQuestion failure={deskFailure} />}
       <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
         <StatCard
           className="col-span-2 sm:col-span-1"
@@ -144,7 +154,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         }
       />
       <div className="mt-8 grid gap-6 xl:grid-cols-2">
-        <Deadlines open={open} today={today} failure={actionData?.failure} />
+        <Deadlines open={open} today={today} failure={failure} />
         <Recommended recommendations={recommendations} />
       </div>
     </>

@@ -37,7 +37,7 @@ export function Deadlines({ open, today, failure }: Props) {
         <p className="text-ink-2">
           {open.length > 0
             ? 'Set a date to finish a course and see how much to do each week.'
-            : 'No deadlines: you’ve finished all your courses.'}
+            : 'No deadlines: you have no courses in progress.'}
         </p>
       )}
       {dated.length > 0 && (
