@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import * as connection from '../../../../lib/connection/upload-form.ts';
+import { uploadForm } from '../../../../lib/connection/upload-form.ts';
 import { uploadReceipt } from './upload-receipt.ts';
 
-vi.mock('../../../../lib/connection/upload-form.ts');
+vi.mock(import('../../../../lib/connection/upload-form.ts'), () => ({ uploadForm: vi.fn() }));
 
 const receipt = { orderId: '1', bank: 'diaspora', file: new File(['%PDF'], 'receipt.pdf') };
 
 /** Uploads a receipt. @returns the message of success or of failure */
 function upload(response: Response): Promise<string> {
-  vi.mocked(connection.uploadForm).mockResolvedValue(response);
+  vi.mocked(uploadForm).mockResolvedValue(response);
   return uploadReceipt(receipt, () => {}).catch((error: Error) => `failed: ${error.message}`);
 }
 

@@ -11,6 +11,8 @@ import type { Transfer } from '../bank-transfer/transfer.ts';
 import { Assurances } from './assurances.tsx';
 import './checkout.css';
 import { PayOptions, type PayOptionsProps } from './choosing/pay-options.tsx';
+import type { PriceChange } from './price/price-change.ts';
+import { PriceChanged } from './price/price-changed.tsx';
 
 type Props = Omit<PayOptionsProps, 'methods' | 'hidden'> & {
   /** Null if they could not be loaded. */
@@ -39,7 +41,7 @@ export function CheckoutPage({
   transfer,
   ...payment
 }: Props) {
-  const { amount, coupon, problem } = payment;
+  const { amount, coupon, problem, change } = payment;
   const hidden = { ...values, amount: String(amount), ...(coupon && { coupon }) };
   return (
     <main id="main" tabIndex={-1} className="page-width max-w-5xl py-6 sm:py-8">
@@ -52,7 +54,13 @@ export function CheckoutPage({
             {amount === 0 ? 'Nothing to pay' : 'Choose how to pay'}
           </h2>
           {amount === 0 ? (
-            <Free hidden={hidden} label={freeLabel} problem={problem} byCoupon={coupon !== null} />
+            <Free
+              hidden={hidden}
+              label={freeLabel}
+              problem={problem}
+              change={change}
+              byCoupon={coupon !== null}
+            />
           ) : (
             <WaysToPay hidden={hidden} methods={methods} {...payment} />
           )}
@@ -69,11 +77,12 @@ type FreeProps = {
   hidden: Record<string, string>;
   label: string;
   problem: string | undefined;
+  change: PriceChange | undefined;
   /** False when the courses themselves are free. */
   byCoupon: boolean;
 };
 
-function Free({ hidden, label, problem, byCoupon }: FreeProps) {
+function Free({ hidden, label, problem, change, byCoupon }: FreeProps) {
   return (
     <ApiForm hiddenFields={hidden} className="space-y-4">
       {({ busy }) => (
@@ -83,6 +92,7 @@ function Free({ hidden, label, problem, byCoupon }: FreeProps) {
               {problem}
             </Notice>
           )}
+          {change && <PriceChanged change={change} />}
           <p>{byCoupon && 'Your coupon covers the whole price. '}There is nothing to pay.</p>
           <Button type="submit" size="lg" className="h-12 w-full" busy={busy}>
             {label}

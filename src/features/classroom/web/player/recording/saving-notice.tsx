@@ -20,8 +20,9 @@ export function SavingNotice({ saving, completionWaits }: Props) {
       {sentence && (
         <>
           <Icon aria-hidden="true" />
-          {sentence}
-          {sentence === signedOut && <SignInAgain />}
+          <span>
+            {sentence} {sentence === signedOut && <SignInAgain />}
+          </span>
         </>
       )}
     </p>
