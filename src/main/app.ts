@@ -56,13 +56,21 @@ const fileEndpoints =
   /^\/api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation|renewals\/entries\/[^/]+\/evidence|courses\/[^/]+\/credits)$/;
 /** Pages that accept a file, some of them only without JavaScript, and refuse what is too large in their own form. */
 const filePages =
-  /^\/(account\/profile|payment\/bank\/[^/]+|credentials\/verify|dashboard\/renewals\/activity\/[^/]+|instructor-dashboard\/courses\/[^/]+\/credits)(\.data)?$/;
-/** A badge of a megabyte, in base64. */
-const badgeChecks = '/api/credentials/verify';
+  /^\/(account\/profile|payment\/bank\/[^/]+|credentials\/verify|dashboard\/renewals\/activity\/[^/]+|instructor-dashboard\/courses\/[^/]+\/(credits|questions\/import))(\.data)?$/;
 /** The only page on which a payment provider's script runs. */
 const cardPage = /^\/checkout\/((bundle|gift)\/)?[^/]+\/card$/;
 const bodiless = ['GET', 'HEAD'];
 const mebibyte = 1024 * 1024;
+/** What may be larger than a mebibyte: a badge of a megabyte in base64, a file of questions, the texts of a whole course. */
+const largerBodies: { path: RegExp; mebibytes: number; message?: string }[] = [
+  { path: /^\/api\/credentials\/verify$/, mebibytes: 2 },
+  { path: /^\/api\/courses\/[^/]+\/questions\/import$/, mebibytes: 4 },
+  {
+    path: /^\/api\/courses(\/[^/]+)?$/,
+    mebibytes: 16,
+    message: 'The texts of a course can have at most 16 MB in all. Please shorten some of its lectures.',
+  },
+];
 
 /** The whole HTTP surface: guards first, then health, API, media, files and pages. */
 export function createApp(ctx: Context, options: AppOptions) {
@@ -183,23 +191,20 @@ const notPages = /^\/(api|media|assets|healthz|readyz|metrics)(\/|$)/;
 const isPage = (path: string) => isApiDocs(path) || !notPages.test(path);
 
 function limitBody() {
-  const limitTo = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: () => {
-        throw tooLarge();
-      },
-    });
-  const [limit, badgeLimit] = [limitTo(mebibyte), limitTo(2 * mebibyte)];
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { method, path } = c.req;
     if (bodiless.includes(method) || fileEndpoints.test(path)) return next();
-    if (path === badgeChecks) return badgeLimit(c, next);
+    const larger = largerBodies.find((one) => one.path.test(path));
+    const maxSize = (larger?.mebibytes ?? 1) * mebibyte;
+    const onError = () => {
+      throw tooLarge(larger);
+    };
     const length = c.req.header('content-length');
     // Browsers state the length of a form, so a page that accepts files never needs to receive an unknown one.
-    if (length === undefined || c.req.header('transfer-encoding')) return limit(c, next);
+    if (length === undefined || c.req.header('transfer-encoding'))
+      return bodyLimit({ maxSize, onError })(c, next);
     // Checked without opening the body: the server discards an unopened body and the connection stays usable.
-    if (Number(length) > mebibyte && !filePages.test(path)) throw tooLarge();
+    if (Number(length) > maxSize && !filePages.test(path)) return onError();
     await next();
   });
 }

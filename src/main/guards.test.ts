@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCourseBody } from '../../test/factories/drafts.ts';
 import { makePerson, testPassword } from '../../test/factories/people.ts';
 import { serveProduct } from '../../test/factories/processes/serving.ts';
 import { request } from '../../test/harness/request.ts';
@@ -66,6 +67,7 @@ describe('the body size', () => {
     `/dashboard/renewals/activity/${id}`,
     `/dashboard/renewals/activity/${id}.data`,
     `/instructor-dashboard/courses/${id}/credits`,
+    `/instructor-dashboard/courses/${id}/questions/import`,
     '/credentials/verify',
   ];
   test.each(pages)('is left to the page %s, which accepts a file', async (path) => {
@@ -90,6 +92,31 @@ describe('the body size', () => {
     expect([await verify(1_000_000), await verify(1_000_003), await verify(2_000_000)]).toEqual([
       422, 400, 413,
     ]);
+  });
+});
+
+describe('a course with many texts', () => {
+  const texts = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      title: `Text ${index + 1}`,
+      kind: 'text' as const,
+      body: 'Plans that people follow. '.repeat(1_500),
+    }));
+
+  test('can be saved as long as its texts have less than 16 megabytes', async () => {
+    const author = await makePerson(product.ctx, { role: 'instructor' });
+    const course = await makeCourseBody(product.ctx, author.id);
+    const save = (count: number) =>
+      request<{ message: string }>(product, 'POST /courses', {
+        as: author,
+        body: { ...course, sections: [{ title: 'Texts', lectures: texts(count) }] },
+        headers: { 'content-length': String(count * 39_000) },
+      });
+    expect((await save(60)).status).toBe(200);
+    expect(await save(450)).toMatchObject({
+      status: 413,
+      body: { message: expect.stringContaining('at most 16 MB') },
+    });
   });
 });
 

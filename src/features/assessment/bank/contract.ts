@@ -3,6 +3,7 @@ import { listOf } from '../../../contract/api/responses.ts';
 import { listQuery } from '../../../contract/lists.ts';
 import { countImages } from '../../../contract/text/markdown-rules.ts';
 import { isVisible } from '../../../contract/text/text-rules.ts';
+import { formatCount } from '../../../contract/text/time/formats.ts';
 import { typedLine, typedText, wholeSecond } from '../../../contract/text/typed-text.ts';
 import { refuseQuestion } from '../rules/check-question.ts';
 import { CourseRef, filled, finite, LectureRef, whole } from '../rules/fields.ts';
@@ -130,12 +131,17 @@ export type QuestionList = z.infer<typeof QuestionList>;
 export const QuestionShown = z.object({ question: BankQuestion });
 export const QuestionSaved = QuestionShown.extend({ success: z.literal(true), message: z.string() });
 
-const importTooLong = `Please import at most ${limits.importText} characters at once.`;
+export const importTooLong = `Please import at most ${formatCount(limits.importText)} characters at once.`;
 export const ImportBody = z
   .object({
     format: z.enum(importFormats, { error: 'Please choose a format.' }),
     /** The content of the file. */
-    text: z.string().min(1, 'Please choose a file, or paste its text.').max(limits.importText, importTooLong),
+    text: z
+      .string()
+      // A form sends each line break as two characters.
+      .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
+      .min(1, 'Please choose a file, or paste its text.')
+      .max(limits.importText, importTooLong),
     /** The domain of questions whose file names none. */
     domain: typedLine(limits.label).min(1, 'Please name a domain.'),
     /** Adds the questions without errors; otherwise the file is only read. */

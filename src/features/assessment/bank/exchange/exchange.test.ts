@@ -55,6 +55,22 @@ test('a preview adds nothing; importing adds what has no errors, and adds it onc
   expect(bank.find(({ stem }) => stem === 'Fine?')?.domain).toBe('Imported');
 });
 
+test('a file may have a million characters, whatever bytes they need', async () => {
+  const made = await world();
+  const [line, answers] = ['Größenänderungen, 大きさの変更. ', '\r\nA. Ja\r\nB. Nein\r\nANSWER: A\r\n\r\n'];
+  const blocks = Array.from({ length: 400 }, (_, index) => `${index} ${line.repeat(75)}${answers}`).join('');
+  const sent = blocks.padEnd(1_000_000 + 5 * 400, '変');
+  const { status, body } = await send(made, 'aiken', sent);
+  expect([status, body.questions[0]?.question?.options.map(({ text }) => text)]).toEqual([
+    200,
+    ['Ja', 'Nein'],
+  ]);
+  expect(await send(made, 'aiken', `${sent}変`)).toMatchObject({
+    status: 400,
+    body: { fields: { text: 'Please import at most 1,000,000 characters at once.' } },
+  });
+});
+
 test('the preview shows the correct answer of every kind', async () => {
   const text = [
     'CPI? {#0.8:0.1}',

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import { data } from 'react-router';
 import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { counted } from '../../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
-import { failureIn, oneOf, text } from '../../../../../lib/form/form-failure.ts';
+import { failureIn, oneOf, text, wholeForm } from '../../../../../lib/form/form-failure.ts';
 import { sendForm } from '../../../../../lib/form/send-form.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
@@ -17,7 +18,7 @@ import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../../../ui/navigation/page-header.tsx';
-import type { ImportedQuestion } from '../../../bank/contract.ts';
+import { type ImportedQuestion, importTooLong } from '../../../bank/contract.ts';
 import { assessmentLimits, importFormats } from '../../../rules/limits.ts';
 import { bankCrumbs, bankPath } from '../author-paths.ts';
 import type { Route } from './+types/import';
@@ -27,6 +28,8 @@ import { kindLabels } from './question-values.ts';
 export const meta: Route.MetaFunction = () => [{ title: 'Import questions · Milepost' }];
 
 const failed = 'We couldn’t import the questions.';
+/** A million characters of up to three bytes, and the rest of the form; more than this is not read. */
+const mostReceived = 4 * 1024 * 1024;
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
@@ -39,7 +42,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'instructor');
   const { courseId } = args.params;
-  const form = await args.request.formData();
+  if (Number(args.request.headers.get('content-length')) > mostReceived) {
+    const fields = { text: importTooLong };
+    return data({ failure: { message: importTooLong, fields, values: {} } }, { status: 413 });
+  }
+  const form = await wholeForm(args.request);
   const format = oneOf(form, 'format', importFormats);
   const json = {
     format,
@@ -82,6 +89,7 @@ export default function ImportPage({ loaderData: { course, domain }, actionData 
       <Card padding="lg" className="mt-6 max-w-3xl">
         <ApiForm
           ref={field}
+          encType="multipart/form-data"
           failure={failure}
           values={preview?.values ?? { format: 'gift', domain }}
           className="grid gap-5"
