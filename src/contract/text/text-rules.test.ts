@@ -8,10 +8,17 @@ import {
   typeableLine,
   withoutControls,
 } from './text-rules.ts';
+import { typedText } from './typed-text.ts';
 
 test('control characters are removed, line breaks and tabs are not', () => {
-  expect(withoutControls('a\u0007b\u001b\u007f\u0085\n\tc\r\n')).toBe('ab\n\tc\r\n');
+  expect(withoutControls('a\u0007b\u001b\u007f\u0085\n\tc\n')).toBe('ab\n\tc\n');
   expect(lineWithoutControls('a\tb\u0008')).toBe('a b');
+});
+
+test('a line break that a form sends as two characters counts as one, as in the field', () => {
+  expect(typedText(5).parse('ab\r\ncd')).toBe('ab\ncd');
+  expect(typedText(5).safeParse('ab\r\ncde').success).toBe(false);
+  expect(withoutControls('a\rb\n\r\nc')).toBe('a\nb\n\nc');
 });
 
 test('NUL is refused by the API, and removed from form fields', () => {

@@ -22,9 +22,10 @@ const strayControls = /(?![\0\t\n\r])\p{Cc}/gu;
 
 /**
  * The text without stray control characters; line breaks and tabs stay. Fields remove them instead of reporting an
- * error.
+ * error. A form sends each line break as two characters: they become one, as the field counts them.
  */
-export const withoutControls = (text: string): string => text.replaceAll(strayControls, '');
+export const withoutControls = (text: string): string =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(strayControls, '');
 
 /** The same for one line, where a tab becomes a space. */
 export const lineWithoutControls = (text: string): string => withoutControls(text).replaceAll('\t', ' ');
@@ -60,3 +61,6 @@ export const hasLink = (text: string): boolean => link.test(text);
 
 /** Counts characters as people do, so that an emoji is one. */
 export const lengthOf = (text: string): number => [...text].length;
+
+/** The first characters of a text, counted in the same way: none is cut in half. */
+export const beginning = (text: string, length: number): string => [...text].slice(0, length).join('');

@@ -15,7 +15,7 @@ export type TextAreaProps = FieldProps &
 export function TextArea(props: TextAreaProps) {
   const { ids, field, rest: own } = useFieldParts(props);
   const { className, max, maxLines, onInput, ...rest } = own;
-  const [typed, setTyped] = useState(() => String(rest.defaultValue ?? ''));
+  const [typed, setTyped] = useState(() => String(rest.defaultValue ?? '').replaceAll('\r\n', '\n'));
   const text = rest.value === undefined ? typed : String(rest.value);
   function count(event: FormEvent<HTMLTextAreaElement>) {
     setTyped(event.currentTarget.value);
