@@ -1,4 +1,4 @@
-import { formatCurrency } from '../text/time/formats.ts';
+import { formatCurrency, percent } from '../text/time/formats.ts';
 
 /** An amount of US dollars in integer cents. The database and the rules use cents; the API uses decimal dollars. */
 export type Cents = number & { readonly __unit?: 'cents' };
@@ -9,9 +9,9 @@ export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 /** Dollars as people read them: `$49.00`. */
 export const formatUsd = (dollars: number): string => formatCurrency(dollars, 'USD', 2);
 
-/** The discount, as a whole percentage of the price. */
+/** The discount, as a whole percentage of the price: 100 only if nothing is left to pay, 0 only if nothing is saved. */
 export const percentOff = (price: number, discountPrice: number): number =>
-  price > 0 ? Math.round((1 - discountPrice / price) * 100) : 0;
+  price > 0 ? percent((1 - discountPrice / price) * 100) : 0;
 
 /** A price in dollars, or “Free”. */
 export const priceText = (dollars: number): string => (dollars === 0 ? 'Free' : formatUsd(dollars));

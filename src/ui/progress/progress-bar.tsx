@@ -1,5 +1,5 @@
+import { percent } from '../../contract/text/time/formats.ts';
 import { cx } from '../cx.ts';
-import { percent } from './percent.ts';
 
 export type ProgressBarProps = {
   label: string;

@@ -1,6 +1,6 @@
+import { percent } from '../../contract/text/time/formats.ts';
 import { cx } from '../cx.ts';
 import type { StopState } from './diamond.tsx';
-import { percent } from './percent.ts';
 import { placeStops, type RailStop } from './rail-stops.ts';
 
 export type RailProgressProps = {

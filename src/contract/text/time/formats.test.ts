@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { formatMoney } from '../../money/currencies.ts';
-import { formatUsd } from '../../money/money.ts';
+import { formatUsd, percentOff } from '../../money/money.ts';
 import {
   clockTime,
   counted,
@@ -10,6 +10,7 @@ import {
   formatCount,
   formatDate,
   hoursOf,
+  percent,
   plural,
 } from './formats.ts';
 
@@ -50,6 +51,28 @@ test('hours have one decimal, and become minutes below a tenth', () => {
     '3 min',
     '2 min',
     '0 s',
+  ]);
+});
+
+test('a percentage is rounded, but never up to 100 nor down to 0', () => {
+  expect([12.4, 99.7, 0.2, 100, 0].map(percent)).toEqual([12, 99, 1, 100, 0]);
+});
+
+test('a percentage stays within its bounds', () => {
+  expect([-5, 250, Number.NaN].map(percent)).toEqual([0, 100, 0]);
+});
+
+test('a discount of 100% costs nothing, and one of 0% saves nothing', () => {
+  const discounts = [
+    [50, 40],
+    [299, 1],
+    [500, 499],
+    [49, 0],
+    [49, 49],
+    [0, 0],
+  ] as const;
+  expect(discounts.map(([price, discounted]) => percentOff(price, discounted))).toEqual([
+    20, 99, 1, 100, 0, 0,
   ]);
 });
 

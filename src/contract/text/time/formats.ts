@@ -47,6 +47,15 @@ const dates = once(
 /** A whole number: `12,345`. */
 export const formatCount = (count: number): string => counts().format(count);
 
+/** A whole percentage within 0–100; never 100 before the end nor 0 after the start. */
+export function percent(value: number): number {
+  if (Number.isNaN(value)) return 0;
+  const held = Math.min(100, Math.max(0, value));
+  if (held > 0 && held < 1) return 1;
+  if (held > 99 && held < 100) return 99;
+  return Math.round(held);
+}
+
 /** Money in major units, with the decimal places of its currency: `$49.00`, `¥4,900`. */
 export const formatCurrency = (amount: number, currency: string, digits: number): string =>
   currencies(currency, digits).format(amount);

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../contract/text/time/formats.ts';
+import { formatCount, percent } from '../../../contract/text/time/formats.ts';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { Announcement } from '../contract.ts';
@@ -22,7 +22,7 @@ export const announcementColumns: Column<Announcement>[] = [
       recipients === 0 ? (
         '–'
       ) : (
-        <span className="whitespace-nowrap">{`${formatCount(readers)} (${Math.round((readers / recipients) * 100)}%)`}</span>
+        <span className="whitespace-nowrap">{`${formatCount(readers)} (${percent((readers / recipients) * 100)}%)`}</span>
       ),
   },
 ];

@@ -7,6 +7,7 @@ test.each([
   [774, 656, '18% more than the 30 days before'],
   [500, 1000, '50% less than the 30 days before'],
   [0, 10, '100% less than the 30 days before'],
+  [1, 1000, '99% less than the 30 days before'],
   [300, 100, '200% more than the 30 days before'],
   [301, 100, 'up from $100 in the 30 days before'],
   [59, 59, 'the same as the 30 days before'],

@@ -20,7 +20,10 @@ export function compared(
   if (previous === 0) return `${none} in ${before}`;
   if (value === previous) return `the same as ${before}`;
   if (value > previous * plainFactor) return `up from ${format(previous)} in ${before}`;
-  const percent = Math.round((Math.abs(value - previous) * 100) / previous);
-  if (percent === 0) return `about the same as ${before}`;
-  return `${percent}% ${value > previous ? 'more' : less} than ${before}`;
+  const change = Math.round((Math.abs(value - previous) * 100) / previous);
+  if (change === 0) return `about the same as ${before}`;
+  // Something is left, however little.
+  return value > previous
+    ? `${change}% more than ${before}`
+    : `${value > 0 ? Math.min(99, change) : change}% ${less} than ${before}`;
 }

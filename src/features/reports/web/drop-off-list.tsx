@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/text/time/formats.ts';
+import { counted, percent } from '../../../contract/text/time/formats.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import type { DropOff } from '../contract.ts';
@@ -25,9 +25,9 @@ export function DropOffList({ dropOff: { learners, lectures } }: { dropOff: Drop
               <span className="min-w-0 wrap-anywhere">
                 {index + 1}. {title}
               </span>
-              <ProgressBar label={`Reached “${title}”`} value={Math.round((reached / learners) * 100)} />
+              <ProgressBar label={`Reached “${title}”`} value={(reached / learners) * 100} />
               <span className="text-sm tabular-nums text-ink-2 sm:text-end">
-                {reached} ({Math.round((reached / learners) * 100)}%)
+                {reached} ({percent((reached / learners) * 100)}%)
               </span>
             </li>
           ))}

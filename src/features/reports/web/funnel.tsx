@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '../../../contract/text/time/formats.ts';
+import { formatCount, percent } from '../../../contract/text/time/formats.ts';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import type { CourseFunnel } from '../contract.ts';
 
@@ -14,7 +14,7 @@ const step = (key: Step, header: string, phone?: 'fact'): Column<CourseFunnel> =
     <>
       {formatCount(course[key])}
       {key !== 'views' && course.views > 0 && course[key] <= course.views && (
-        <span className="ms-2 text-ink-2">{Math.round((course[key] / course.views) * 100)}%</span>
+        <span className="ms-2 text-ink-2">{percent((course[key] / course.views) * 100)}%</span>
       )}
     </>
   ),

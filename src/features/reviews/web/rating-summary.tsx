@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { counted, plural } from '../../../contract/text/time/formats.ts';
+import { counted, percent, plural } from '../../../contract/text/time/formats.ts';
 import { Stars } from '../../../ui/display/rating/stars.tsx';
 import type { ReviewList } from '../contract.ts';
 
@@ -38,7 +38,7 @@ export function RatingSummary({ ratings: { average, count }, distribution, chose
 type SpreadProps = { stars: number; number: number; count: number; chosen: boolean };
 
 function Spread({ stars, number, count, chosen }: SpreadProps) {
-  const share = `${Math.round((number / count) * 100)}%`;
+  const share = `${percent((number / count) * 100)}%`;
   return (
     <Link
       to={chosen ? '?#reviews' : `?stars=${stars}#reviews`}

@@ -4,7 +4,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Star from 'lucide-react/icons/star';
 import Wallet from 'lucide-react/icons/wallet';
 import { formatUsd } from '../../../contract/money/money.ts';
-import { counted, formatCount } from '../../../contract/text/time/formats.ts';
+import { counted, formatCount, percent } from '../../../contract/text/time/formats.ts';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import type { InstructorSummary } from '../../reports/contract.ts';
 
@@ -56,7 +56,7 @@ export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
 
 function finishedShare({ completions, enrolments }: InstructorSummary): string {
   if (enrolments === 0) return 'No one is enrolled yet';
-  return `${Math.round((completions / enrolments) * 100)}% of enrolments`;
+  return `${percent((completions / enrolments) * 100)}% of enrolments`;
 }
 
 const ratingNote = ({ ratings }: InstructorSummary): string =>
