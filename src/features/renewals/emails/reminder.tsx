@@ -1,4 +1,5 @@
 import { firstName } from '../../../contract/text/names/first-name.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { EmailLayout, EmailLink, P } from '../../notifications/emails/layout.tsx';
 import type { SecretEmailTemplate } from '../../notifications/emails/template.ts';
 
@@ -9,6 +10,8 @@ type Reminder = {
   counted: number;
   total: number;
   missing: number;
+  /** Activities that are needed besides the amount. */
+  missingActivities: number;
   /** What is missing, such as `3 Power Skills`. */
   areas: string[];
   endsOn: string;
@@ -21,21 +24,17 @@ export const reminderEmail: SecretEmailTemplate<Reminder> = {
   name: 'renewalReminder',
   secret: true,
   subject: ({ certification, endsOn }) => `${certification}: your cycle ends on ${endsOn}`,
-  body: ({ name, certification, unit, counted, total, missing, areas, endsOn, link, unsubscribe }) => (
+  body: ({ name, certification, unit, total, endsOn, link, unsubscribe, ...progress }) => (
     <EmailLayout
-      preview={`${counted} of ${total} ${unit} so far.`}
+      preview={`${progress.counted} of ${total} ${unit} so far.`}
       heading={`Hello, ${firstName(name)}`}
-      action={{ label: missing > 0 ? 'Close the gap' : 'Open my renewals', href: link }}
+      action={{ label: progress.missing > 0 ? 'Close the gap' : 'Open my renewals', href: link }}
     >
       <P>
-        The cycle of your <strong>{certification}</strong> ends on {endsOn}. You have {counted} of {total}{' '}
-        {unit}.
+        The cycle of your <strong>{certification}</strong> ends on {endsOn}. You have {progress.counted} of{' '}
+        {total} {unit}.
       </P>
-      <P>
-        {missing > 0
-          ? `${missing} ${unit} to go${areas.length > 0 ? `, including ${areas.join(', ')}` : ''}.`
-          : 'You have everything you need. Remember to report it to the certification body.'}
-      </P>
+      <P>{toGo(unit, progress)}</P>
       <P>
         These figures are based on what you’ve entered; the certification body decides.{' '}
         <EmailLink href={unsubscribe}>Unsubscribe from these reminders</EmailLink>
@@ -49,9 +48,23 @@ export const reminderEmail: SecretEmailTemplate<Reminder> = {
     counted: 17.5,
     total: 60,
     missing: 42.5,
+    missingActivities: 0,
     areas: ['1.5 Power Skills', '8 Business Acumen'],
     endsOn: '14 March 2027',
     link: 'https://milepost.example/dashboard/renewals',
     unsubscribe: 'https://milepost.example/renewals/unsubscribe/token',
   },
 };
+
+function toGo(
+  unit: string,
+  { missing, missingActivities, areas }: Pick<Reminder, 'missing' | 'missingActivities' | 'areas'>,
+): string {
+  const parts = [
+    ...(missing > 0 ? [`${missing} ${unit}`] : []),
+    ...(missingActivities > 0 ? [counted(missingActivities, 'more activity', 'more activities')] : []),
+  ];
+  if (parts.length === 0)
+    return 'You have everything you need. Remember to report it to the certification body.';
+  return `${parts.join(' and ')} to go${areas.length > 0 ? `, including ${areas.join(', ')}` : ''}.`;
+}

@@ -80,7 +80,7 @@ async function isFirst(ctx: Context, trx: Trx, { holding }: Account, occasion: s
 type Reader = { userId: string; name: string; email: string };
 
 async function queueReminder(ctx: Context, trx: Trx, reader: Reader, account: Account): Promise<void> {
-  const { scheme, counted, missing, endsOn, areas } = presentHolding(account);
+  const { scheme, counted, missing, missingActivities, endsOn, areas } = presentHolding(account);
   const token = signText(keyOf(ctx), reader.userId);
   const { appUrl } = ctx.settings;
   const data = {
@@ -90,6 +90,7 @@ async function queueReminder(ctx: Context, trx: Trx, reader: Reader, account: Ac
     counted,
     total: scheme.total,
     missing,
+    missingActivities,
     areas: areas.filter((area) => area.missing > 0).map((area) => `${area.missing} ${area.name}`),
     endsOn: formatDate(endsOn),
     link: `${appUrl}/dashboard/renewals`,

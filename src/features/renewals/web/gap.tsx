@@ -27,16 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The courses that cover what a certification still needs. */
 export default function CloseGap({ loaderData: gap }: Route.ComponentProps) {
-  const { holding, needed, courses, sum } = gap;
+  const { holding, courses, sum } = gap;
   return (
     <>
       <PageHeader
         title="Close my gap"
-        text={
-          needed.amount > 0
-            ? `${holding.name} needs ${creditsText(needed, holding.unit)} by ${formatDate(holding.endsOn)}.`
-            : `${holding.name} needs nothing more until ${formatDate(holding.endsOn)}.`
-        }
+        text={needText(gap)}
         breadcrumbs={[{ label: 'My renewals', to: list }, { label: 'Close my gap' }]}
       />
       {courses.length > 0 ? (
@@ -75,7 +71,25 @@ export default function CloseGap({ loaderData: gap }: Route.ComponentProps) {
   );
 }
 
-function NoCourses({ gap: { family, needed } }: { gap: Gap }) {
+function NoCourses({ gap: { family, needed, later, missingActivities } }: { gap: Gap }) {
+  if (needed.amount === 0 && later > 0)
+    return (
+      <EmptyState
+        className="mt-6"
+        title="Nothing more is needed this year"
+        text="Each year counts by itself: courses you complete now don’t help in later years."
+        action={<LinkButton to={list}>Back to my renewals</LinkButton>}
+      />
+    );
+  if (needed.amount === 0 && missingActivities > 0)
+    return (
+      <EmptyState
+        className="mt-6"
+        title="No more credits are needed"
+        text="But this certification requires a number of activities as well."
+        action={<LinkButton to={`${list}/activity`}>Add activity</LinkButton>}
+      />
+    );
   if (needed.amount === 0)
     return (
       <EmptyState
@@ -101,4 +115,13 @@ function NoCourses({ gap: { family, needed } }: { gap: Gap }) {
 function creditsText({ amount, areas }: Pick<Gap['needed'], 'amount' | 'areas'>, unit: string): string {
   const split = areas.map((area) => `${area.amount} ${area.name}`).join(', ');
   return `${amount} ${unit}${split && `: ${split}`}`;
+}
+
+function needText({ holding, by, needed, later, missingActivities }: Gap): string {
+  const { name, unit, endsOn } = holding;
+  const rest = later > 0 ? ` It needs ${later} ${unit} more by ${formatDate(endsOn)}.` : '';
+  if (needed.amount > 0) return `${name} needs ${creditsText(needed, unit)} by ${formatDate(by)}.${rest}`;
+  if (missingActivities > 0 && later === 0)
+    return `${name} needs ${counted(missingActivities, 'more activity', 'more activities')} by ${formatDate(endsOn)}.`;
+  return `${name} needs nothing more until ${formatDate(by)}.${rest}`;
 }

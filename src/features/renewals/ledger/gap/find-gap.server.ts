@@ -26,23 +26,30 @@ export async function findGap(db: Db, userId: string, holdingId: string, today: 
   const account = (await readLedger(db, userId)).accounts.find(({ holding }) => holding.id === holdingId);
   if (!account) throw noHolding();
   const need = needOf(account, today);
+  const by = yearOf(account, today)?.endsOn ?? account.holding.endsOn;
   const family = creditFamilies.find((one) => families[one].body === account.scheme.body) ?? null;
   const offers = family && need.total > 0 ? await offersFor(db, userId, family, account) : [];
   const chosen = closeGap(need, offers) ?? [];
   return present(
     account,
     family,
-    need,
+    { ...need, by },
     chosen.flatMap(({ id }) => offers.find((offer) => offer.id === id) ?? []),
   );
 }
 
+type Standing = Pick<Account, 'scheme' | 'tally'>;
+
 /** Where each year counts, a course taken now helps only this year. */
-export function needOf({ scheme, tally }: Pick<Account, 'scheme' | 'tally'>, today: string): Need {
+export function needOf({ scheme, tally }: Standing, today: string): Need {
   const areas = Object.fromEntries(Object.entries(tally.areas).map(([key, { missing }]) => [key, missing]));
   if (scheme.perYear === null) return { total: tally.missing, areas };
-  return { total: tally.years.find((year) => isWithin(year, today))?.missing ?? 0, areas };
+  return { total: yearOf({ scheme, tally }, today)?.missing ?? 0, areas };
 }
+
+/** The current year where each year counts. */
+const yearOf = ({ scheme, tally }: Standing, today: string) =>
+  scheme.perYear === null ? undefined : tally.years.find((year) => isWithin(year, today));
 
 type Offer = Candidate & { slug: string; title: string; isVerified: boolean };
 
@@ -88,7 +95,12 @@ const counting = ({ amount, areas, state }: Credit, { perActivity, step }: Accou
   return { amount: step === null ? most : most - (most % step), areas, isVerified: state === 'verified' };
 };
 
-function present({ holding, scheme }: Account, family: string | null, need: Need, chosen: Offer[]): Gap {
+function present(
+  { holding, scheme, tally }: Account,
+  family: string | null,
+  need: Need & { by: string },
+  chosen: Offer[],
+): Gap {
   const areasOf = (amounts: Readonly<Record<string, number>>) =>
     scheme.areas.flatMap(({ key, name }) =>
       (amounts[key] ?? 0) > 0 ? [{ key, name, amount: (amounts[key] ?? 0) / 100 }] : [],
@@ -99,6 +111,9 @@ function present({ holding, scheme }: Account, family: string | null, need: Need
   );
   return {
     holding: { _id: holding.id, name: scheme.name, unit: scheme.unit, endsOn: holding.endsOn },
+    by: need.by,
+    later: Math.max(0, tally.missing - need.total) / 100,
+    missingActivities: tally.missingActivities,
     family,
     needed: { amount: need.total / 100, areas: areasOf(need.areas) },
     courses: chosen.map(({ id, slug, title, price, amount, areas, isVerified }) => ({

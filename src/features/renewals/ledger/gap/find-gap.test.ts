@@ -106,6 +106,38 @@ test('a gap is closed by the cheapest courses that the learner does not own, wit
   expect((await gap(learner, capm)).body).toMatchObject({ needed: { amount: 0, areas: [] }, courses: [] });
 });
 
+const report = (learner: Person, holding: string, hours: number, endsOn = daysAgo(1)) =>
+  request(product, 'POST /renewals/entries', {
+    as: learner,
+    body: {
+      ...{ title: `A talk on ${endsOn}`, provider: 'PMO Days', startsOn: daysAgo(5), endsOn, hours },
+      ...{ reflection: 'What I learnt.', allocations: [{ holding, group: 'learning' }] },
+    },
+  });
+
+test('where each year counts, what this year needs is due at its end, and later years are not forgotten', async () => {
+  const learner = await makePerson(product.ctx);
+  const prince2 = await hold(learner, 'prince2');
+  const before = (await gap(learner, prince2)).body;
+  const lastDay = new Date(`${daysAgo(100)}T00:00:00Z`);
+  lastDay.setUTCFullYear(lastDay.getUTCFullYear() + 1);
+  lastDay.setUTCDate(lastDay.getUTCDate() - 1);
+  expect(before).toMatchObject({ by: lastDay.toISOString().slice(0, 10), needed: { amount: 20 }, later: 40 });
+  expect(before.by < before.holding.endsOn).toBe(true);
+  await report(learner, prince2, 15, daysAgo(2));
+  await report(learner, prince2, 5, daysAgo(1));
+  const after = (await gap(learner, prince2)).body;
+  expect(after).toMatchObject({ by: before.by, needed: { amount: 0 }, later: 40 });
+});
+
+test('an activity that is missing besides the hours is part of the gap', async () => {
+  const learner = await makePerson(product.ctx);
+  const apm = await hold(learner, 'apm-chpp');
+  await report(learner, apm, 40);
+  const { body } = await gap(learner, apm);
+  expect(body).toMatchObject({ needed: { amount: 0 }, later: 0, missingActivities: 1 });
+});
+
 test('a gap that no three courses close has no courses, and it is shown to its holder only', async () => {
   const learner = await makePerson(product.ctx);
   const csm = await hold(learner, 'csm');

@@ -17,6 +17,12 @@ const GapCourse = z.object({
 export const Gap = z
   .object({
     holding: z.object({ _id: z.string(), name: z.string(), unit: z.string(), endsOn: z.string() }),
+    /** The last day for what is needed now: of this year where each year counts, otherwise of the cycle. */
+    by: z.string(),
+    /** What the cycle needs besides. */
+    later: z.number(),
+    /** Activities that are needed besides the amount. */
+    missingActivities: z.number().int(),
     /** Where the catalogue lists courses for it; null for a body without courses. */
     family: z.string().nullable(),
     needed: z.object({ amount: z.number(), areas: z.array(Area) }),

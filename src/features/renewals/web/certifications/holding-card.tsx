@@ -3,11 +3,11 @@ import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scri
 import { DeleteButton } from '../../../../ui/actions/delete-button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
-import type { StopState } from '../../../../ui/progress/diamond.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
-import { Rail, type RailItem } from '../../../../ui/progress/rail.tsx';
+import { Rail } from '../../../../ui/progress/rail.tsx';
 import type { Holding } from '../../contract.ts';
 import { removalText } from '../removal-text.ts';
+import { milestones } from './milestones.ts';
 import { NewRules } from './new-rules.tsx';
 import { NextCycle } from './next-cycle.tsx';
 import { paceText, progressText } from './progress-text.ts';
@@ -91,42 +91,3 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
     </Card>
   );
 }
-
-type Milestone = { key: string; label: string; hint: string; isDone: boolean };
-
-/** One milestone per area, or per year where each year counts; the total is the last. */
-function milestones(holding: Holding, today: string): RailItem[] {
-  const { scheme, areas, years, counted } = holding;
-  const { unit } = scheme;
-  const stops: Milestone[] = [
-    ...areas.map((area) => ({
-      key: area.key,
-      label: area.name,
-      hint: `${area.counted} of ${minimumOf(holding, area.key)} ${unit}`,
-      isDone: area.missing === 0,
-    })),
-    ...years.map((year, index) => ({
-      key: year.startsOn,
-      label: `Year ${index + 1}, to ${formatDate(year.endsOn)}`,
-      hint:
-        year.missing > 0
-          ? `${year.counted} ${unit}, ${year.missing} ${year.endsOn < today ? 'missed' : 'to go'}`
-          : `${year.counted} ${unit}`,
-      isDone: year.missing === 0,
-    })),
-    {
-      key: 'total',
-      label: 'Total',
-      hint: `${counted} of ${scheme.total} ${unit}`,
-      isDone: holding.missing === 0 && holding.missingActivities === 0,
-    },
-  ];
-  const current = stops.findIndex(({ isDone }) => !isDone);
-  return stops.map(({ isDone, ...stop }, index) => ({ ...stop, state: stateOf(isDone, index === current) }));
-}
-
-const stateOf = (isDone: boolean, isCurrent: boolean): StopState =>
-  isDone ? 'done' : isCurrent ? 'current' : 'ahead';
-
-const minimumOf = ({ scheme }: Holding, key: string): number =>
-  scheme.areas.find((area) => area.key === key)?.minimum ?? 0;
