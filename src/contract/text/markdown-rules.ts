@@ -8,3 +8,18 @@ export const pictureIdsIn = (source: string): string[] =>
 
 /** How many images a Markdown text shows or would show: `![` starts one. */
 export const countImages = (source: string): number => source.split('![').length - 1;
+
+/**
+ * A Markdown text without its marks, in one line, for lists and emails that show no formatting. Images and links leave their
+ * text. Every expression takes time that grows with the length, because these texts come from people.
+ */
+export const withoutMarkup = (source: string): string =>
+  source
+    .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/^[ \t]*(?:[-*+]|\d+[.)]|#{1,6}|>)\s+/gm, '')
+    .replace(/^[ \t]*\|.*$/gm, (row) => row.replaceAll(/(?<!\\)[|:-]{2,}|(?<!\\)\|/g, ' '))
+    .replace(/(?<![\\\p{L}\p{N}*_])[*_]{1,3}(?=[^\s*_])|(?<=[^\s\\*_])[*_]{1,3}(?![\p{L}\p{N}*_])/gu, '')
+    .replace(/`+|~~/g, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,3 +1,4 @@
+import { withoutMarkup } from '../../contract/text/markdown-rules.ts';
 import { cuesOf } from '../../contract/text/webvtt.ts';
 
 /** A sentence or two, and the second of the video at which it begins; null in a text. */
@@ -32,18 +33,9 @@ const isWhole = (text: string): boolean =>
 export const passagesOfText = (markdown: string): Passage[] =>
   markdown
     .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)]|#{1,6}|>)\s)/)
-    .map(plain)
+    .map(withoutMarkup)
     .flatMap(inSentences)
     .map((text) => ({ second: null, text }));
-
-/** Without the marks of Markdown; images and links leave their text. */
-const plain = (part: string): string =>
-  part
-    .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
-    .replace(/^[ \t]*(?:[-*+]|\d+[.)]|#{1,6}|>)\s+/gm, '')
-    .replace(/[*_`|\\]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 function inSentences(text: string): string[] {
   const passages: string[] = [];

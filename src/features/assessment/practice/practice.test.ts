@@ -236,6 +236,24 @@ test('voiding a question raises scores and lowers none, once, and is audited', a
   expect(bank.body.questions.map(({ _id }) => _id)).not.toContain(series);
 });
 
+test('a question can be voided wherever its text is shortened, and is recorded without its marks', async () => {
+  const made = await world();
+  const draft = { ...oneOf('it'), stem: `**Which** ${'a'.repeat(193)}🎉 is right?` };
+  const series = (await add(made.admin, made.course.id, draft)).body.question._id;
+  const voided = await request(product, `POST /questions/${series}/voiding`, {
+    as: made.admin,
+    body: { reason: 'Two are right.' },
+  });
+  expect(voided.status).toBe(200);
+  const { details } = await product.ctx.db
+    .selectFrom('auditLog')
+    .select('details')
+    .where('subjectId', '=', made.course.id)
+    .where('action', '=', 'question.voided')
+    .executeTakeFirstOrThrow();
+  expect(details.stem).toBe(`Which ${'a'.repeat(193)}🎉`);
+});
+
 test('a certificate can be requested only once the score it requires has been reached', async () => {
   const made = await world({ certificatePercent: 100 });
   await add(made.admin, made.course.id, oneOf('it'));

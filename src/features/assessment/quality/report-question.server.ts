@@ -1,3 +1,5 @@
+import { withoutMarkup } from '../../../contract/text/markdown-rules.ts';
+import { beginning } from '../../../contract/text/text-rules.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
@@ -56,7 +58,7 @@ export async function reportQuestion(
     await queueEmail(trx, question.email, questionReportedEmail, {
       name: question.name,
       courseTitle: question.title,
-      stem: question.stem.slice(0, 300),
+      stem: beginning(withoutMarkup(question.stem), 300),
       text,
       link: `${ctx.settings.appUrl}/instructor-dashboard/courses/${courseId}/questions/${seriesId}`,
     });

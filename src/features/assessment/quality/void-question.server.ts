@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { withoutMarkup } from '../../../contract/text/markdown-rules.ts';
+import { beginning } from '../../../contract/text/text-rules.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -54,7 +56,7 @@ export async function voidQuestion(
     const subject = { type: 'course', id: seen.courseId } as const;
     await audit(trx, viewer._id, 'question.voided', subject, {
       seriesId,
-      stem: seen.stem.slice(0, 200),
+      stem: beginning(withoutMarkup(seen.stem), 200),
       reason,
     });
     await addJob(trx, rescoreJob, { seriesId }, { key: `rescore:${seriesId}` });

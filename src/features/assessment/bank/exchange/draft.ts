@@ -1,3 +1,4 @@
+import { beginning } from '../../../../contract/text/text-rules.ts';
 import type { QuestionKind } from '../../rules/limits.ts';
 
 /** A question found in a file. The rules of the bank decide whether it is one. */
@@ -31,6 +32,6 @@ export function foundAt(line: number, stem: string, read: () => FoundDraft): Fou
     return { line, stem: draft.stem, draft };
   } catch (error) {
     if (!(error instanceof NotAQuestion)) throw error;
-    return { line, stem: stem.trim().slice(0, 200), problem: error.message };
+    return { line, stem: beginning(stem.trim(), 200), problem: error.message };
   }
 }

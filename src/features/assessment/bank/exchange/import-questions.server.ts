@@ -1,3 +1,4 @@
+import { beginning } from '../../../../contract/text/text-rules.ts';
 import type { Viewer } from '../../../../contract/viewer.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';
@@ -69,7 +70,7 @@ const tooManyAt = (line: number): Checked => ({
 });
 
 function check({ line, stem, draft, problem }: Found, domain: string, known: Set<string>): Checked {
-  const shown = stem.slice(0, 300);
+  const shown = beginning(stem, 300);
   if (!draft) return { line, stem: shown, kind: null, errors: [problem] };
   const { success, data, error } = QuestionBody.safeParse({ domain, ...draft });
   const kind = draft.kind;

@@ -3,6 +3,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
+import { Markdown } from '../../../../lib/markdown/markdown.tsx';
 import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';
 import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -66,12 +67,12 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
         )}
       />
       <Card padding="lg" className="mt-6 max-w-3xl">
-        <p className="wrap-anywhere whitespace-pre-line">{question.stem}</p>
+        <Markdown>{question.stem}</Markdown>
         <Answers question={question} className="mt-4" />
         {question.explanation && (
-          <p className="mt-4 border-t border-hairline pt-4 wrap-anywhere whitespace-pre-line text-ink-2">
+          <Markdown className="mt-4 border-t border-hairline pt-4 text-ink-2">
             {question.explanation}
-          </p>
+          </Markdown>
         )}
       </Card>
       <QuestionQuality statistics={statistics} failure={failureIn(actionData)} />

@@ -1,3 +1,4 @@
+import { withoutMarkup } from '../../../../../contract/text/markdown-rules.ts';
 import { Badge } from '../../../../../ui/display/badge.tsx';
 import type { Column } from '../../../../../ui/lists/data-table.tsx';
 import type { BankQuestion } from '../../../bank/contract.ts';
@@ -8,7 +9,9 @@ export const questionColumns: Column<BankQuestion>[] = [
   {
     key: 'stem',
     header: 'Question',
-    cell: ({ stem }) => <span className="wrap-anywhere line-clamp-3 block min-w-48">{stem}</span>,
+    cell: ({ stem }) => (
+      <span className="wrap-anywhere line-clamp-3 block min-w-48">{withoutMarkup(stem) || 'Image'}</span>
+    ),
   },
   {
     key: 'kind',

@@ -1,5 +1,7 @@
 import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
+import { withoutMarkup } from '../../../../../contract/text/markdown-rules.ts';
+import { beginning } from '../../../../../contract/text/text-rules.ts';
 import { defineList } from '../../../../../lib/list/define-list.ts';
 import { loadList } from '../../../../../lib/list/load-list.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
@@ -49,7 +51,7 @@ export const questionList = ({ open, bankPath, empty }: Options) =>
     rowActions: ({ _id, course, stem }) => (
       <LinkButton size="sm" variant="secondary" to={`${bankPath(course._id)}/${_id}`}>
         {open}
-        <span className="sr-only"> {stem.slice(0, 80)}</span>
+        <span className="sr-only"> {beginning(withoutMarkup(stem), 80)}</span>
       </LinkButton>
     ),
     empty,

@@ -2,6 +2,7 @@ import type { ApiClient } from '../../../../../contract/api/client.ts';
 import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { limits, maxRows } from '../../../../../contract/constants.ts';
+import { withoutMarkup } from '../../../../../contract/text/markdown-rules.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
@@ -45,7 +46,11 @@ export async function loader(args: Route.LoaderArgs) {
   const quiz = quizId
     ? (await orNotFound(read(api.quizzes[':quizId'].edit.$get({ param: segments({ quizId }) })))).quiz
     : null;
-  const questions = bank.questions.map(({ _id, stem, domain }) => ({ _id, stem, domain }));
+  const questions = bank.questions.map(({ _id, stem, domain }) => ({
+    _id,
+    stem: withoutMarkup(stem) || 'Image',
+    domain,
+  }));
   const stuck =
     quiz?.isRequired && quiz.maxAttempts !== null
       ? await orNotFound(

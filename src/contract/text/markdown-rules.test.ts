@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { withoutMarkup } from './markdown-rules.ts';
+import { beginning } from './text-rules.ts';
+
+test.each([
+  ['Which is **not** a _risk_ response?', 'Which is not a risk response?'],
+  ['What is 2 * 3, and 2*3*4 of risk_register_id?', 'What is 2 * 3, and 2*3*4 of risk_register_id?'],
+  ['## Look\n\n1. one\n2. `two`\n\n> said\n- ~~three~~', 'Look one two said three'],
+  [
+    'See ![the chart](/media/public/0190-ab) and [the guide](https://pm.example/a_(b)).',
+    'See the chart and the guide.',
+  ],
+  ['| CPI | SPI |\n| --: | --- |\n| 0.8 | P(A\\|B) |\n\nP(A|B)?', 'CPI SPI 0.8 P(A|B) P(A|B)?'],
+  ['Not \\*bold\\*, ***both***, and __init__', 'Not *bold*, both, and init'],
+  ['![](/media/public/0190-ab)', ''],
+])('%j reads %j without its marks', (source, words) => expect(withoutMarkup(source)).toBe(words));
+
+test.each(['*', '_', '`', '|', '[', '\\', '![](', '| -', '*a '])(
+  'a quarter of a megabyte of “%s” loses its marks within a second',
+  (part) => {
+    const began = performance.now();
+    withoutMarkup(part.repeat(2 ** 18 / part.length));
+    expect(performance.now() - began).toBeLessThan(1000);
+  },
+);
+
+test('the beginning of a text never ends within a character', () => {
+  expect(beginning('ab🎉cd', 3)).toBe('ab🎉');
+});
