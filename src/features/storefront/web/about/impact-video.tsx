@@ -2,9 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import film from './media/global-impact.mp4';
 import poster from './media/global-impact.webp';
 
+/** Whether the visitor paused the loop, remembered while they visit other pages. */
+let pausedByVisitor = false;
+
 /**
- * A silent loop with controls. It starts when it scrolls into view, unless the visitor prefers reduced motion or saves
- * data.
+ * A silent loop with controls. It starts when it scrolls into view, unless the visitor paused it, prefers reduced motion
+ * or saves data.
  */
 export function ImpactVideo({ label }: { label: string }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -12,15 +15,28 @@ export function ImpactVideo({ label }: { label: string }) {
   useEffect(() => {
     const element = video.current;
     if (!element || prefersStillness()) return;
+    let pausedByUs = false;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) element.play().catch(() => {});
-        else element.pause();
+        if (entry?.isIntersecting && !pausedByVisitor) element.play().catch(() => {});
+        if (entry?.isIntersecting || element.paused) return;
+        pausedByUs = true;
+        element.pause();
       },
       { threshold: 0.4 },
     );
+    const controller = new AbortController();
+    const remember = () => {
+      pausedByVisitor = element.paused && !pausedByUs;
+      pausedByUs = false;
+    };
+    element.addEventListener('play', remember, { signal: controller.signal });
+    element.addEventListener('pause', remember, { signal: controller.signal });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      controller.abort();
+    };
   }, []);
   return (
     <div className="aspect-video rounded-card bg-ink">

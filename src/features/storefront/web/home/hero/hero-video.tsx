@@ -8,6 +8,8 @@ const heroVolume = 0.5;
 
 /** Whether the visitor wants sound, remembered while they visit other pages; undefined before their first click. */
 let wantsSound: boolean | undefined;
+/** The same for motion. */
+let wantsMotion = true;
 
 /** `audible` becomes true with the visitor's first click anywhere; from then on the two controls decide. */
 type Props = { audible: boolean };
@@ -16,9 +18,12 @@ type Props = { audible: boolean };
 export function HeroVideo({ audible }: Props) {
   const player = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(false);
-  const [playing, setPlaying] = useState(true);
+  const [playing, setPlaying] = useState(wantsMotion);
   const [silent, setSilent] = useState(true);
-  const pausedByReader = useOnlyInView(player, () => setPlaying(false));
+  const pausedByReader = useOnlyInView(player, {
+    startsPaused: !wantsMotion,
+    onRefused: () => setPlaying(false),
+  });
 
   useEffect(() => {
     if (audible) wantsSound ??= true;
@@ -27,6 +32,7 @@ export function HeroVideo({ audible }: Props) {
 
   function toggleMotion() {
     pausedByReader.current = playing;
+    wantsMotion = !playing;
     if (playing) player.current?.pause();
     else player.current?.play().catch(() => undefined);
   }
@@ -40,7 +46,7 @@ export function HeroVideo({ audible }: Props) {
       <video
         ref={player}
         src={video}
-        autoPlay
+        autoPlay={wantsMotion}
         muted
         loop
         playsInline

@@ -1,15 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+type Options = {
+  /** The visitor paused it earlier. */
+  startsPaused: boolean;
+  /** Called when the browser blocks autoplay. */
+  onRefused: () => void;
+};
+
 /**
  * Pauses a video while it is out of view, below the fold or in a background tab. It resumes by itself, unless the
  * returned ref says that the visitor paused it.
- * @param onRefused called when the browser blocks autoplay
  */
 export function useOnlyInView(
   player: RefObject<HTMLVideoElement | null>,
-  onRefused: () => void,
+  { startsPaused, onRefused }: Options,
 ): RefObject<boolean> {
-  const pausedByReader = useRef(false);
+  const pausedByReader = useRef(startsPaused);
   const refused = useRef(onRefused);
   useEffect(() => {
     const video = player.current;

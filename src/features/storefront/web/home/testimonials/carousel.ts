@@ -7,6 +7,9 @@ const restMs = 6000;
 /** `duration` is Embla's measure of speed, not milliseconds: at 20 a move has covered 98 % of its way after 500 ms. */
 const options: EmblaOptionsType = { loop: true, align: 'start', duration: 20, inViewThreshold: 0.5 };
 
+/** Whether the reader paused the slides, remembered while they visit other pages. */
+let pausedByReader = false;
+
 /**
  * A ring of slides that turns by itself until the reader pauses it, and never for readers who want less motion.
  * Slides out of view are inert. `current` is null until
@@ -27,7 +30,7 @@ export function useCarousel() {
       const select = () => setCurrent(carousel.selectedScrollSnap());
       embla.current = carousel;
       select();
-      setTurning(!wantsLessMotion());
+      setTurning(!pausedByReader && !wantsLessMotion());
       carousel
         .on('select', select)
         .on('reInit', select)
@@ -61,7 +64,10 @@ export function useCarousel() {
     viewport,
     current,
     turning,
-    setTurning,
+    turn: (on: boolean) => {
+      pausedByReader = !on;
+      setTurning(on);
+    },
     previous: () => embla.current?.scrollPrev(wantsLessMotion()),
     next: () => embla.current?.scrollNext(wantsLessMotion()),
     goTo: (slide: number) => embla.current?.scrollTo(slide, wantsLessMotion()),

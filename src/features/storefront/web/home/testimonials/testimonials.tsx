@@ -7,7 +7,7 @@ import { useCarousel } from './carousel.ts';
 
 /** Testimonials: three at a time, or two, or one. Without scripts the row scrolls. */
 export function Testimonials() {
-  const { viewport, current, turning, setTurning, previous, next, goTo } = useCarousel();
+  const { viewport, current, turning, turn, previous, next, goTo } = useCarousel();
   return (
     <section
       aria-labelledby="testimonials"
@@ -23,7 +23,7 @@ export function Testimonials() {
           <div className="needs-js flex gap-1">
             <IconButton
               label={turning ? 'Pause the testimonials' : 'Play the testimonials'}
-              onClick={() => setTurning(!turning)}
+              onClick={() => turn(!turning)}
             >
               <ControlSign of={turning ? 'pause' : 'play'} />
             </IconButton>
