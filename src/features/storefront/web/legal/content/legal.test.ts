@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { refundSentence } from '../../../../../contract/text/promises.ts';
+import { sessionCookieName } from '../../../../accounts/sessions/session-cookie.server.ts';
 import { TaughtEnrolment } from '../../../../reports/contract.ts';
 import { Review } from '../../../../reviews/contract.ts';
 import { piecesOf } from '../inline-text.ts';
@@ -141,7 +142,7 @@ test('the privacy policy says that reviews, questions and answers show a photo a
 test('the privacy policy covers quizzes, renewals, badges, coupons and sales', () => {
   const text = textOf(privacyPolicy);
   for (const kept of [
-    'your answers and results in quizzes',
+    'your answers and results in quizzes and in practice',
     'certifications you hold',
     'the coupon you used',
     'only you see your notes and renewals',
@@ -163,6 +164,21 @@ test('the privacy policy says who sees the results of which quizzes, and which d
     'an instructor application or a gift',
   ])
     expect(text).toContain(fact);
+});
+
+test.each([privacyPolicy, instructorTerms, studentTerms])(
+  '“$title” says in which quizzes instructors see scores',
+  (document) => {
+    const text = textOf(document);
+    expect(text).toMatch(
+      /in a quiz that limits attempts, opens the next lecture or counts towards the certificate/i,
+    );
+    expect(text).toContain('the score of each attempt');
+  },
+);
+
+test('the student terms say that a certificate can require a score', () => {
+  expect(textOf(studentTerms)).toContain('the score in each quiz that counts towards it');
 });
 
 test('the privacy policy states how long data is stored', () => {
@@ -221,8 +237,9 @@ test('the privacy policy names what the upload library stores in a browser', () 
 });
 
 test('the privacy policy names every cookie that the code sets', () => {
-  for (const cookie of ['session', 'theme', 'flash', 'brought', 'wrote'])
+  for (const cookie of ['theme', 'flash', 'brought', 'wrote'])
     expect(textOf(privacyPolicy)).toContain(`(${cookie})`);
+  expect(textOf(privacyPolicy)).toContain(`(${sessionCookieName(false)}, or ${sessionCookieName(true)} over`);
   const writers = sources.filter((path) =>
     /document\.cookie =|\bsetCookie\(|'set-cookie': |(append|set)\(\s*'set-cookie'/.test(
       readFileSync(path, 'utf8'),

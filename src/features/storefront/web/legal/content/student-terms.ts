@@ -43,7 +43,7 @@ export const studentTerms: LegalDocument = {
       title: 'Course access',
       blocks: [
         `When you enrol you receive a personal licence to study the course. It cannot be transferred or resold. ${promises.access}`,
-        'Lectures open in order. Instructors may improve their courses, so lectures and resources can change. A certificate, where a course offers one, is issued on request once you have completed the part of the course stated on its page, and can be checked by anyone who has its number.',
+        'Lectures open in order. Instructors may improve their courses, so lectures and resources can change. A certificate, where a course offers one, is issued on request once you have completed the part of the course stated on its page and reached the score in each quiz that counts towards it. It can be checked by anyone who has its number.',
         'A certificate confirms that you completed a course. It is not a licence, a degree or a professional accreditation.',
       ],
     },
@@ -70,7 +70,7 @@ export const studentTerms: LegalDocument = {
       id: 'privacy',
       title: 'Privacy',
       blocks: [
-        'Our [Privacy policy](/privacy) explains how we use your data. The instructor of a course you enrol in sees your name, photo and email address, when you enrolled, your progress, when you last studied, and the state and amount of your payment, and can download them. If a security breach affects your personal data, we will tell you within 24 hours of becoming aware of it.',
+        'Our [Privacy policy](/privacy) explains how we use your data. The instructor of a course you enrol in sees your name, photo and email address, when you enrolled, your progress, when you last studied, and the state and amount of your payment, and can download them. In a quiz that limits attempts, opens the next lecture or counts towards the certificate, they also see the score of each attempt. If a security breach affects your personal data, we will tell you within 24 hours of becoming aware of it.',
       ],
     },
     {
