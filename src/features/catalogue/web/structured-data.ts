@@ -75,7 +75,7 @@ export const courseData = (origin: string, course: CourseDetail) => ({
   hasCourseInstance: {
     '@type': 'CourseInstance',
     courseMode: 'Online',
-    courseWorkload: isoDuration(course.totalHours),
+    ...workloadOf(course),
     instructor: { '@type': 'Person', name: course.instructor.name },
   },
 });
@@ -92,6 +92,12 @@ const languageCodes: Record<string, string> = {
   German: 'de',
   Chinese: 'zh',
 };
+
+/** Videos and exercises; nothing for a course of texts alone, whose reading time is unknown. */
+function workloadOf({ totalHours, practiceMinutes }: CourseDetail) {
+  const hours = totalHours + practiceMinutes / 60;
+  return hours > 0 ? { courseWorkload: isoDuration(hours) } : {};
+}
 
 /** ISO 8601, to the minute, at least one: `PT1H20M`. */
 function isoDuration(hours: number): string {
