@@ -15,9 +15,10 @@ const containers: Record<string, Found['container']> = {
  */
 export async function probeVideo(path: string, contentType: string): Promise<Found> {
   const container = containers[contentType] ?? 'MP4';
-  const tracks = await readTracks(path).catch(() => ({ video: null, audio: null }));
-  const isTheora = container === 'Ogg' && (await beginsWithTheora(path));
-  return { container, ...tracks, ...(isTheora && { video: 'theora' }) };
+  const { video, audio } = await readTracks(path).catch(() => ({ video: null, audio: null }));
+  if (container !== 'Ogg') return { container, video, audio };
+  const [isTheora, sound] = await introducedIn(path);
+  return { container, video: isTheora ? 'theora' : video, audio: audio ?? sound };
 }
 
 async function readTracks(path: string): Promise<Pick<Found, 'video' | 'audio'>> {
@@ -50,12 +51,26 @@ async function codecOf(track: InputTrack): Promise<string | null> {
   return typeof name === 'string' ? name.replace(/[^\w-]/g, '').toLowerCase() || null : null;
 }
 
-/** The first pages of an Ogg file introduce its streams. */
-async function beginsWithTheora(path: string): Promise<boolean> {
+/** How an Ogg stream of sound begins, which the library above does not know all of. */
+const soundsOfOgg: [mark: string, name: string][] = [
+  ['\x01vorbis', 'vorbis'],
+  ['OpusHead', 'opus'],
+  ['Speex   ', 'speex'],
+  ['\x7fFLAC', 'flac'],
+  ['fLaC', 'flac'],
+  ['CELT    ', 'celt'],
+  ['PCM     ', 'pcm'],
+];
+
+/** The first pages of an Ogg file introduce its streams. @returns whether Theora is one of them, and the sound */
+async function introducedIn(path: string): Promise<[isTheora: boolean, sound: string | null]> {
   const file = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
-    return buffer.subarray(0, bytesRead).includes(Buffer.from('\x80theora', 'latin1'));
+    const pages = buffer.subarray(0, bytesRead).toString('latin1').split('OggS').slice(1);
+    const starts = pages.map((page) => page.slice(23 + page.charCodeAt(22)));
+    const sound = soundsOfOgg.find(([mark]) => starts.some((start) => start.startsWith(mark)));
+    return [starts.some((start) => start.startsWith('\x80theora')), sound?.[1] ?? null];
   } finally {
     await file.close();
   }

@@ -31,6 +31,7 @@ const names: Record<string, string> = {
   opus: 'Opus',
   vorbis: 'Vorbis',
   flac: 'FLAC',
+  speex: 'Speex',
   ac3: 'Dolby Digital',
   eac3: 'Dolby Digital Plus',
   dts: 'DTS',
@@ -41,10 +42,13 @@ export const codecName = (codec: string): string => names[codec] ?? codec.toUppe
 
 const videoThatPlays = ['avc', 'vp8', 'vp9', 'av1'];
 const audioThatPlays = ['aac', 'mp3', 'opus', 'vorbis', 'flac'];
+/** Our decoder would show the video of any other without its sound. */
+const audioToDecode = ['opus', 'vorbis'];
 
 /** Who can play a video. Missing or unknown sound does not count against it. */
 export function playableBy({ container, video, audio }: Found): PlayableBy {
-  if (container === 'Ogg') return video === 'theora' ? 'decoder' : 'nothing';
+  if (container === 'Ogg')
+    return video === 'theora' && (audio === null || audioToDecode.includes(audio)) ? 'decoder' : 'nothing';
   const plays = video !== null && videoThatPlays.includes(video);
   return plays && (audio === null || audioThatPlays.includes(audio)) ? 'browser' : 'nothing';
 }

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { probeVideo } from '../processing/probe-video.server.ts';
+import { playableBy } from '../processing/video-formats.ts';
 import { wrongVideoSentence } from '../rules.ts';
 import { inspectVideo } from './inspect-video.server.ts';
 
@@ -68,6 +70,22 @@ test.each(variants)('%s is a video', async (_name, file, expected) => {
   const { durationSeconds, ...inspected } = await inspect(await file());
   expect(inspected).toMatchObject(expected);
   expect(durationSeconds).toBeCloseTo(2, 0);
+});
+
+test.each([
+  ['Speex   ', 'speex', 'nothing'],
+  ['\x7fFLAC', 'flac', 'nothing'],
+  ['OpusHead', 'opus', 'decoder'],
+])('an Ogg file whose sound begins with %j is recognised', async (mark, audio, by) => {
+  const pages = pagesOf(await sample('lecture.ogv'));
+  const vorbis = pages.findIndex((page) => page.includes('\x01vorbis', 0, 'latin1'));
+  const other = Buffer.from(pages[vorbis] ?? []);
+  other.write(mark.padEnd(12, '\0'), other.indexOf('\x01vorbis', 0, 'latin1'), 'latin1');
+  const path = join(folder, 'other-sound');
+  await writeFile(path, Buffer.concat(pages.with(vorbis, other)));
+  const found = await probeVideo(path, 'video/ogg');
+  expect(found).toEqual({ container: 'Ogg', video: 'theora', audio });
+  expect(playableBy(found)).toBe(by);
 });
 
 test('an Ogg file with sound alone is refused', async () => {
