@@ -4,6 +4,7 @@ import type { ByteRange } from '../../../platform/media/store.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 import { bytesUntil, mostBoxes, readBoxHead } from './mp4-cut.ts';
 import type { OpenPart } from './send-file.server.ts';
+import { findCues, sizeOfCues, webmBytesUntil } from './webm-cut.ts';
 
 /** What reading a file requires. */
 type Stores = Pick<Context, 'storeOf'>;
@@ -13,15 +14,21 @@ type Cuttable = Pick<AssetRow, 'store' | 'storageKey' | 'bytes' | 'contentType' 
 /** No lecture has a larger index; such a file is cut in proportion to its length. */
 const largestIndex = 64 * 1024 * 1024;
 
+/** A day of video with an entry per second; reading more could take long. */
+const largestCues = 2 * 1024 * 1024;
+/** The beginning of a WebM file says where its index is. */
+const webmHead = 64 * 1024;
+
 /**
  * The part of a video that plays until a moment. An MP4 is cut after the last sample that begins before it, and keeps
- * its index if that is at the end. Of other formats, or if the index cannot be read, the preview gets the proportion
- * limit/length of the bytes.
+ * its index if that is at the end; a WebM is cut before the first group of frames that begins then. Of other formats, or
+ * if the index cannot be read, the preview gets the proportion limit/length of the bytes.
  */
 export async function previewPart(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<OpenPart> {
   const duration = asset.durationSeconds ?? 0;
   if (duration > 0 && limitSeconds >= duration) return upTo(asset.bytes);
-  const exact = asset.contentType === 'video/mp4' ? await cutMp4(ctx, asset, limitSeconds) : null;
+  const cut = cuts[asset.contentType];
+  const exact = cut ? await cut(ctx, asset, limitSeconds) : null;
   if (exact) return exact;
   return upTo(duration > 0 ? Math.floor((limitSeconds / duration) * asset.bytes) : 0);
 }
@@ -36,6 +43,19 @@ async function cutMp4(ctx: Stores, asset: Cuttable, limitSeconds: number): Promi
   if (index.start < bytes) return upTo(bytes);
   return { total: asset.bytes, ranges: [{ start: 0, end: bytes - 1 }, index] };
 }
+
+async function cutWebm(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<OpenPart | null> {
+  const index = findCues(await readPart(ctx, asset, { start: 0, end: Math.min(asset.bytes, webmHead) - 1 }));
+  if (!index || index.cuesAt + 16 > asset.bytes) return null;
+  const header = await readPart(ctx, asset, { start: index.cuesAt, end: index.cuesAt + 15 });
+  const size = sizeOfCues(header);
+  if (size === null || size > largestCues || index.cuesAt + size > asset.bytes) return null;
+  const cues = await readPart(ctx, asset, { start: index.cuesAt, end: index.cuesAt + size - 1 });
+  const bytes = webmBytesUntil(cues, index, limitSeconds);
+  return bytes === null || bytes > asset.bytes ? null : upTo(bytes);
+}
+
+const cuts: Record<string, typeof cutMp4> = { 'video/mp4': cutMp4, 'video/webm': cutWebm };
 
 /** Walks over the file's boxes by their headers, up to the index. */
 async function findIndex(ctx: Stores, asset: Cuttable): Promise<(ByteRange & { body: number }) | null> {
