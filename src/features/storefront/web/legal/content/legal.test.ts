@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { refundSentence } from '../../../../../contract/text/promises.ts';
-import { sessionCookieName } from '../../../../accounts/sessions/session-cookie.server.ts';
+import { sessionCookieName } from '../../../../accounts/index.server.ts';
 import { TaughtEnrolment } from '../../../../reports/contract.ts';
 import { Review } from '../../../../reviews/contract.ts';
 import { piecesOf } from '../inline-text.ts';
