@@ -38,6 +38,8 @@ const Entry = z
 
 export const CorrectionBody = z
   .object({
+    /** Chosen by the sender, so that a correction sent twice is booked once. */
+    id: z.uuid('This correction has no valid id.').optional(),
     memo: typedText(memoMax, {
       missing: 'Please say why.',
       tooLong: 'Please shorten the reason.',

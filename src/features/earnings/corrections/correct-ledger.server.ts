@@ -26,6 +26,7 @@ export type StoredEntry = { account: string; cents: number };
 
 /**
  * Corrects the ledger by a balanced journal with a reason. Above the limit of the terms it waits for another administrator.
+ * Sent again with the same id, it is not booked again.
  * @returns whether it is booked
  * @throws 422 for an unknown instructor, or an account that occurs twice
  */
@@ -35,9 +36,10 @@ export async function correctLedger(ctx: Context, admin: Viewer, body: Correctio
     const entries = await accountsIn(trx, body);
     const cents = entries.reduce((sum, entry) => sum + Math.max(0, entry.cents), 0);
     const { secondAboveCents } = await termsAt(trx, now);
-    const { id } = await trx
+    const added = await trx
       .insertInto('ledgerCorrections')
       .values({
+        ...(body.id !== undefined && { id: body.id }),
         state: 'proposed',
         cents,
         entries: JSON.stringify(entries),
@@ -45,8 +47,11 @@ export async function correctLedger(ctx: Context, admin: Viewer, body: Correctio
         createdBy: admin._id,
         createdAt: now,
       })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!added) return isBooked(trx, body.id);
+    const { id } = added;
     const subject = { type: 'correction', id } as const;
     await audit(trx, admin._id, 'ledger.correction_proposed', subject, {
       amount: toDollars(cents),
@@ -56,6 +61,15 @@ export async function correctLedger(ctx: Context, admin: Viewer, body: Correctio
     await book(ctx, trx, admin, { id, entries, memo: body.memo });
     return true;
   });
+}
+
+async function isBooked(trx: Trx, id: string | undefined): Promise<boolean> {
+  const known = await trx
+    .selectFrom('ledgerCorrections')
+    .select('state')
+    .where('id', '=', id ?? '')
+    .executeTakeFirst();
+  return known?.state === 'booked';
 }
 
 async function accountsIn(trx: Trx, { entries }: CorrectionBody): Promise<StoredEntry[]> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balancesOf, makePayee } from '../../../../test/factories/buying/payees.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
@@ -198,4 +199,14 @@ test('the ledger is found by account, by instructor and by payout, and still add
   ).body;
   expect(trialBalance.total).toBe(0);
   expect(await findDifferences(product.ctx.db)).toEqual([]);
+});
+
+test('sent again, because the response was lost, it is booked once', async () => {
+  const before = await available();
+  const id = randomUUID();
+  const sent = await Promise.all([1, 2, 3].map(() => correct(owed(3, { id }))));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(sent.map(({ body }) => body.message)).size).toBe(1);
+  expect(await available()).toBe(before + 300);
+  expect((await correct(owed(-3))).status).toBe(200);
 });

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
-import { type FormFailure, failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
+import { type FormFailure, failureIn, oneOf, required, text } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
@@ -24,7 +25,7 @@ const list = '/admin-dashboard/ledger/corrections';
 
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
-  return null;
+  return { id: crypto.randomUUID() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,6 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const instructor = text(form, 'instructor').trim() || undefined;
   try {
     const json = {
+      id: required(form, 'id'),
       memo: text(form, 'memo'),
       entries: [
         { account: from, instructor, amount: -amount },
@@ -64,7 +66,10 @@ function asTyped(failure: FormFailure | undefined): FormFailure | undefined {
   return { ...failure, fields: Object.fromEntries(fields) };
 }
 
-export default function NewCorrection({ actionData }: Route.ComponentProps) {
+export default function NewCorrection({ loaderData, actionData }: Route.ComponentProps) {
+  const failure = asTyped(failureIn(actionData));
+  // The same until it is booked, however often it is sent.
+  const [id] = useState(failure?.values.id ?? loaderData.id);
   return (
     <>
       <PageHeader
@@ -78,8 +83,9 @@ export default function NewCorrection({ actionData }: Route.ComponentProps) {
       />
       <Card padding="lg" className="mt-6 max-w-3xl">
         <ApiForm
-          failure={asTyped(failureIn(actionData))}
+          failure={failure}
           values={{ from: 'platform:revenue', to: 'instructor:available' }}
+          hiddenFields={{ id }}
           className="grid gap-4 sm:grid-cols-2"
         >
           {({ busy, field }) => (
