@@ -120,6 +120,18 @@ test('a stopped worker of this process releases its jobs, and completed ones do 
   expect(await readQueue(product.ctx.pool)).toMatchObject({ locked: 0, waiting: 1 });
 });
 
+test('a job that a newer one has replaced is parked with an error when its worker is killed', async () => {
+  await addJob(product.ctx.db, job, {}, { key: 'same' });
+  await lockedBy('pool-dead', { ...ownIdentity(), pid: 2 ** 22 + 1 });
+  await addJob(product.ctx.db, job, {}, { key: 'same' });
+  await open().beat();
+  const { rows } = await product.ctx.pool.query(
+    'select key, last_error from graphile_worker.jobs where attempts >= max_attempts',
+  );
+  expect(rows).toEqual([{ key: null, last_error: 'The worker stopped while it ran this job.' }]);
+  expect(await readQueue(product.ctx.pool)).toMatchObject({ locked: 0, parked: 1 });
+});
+
 test('two processes can safely release the same jobs at once', async () => {
   await lockedBy('pool-dead', { ...ownIdentity(), pid: 2 ** 22 + 1 });
   await Promise.all([open().beat(), open().beat(), open().beat()]);

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Log } from '../observability/logging.ts';
 import { isLiving, ownIdentity, type ProcessIdentity } from './process-identity.ts';
@@ -57,7 +57,7 @@ export function createWorkerRegister(pool: Pool, log: Log, now: () => number = (
   const releaseOwn = (id: string, done: string[]): Promise<void> =>
     inTransaction(pool, async (client) => {
       await client.query('delete from job_workers where id = $1', [id]);
-      await client.query('select graphile_worker.force_unlock_workers($1::text[])', [[id]]);
+      await unlockJobs(client, [id]);
       await client.query('select graphile_worker.complete_jobs($1::bigint[])', [done]);
     });
 
@@ -105,9 +105,23 @@ const release = (pool: Pool, workers: Row[]): Promise<string[]> =>
       [workers.map(({ id }) => id), workers.map(({ seen }) => seen)],
     );
     const ids = rows.map(({ id }) => id);
-    await client.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+    await unlockJobs(client, ids);
     return ids;
   });
+
+/** Unlocks the jobs of workers. One that will not be tried again stays parked, and says why. */
+async function unlockJobs(client: PoolClient, workers: string[]): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from graphile_worker.jobs
+     where locked_by = any($1::text[]) and attempts >= max_attempts and last_error is null`,
+    [workers],
+  );
+  await client.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
+  await client.query('select graphile_worker.permanently_fail_jobs($1::bigint[], $2)', [
+    rows.map(({ id }) => id),
+    'The worker stopped while it ran this job.',
+  ]);
+}
 
 /** Unlocks jobs of unregistered workers: those of a version before this table existed. */
 async function releaseUnknown(pool: Pool, log: Log): Promise<void> {
@@ -117,6 +131,6 @@ async function releaseUnknown(pool: Pool, log: Log): Promise<void> {
   );
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+  await inTransaction(pool, (client) => unlockJobs(client, ids));
   log.warn({ workers: ids }, 'released the jobs of unknown workers');
 }
