@@ -1,3 +1,4 @@
+export { deletedAddress } from './deleted-address.ts';
 export type { EmailTemplates } from './emails/template.ts';
 export { oneClickHeaders } from './one-click.server.ts';
 export {

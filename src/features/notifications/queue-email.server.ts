@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { seal, unseal } from '../../platform/crypto/sealing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { addJob, type Job } from '../../platform/jobs/jobs.ts';
+import { isDeletedAddress } from './deleted-address.ts';
 import type { EmailTemplate, SecretEmailTemplate } from './emails/template.ts';
 
 const queuedEmail = z.object({
@@ -26,13 +27,17 @@ export const sendSealedEmailJob: Job<z.infer<typeof sealedEmail>> = {
   payload: sealedEmail,
 };
 
-/** Queues an email in the caller's transaction: it is sent after the commit, and never after a rollback. */
+/**
+ * Queues an email in the caller's transaction: it is sent after the commit, and never after a rollback. A deleted account
+ * is not written to.
+ */
 export async function queueEmail<Data>(
   db: Db,
   to: string,
   template: EmailTemplate<Data> & { secret?: never },
   data: NoInfer<Data> & Record<string, unknown>,
 ): Promise<void> {
+  if (isDeletedAddress(to)) return;
   await addJob(db, sendEmailJob, { to, template: template.name, data });
 }
 
@@ -45,6 +50,7 @@ export async function queueSecretEmail<Data>(
   data: NoInfer<Data> & Record<string, unknown>,
   { priority, ...more }: { headers?: Record<string, string>; priority?: number } = {},
 ): Promise<void> {
+  if (isDeletedAddress(to)) return;
   const email: QueuedEmail = { to, template: template.name, data, ...more };
   const sealed = seal(keyOf(ctx), JSON.stringify(email));
   await addJob(db, sendSealedEmailJob, { template: template.name, sealed }, { priority });

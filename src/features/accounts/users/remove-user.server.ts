@@ -3,6 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { deletedAddress } from '../../notifications/index.server.ts';
 import { endSessions } from '../sessions/sessions.server.ts';
 import { lockManaged, refuseOneself } from './manage-user.server.ts';
 import type { UserRow } from './users.server.ts';
@@ -62,7 +63,7 @@ async function anonymise(trx: Trx, id: string, now: Date): Promise<void> {
     .updateTable('users')
     .set({
       name: formerName,
-      email: `${id}@deleted.invalid`,
+      email: deletedAddress(id),
       passwordHash: '',
       isActive: false,
       bio: '',
