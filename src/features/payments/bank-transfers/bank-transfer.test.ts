@@ -10,6 +10,7 @@ import {
 import { makePerson } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { waitingForLocks } from '../../../../test/harness/waiting-for-locks.ts';
 import { enrol } from '../../learning/index.server.ts';
 import type { Receipt } from '../contract.ts';
 import { reconcileOrders } from '../settlement/reconcile-orders.server.ts';
@@ -214,5 +215,23 @@ describe('a bank transfer', () => {
     await reconcileOrders(product.ctx);
     expect(await p.orderNow(waiting)).toMatchObject({ status: 'failed', failureReason: 'expired' });
     expect(await p.orderNow(underReview)).toMatchObject({ status: 'pending', inFlight: true });
+  });
+
+  test('that expires while its receipt arrives waits for a person', async () => {
+    const { orderId } = (await p.place()).body;
+    product.advance(15 * 24 * 3600_000);
+    const held = await product.ctx.pool.connect();
+    try {
+      await held.query('begin');
+      await held.query('select from orders where id = $1 for update', [orderId]);
+      const reconciling = reconcileOrders(product.ctx);
+      await expect.poll(() => waitingForLocks(product)).toBe(1);
+      await held.query('update orders set in_flight = true where id = $1', [orderId]);
+      await held.query('commit');
+      await reconciling;
+    } finally {
+      held.release();
+    }
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'pending', inFlight: true });
   });
 });

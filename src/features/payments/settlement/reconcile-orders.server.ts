@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { OrderRow } from '../orders/orders.server.ts';
+import { lockOrder, type OrderRow } from '../orders/orders.server.ts';
 import { ProviderFailure } from '../providers/gateway.ts';
 import { methodsOf, providers } from '../providers/providers.ts';
-import { applyFact } from './apply-fact.server.ts';
+import { applyIn } from './apply-fact.server.ts';
 import { findOrdersToAsk, findPaidToAsk, markQueried } from './orders-to-query.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
@@ -53,8 +53,15 @@ async function reconcile(ctx: Context, order: OrderRow): Promise<void> {
   const now = await settleOrder(ctx, order.id, 'reconciled');
   const isUnpaid = now?.status === 'pending' && !now.inFlight;
   const age = ctx.clock().getTime() - order.createdAt.getTime();
-  if (isUnpaid && age > livesMs(order))
-    await applyFact(ctx, order.id, { kind: 'failed', reason: 'expired' }, 'reconciled');
+  if (isUnpaid && age > livesMs(order)) await expire(ctx, order.id);
 }
+
+/** A receipt or payment that arrives at the same moment counts. */
+const expire = (ctx: Context, orderId: string): Promise<void> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.status !== 'pending' || order.inFlight) return;
+    await applyIn(ctx, trx, order, { kind: 'failed', reason: 'expired' }, 'reconciled');
+  });
 
 const livesMs = ({ method }: OrderRow): number => (method === 'bank' ? transferLivesMs : checkoutLivesMs);
