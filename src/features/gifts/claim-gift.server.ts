@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
@@ -7,7 +6,15 @@ import { enrol } from '../learning/index.server.ts';
 import { queueEmail } from '../notifications/index.server.ts';
 import type { GiftClaim } from './contract.ts';
 import { giftClaimedEmail } from './emails/gifts.tsx';
-import { buyerNameOf, choicesFor, courseOfGift, type GiftRow, lockGift, noSuchGift } from './gifts.server.ts';
+import {
+  buyerNameOf,
+  choicesFor,
+  courseOfGift,
+  type GiftRow,
+  hasSoundOrder,
+  lockGift,
+  noSuchGift,
+} from './gifts.server.ts';
 import { hashToken } from './save-gift.server.ts';
 
 const ownGift = failure('gift.own', 409, 'You bought this gift. Only another person can claim it.');
@@ -68,15 +75,14 @@ export async function showClaim(ctx: Context, token: string, viewer: Viewer | nu
   };
 }
 
-/** Whether a paid gift can be claimed: not while a refund or a dispute of its order is under way. */
-async function openState(db: Db, { orderId }: GiftRow): Promise<'open' | 'blocked'> {
-  const { rows } = await sql<{ isOpen: boolean }>`
-    select orders.status = 'completed' and not orders.flags && '{disputed,review}'
-      and not exists (select from refunds r where r.order_id = orders.id and r.status in ('requested', 'sent'))
-      and not exists (select from refund_requests r where r.order_id = orders.id and r.status = 'waiting')
-      as "isOpen"
-    from orders where id = ${orderId}`.execute(db);
-  return rows[0]?.isOpen ? 'open' : 'blocked';
+/** Whether a paid gift can be claimed. */
+async function openState(db: Db, { id }: GiftRow): Promise<'open' | 'blocked'> {
+  const { isOpen } = await db
+    .selectFrom('gifts')
+    .select(hasSoundOrder.as('isOpen'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return isOpen ? 'open' : 'blocked';
 }
 
 const owns = async (db: Db, userId: string, courseId: string): Promise<boolean> =>

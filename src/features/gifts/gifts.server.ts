@@ -21,6 +21,13 @@ export async function findOwnGift(db: Db, userId: string, id: string): Promise<G
 export const lockGift = (trx: Trx, id: string): Promise<GiftRow | undefined> =>
   trx.selectFrom('gifts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** SQL: whether a gift's order is paid, with no refund, dispute or review under way. */
+export const hasSoundOrder = sql<boolean>`exists (
+  select from orders where orders.id = gifts.order_id
+    and orders.status = 'completed' and not orders.flags && '{disputed,review}'
+    and not exists (select from refunds r where r.order_id = orders.id and r.status in ('requested', 'sent'))
+    and not exists (select from refund_requests r where r.order_id = orders.id and r.status = 'waiting'))`;
+
 /** The link with which the recipient claims a gift. */
 export const claimUrl = (ctx: Pick<Context, 'keyFor' | 'settings'>, { tokenSealed }: GiftRow): string =>
   `${ctx.settings.appUrl}/claim/${unseal(keyOf(ctx), tokenSealed)}`;

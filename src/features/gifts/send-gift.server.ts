@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import { queueSecretEmail } from '../notifications/index.server.ts';
 import { giftArrivedEmail, giftReminderEmail } from './emails/gifts.tsx';
-import { buyerNameOf, claimUrl, type GiftRow, lockGift, noSuchGift } from './gifts.server.ts';
+import { buyerNameOf, claimUrl, type GiftRow, hasSoundOrder, lockGift, noSuchGift } from './gifts.server.ts';
 
 const notSent = failure(
   'gift.not_sent',
@@ -30,8 +30,8 @@ export async function sendIfDue(ctx: Context, trx: Trx, gift: GiftRow): Promise<
 }
 
 /**
- * Runs the recurring job: sends the gifts that are due, and reminds recipients once, 30 days later. Each gift in a
- * transaction of its own; one that another process is sending is left to it.
+ * Runs the recurring job: sends the gifts that are due, and reminds recipients once, 30 days later. One that another
+ * process is sending is left to it; one that cannot be claimed at the moment waits.
  */
 export async function sendDueGifts(ctx: Context): Promise<void> {
   while (await sendNext(ctx));
@@ -46,6 +46,7 @@ const sendNext = (ctx: Context): Promise<boolean> =>
       .where('status', '=', 'scheduled')
       .where('sendAt', '<=', ctx.clock())
       .where('recipientEmail', 'is not', null)
+      .where(hasSoundOrder)
       .orderBy('sendAt')
       .limit(atOnce)
       .forUpdate()
@@ -65,6 +66,7 @@ const remindNext = (ctx: Context): Promise<boolean> =>
       .where('remindedAt', 'is', null)
       .where('sentAt', '<=', new Date(now.getTime() - remindAfterMs))
       .where('recipientEmail', 'is not', null)
+      .where(hasSoundOrder)
       .limit(atOnce)
       .forUpdate()
       .skipLocked()

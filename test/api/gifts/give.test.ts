@@ -223,4 +223,21 @@ describe('the email with a gift goes out', () => {
     const emails = await shop.runJobs();
     expect(toRecipient(emails)).toEqual(['Your gift from Ada Lovelace is waiting']);
   });
+
+  test('only once the payment is no longer disputed', async () => {
+    const { giftId, orderId } = await g.buy({ deliverOn: g.day(1) });
+    const flag = (flags: string) =>
+      shop.ctx.pool.query('update orders set flags = $2 where id = $1', [orderId, flags]);
+    await flag('{disputed}');
+    shop.advance(2 * dayMs);
+    await sendDueGifts(shop.ctx);
+    expect((await g.giftNow(giftId)).status).toBe('scheduled');
+    await flag('{}');
+    await sendDueGifts(shop.ctx);
+    expect(toRecipient(await shop.runJobs())).toEqual([arrived]);
+    await flag('{disputed}');
+    shop.advance(31 * dayMs);
+    await sendDueGifts(shop.ctx);
+    expect(toRecipient(await shop.runJobs())).toEqual([]);
+  });
 });
