@@ -95,6 +95,12 @@ const runName = sql`case run.kind
   else (select users.name from payouts join users on users.id = payouts.user_id where payouts.run_id = run.id limit 1)
 end`;
 
+/** What has no title of its own: terms by their version, a review by its course. */
+const otherName = sql`case e.subject_type
+  when 'shareTerms' then 'Version ' || e.subject_id
+  when 'review' then (select title from courses where id::text = e.details ->> 'courseId')
+end`;
+
 /** Adds actors and subjects to entries, with their current names. */
 function withNames(db: Db, entries: ReturnType<typeof sorted>, filter: AuditFilter) {
   return db
@@ -128,7 +134,10 @@ function withNames(db: Db, entries: ReturnType<typeof sorted>, filter: AuditFilt
     .select(
       sql<string | null>`coalesce(person.name, course.title, "order".number, payee.name, ${runName},
         certificate.learner_name || ', ' || certificate.course_title, ${ownTitle('e.details')}, e.details ->> 'name',
-        ${lastTitle})`.as('subjectName'),
+        ${lastTitle}, ${otherName})`.as('subjectName'),
+    )
+    .select(
+      sql<string | null>`(select name from users where id = (e.details ->> 'userId')::uuid)`.as('person'),
     )
     .orderBy('e.at', directionOf(filter))
     .orderBy('e.id', directionOf(filter));
@@ -144,7 +153,7 @@ const present = (row: Row): AuditEntry => ({
     : null,
   action: row.action,
   subject: { type: row.subjectType, _id: row.subjectId, name: row.subjectName },
-  details: row.details,
+  details: row.person === null ? row.details : { ...row.details, person: row.person },
 });
 
 const columns: CsvColumn<Row>[] = [

@@ -134,6 +134,21 @@ test('an entry about a payout run has the name of the run', async () => {
   expect(names).toEqual(['Run for November 2026', 'Extra run']);
 });
 
+test('entries about terms and a review say which one, and whom they are about', async () => {
+  const { db } = product.ctx;
+  const payee = await makePerson(product.ctx, { role: 'instructor', name: 'Petra Payee' });
+  const course = await makeCourse(product.ctx, { title: 'Reviewed course' });
+  const [terms, review] = [String(product.ctx.clock().getTime()), randomUUID()];
+  await audit(db, admin.id, 'terms.cancelled', { type: 'shareTerms', id: terms });
+  const removed = { courseId: course.id, userId: payee.id, reason: 'Advertising.' };
+  await audit(db, admin.id, 'review.remove', { type: 'review', id: review }, removed);
+  const entryOf = async (search: string) => (await log(`search=${search}`)).entries[0];
+  expect((await entryOf(terms))?.subject.name).toBe(`Version ${terms}`);
+  const entry = await entryOf(review);
+  expect(entry?.subject.name).toBe('Reviewed course');
+  expect(entry?.details).toMatchObject({ person: 'Petra Payee', reason: 'Advertising.' });
+});
+
 test('an entry about an order has its number, and is found by it or a part of it', async () => {
   const purchase = await startBankPurchase(product);
   const { orderId } = (await purchase.place()).body;

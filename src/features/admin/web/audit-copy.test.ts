@@ -15,6 +15,13 @@ test('details are listed one after another, without empty ones', () => {
   );
 });
 
+test('ids of what an entry is about are left out', () => {
+  const id = 'b0c5f4a2-9d8e-4c1b-8f3a-1d2e3f4a5b6c';
+  expect(detailText({ userId: id, person: 'Ada', claim: id, journalId: '7', kid: 'key-1' })).toBe(
+    'person: Ada · kid: key-1',
+  );
+});
+
 test('an amount reads as money in its currency', () => {
   expect(detailText({ amountCents: 12900, currency: 'usd', reason: 'Agreed.' })).toBe(
     'amount: $129.00 · reason: Agreed.',

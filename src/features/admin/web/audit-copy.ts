@@ -1,3 +1,4 @@
+import { isId } from '../../../contract/ids.ts';
 import { formatMoney, toMajor } from '../../../contract/money/currencies.ts';
 import { actionLabels } from '../audit-actions.ts';
 
@@ -8,10 +9,10 @@ export function actionText(action: string): string {
   return verb ? `${capital(words(subject))}: ${label}` : capital(subject);
 }
 
-/** The details of an entry as a list of `name: value`, old values before new ones, without empty ones. */
+/** The details of an entry as a list of `name: value`, old values before new ones, without empty ones and ids. */
 export function detailText(details: Record<string, unknown>): string {
   return Object.entries(withMoney(details))
-    .filter(([, value]) => value !== null && value !== '')
+    .filter(([name, value]) => value !== null && value !== '' && !namesRow(name, value))
     .sort(([one], [other]) => rank(one) - rank(other))
     .map(([name, value]) => `${spaced(name)}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
     .join(' · ');
@@ -23,6 +24,9 @@ function withMoney(details: Record<string, unknown>): Record<string, unknown> {
   if (typeof amountCents !== 'number' || typeof currency !== 'string') return details;
   return { amount: formatMoney(toMajor(amountCents, currency), currency), ...rest };
 }
+
+const namesRow = (name: string, value: unknown): boolean =>
+  name.endsWith('Id') || (typeof value === 'string' && isId(value));
 
 const order = ['from', 'was', 'to'];
 const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);

@@ -38,7 +38,8 @@ export async function planOwnShares(ctx: Context, admin: Viewer, body: OwnShares
       .values({ ...shares, userId: instructor.id, effectiveFrom, createdBy: admin._id, createdAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await audit(trx, admin._id, 'terms.own_shares_planned', { type: 'user', id: instructor.id }, body);
+    const { email, ...planned } = body;
+    await audit(trx, admin._id, 'terms.own_shares_planned', { type: 'user', id: instructor.id }, planned);
     await addJob(trx, announceSharesJob, { id }, { key: `shares:${id}` });
   });
 }
