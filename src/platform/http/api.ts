@@ -91,7 +91,7 @@ export function reportFailure(log: Log, error: Error, c: ApiContext<ApiEnv>): Re
   const { code, status } = known;
   // Every request fails while the database is unreachable: the reason is enough.
   if (status === 503) log.error({ code, reason: error.message, ...where }, 'request failed');
-  else if (status >= 500) log.error({ err: error, ...where }, 'request failed');
+  else if (status >= 500 || code === overtakenCode) log.error({ err: error, ...where }, 'request failed');
   else log.info({ code, status, viewer: c.get('viewer')?._id ?? null, ...where }, 'request refused');
   return status === 503 && !known.headers ? withRetry(known) : known;
 }
@@ -109,11 +109,22 @@ const unstorable = failure('request.unstorable', 400, 'The text contains a chara
 /** PostgreSQL's messages about text with a NUL or half of a surrogate pair. */
 const unstorableText = ['22021', '22P05'];
 
+const overtakenCode = 'request.overtaken';
+const overtaken = failure(
+  overtakenCode,
+  409,
+  'Someone else changed this at the same moment. Please try again.',
+);
+/** PostgreSQL's codes for what another request added or removed first, and for transactions that could not both go on. */
+const overtakenErrors = ['23503', '23505', '40001', '40P01'];
+
 function describe(error: Error): RequestFailure {
   if (error instanceof RequestFailure) return error;
   if (error instanceof HTTPException) return fromHttpException(error);
   if (isDatabaseAway(error)) return unavailable();
-  if ('code' in error && unstorableText.includes(String(error.code))) return unstorable();
+  const code = 'code' in error ? String(error.code) : '';
+  if (unstorableText.includes(code)) return unstorable();
+  if (overtakenErrors.includes(code)) return overtaken();
   return broken();
 }
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
+import { recordedLog } from '../../../test/factories/broken-row.ts';
 import { Failure } from '../../contract/api/responses.ts';
 import { anyone, members, type Permission, signedIn } from '../../contract/viewer.ts';
 import { createLog } from '../observability/logging.ts';
@@ -138,4 +139,29 @@ test('the document lists every response: with a body, without one, and the failu
     default: { description: 'Something went wrong on our side' },
   });
   expect(documented({ response: undefined }).responses).not.toHaveProperty('200');
+});
+
+test.each([
+  ['a unique value that was taken first', '23505'],
+  ['a row that was removed first', '23503'],
+  ['a deadlock', '40P01'],
+])('%s is a conflict to the loser, and an error in the log', async (_what, code) => {
+  const { log, records } = recordedLog();
+  const api = newApi().openapi(
+    route,
+    respond(route, async () => {
+      throw Object.assign(new Error('The database says no'), { code });
+    }),
+  );
+  api.onError(errorHandler(log));
+  const response = await api.request('/person');
+  expect([response.status, await response.json()]).toEqual([
+    409,
+    {
+      success: false,
+      code: 'request.overtaken',
+      message: 'Someone else changed this at the same moment. Please try again.',
+    },
+  ]);
+  expect(records).toMatchObject([{ level: 50, err: { code }, msg: 'request failed' }]);
 });

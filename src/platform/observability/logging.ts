@@ -12,10 +12,18 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     base: null,
     redact: { paths, censor: '[secret]' },
+    serializers: { err: withoutValues },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: withTrace,
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** An error as it is logged. PostgreSQL's `detail` repeats values, such as the email address that is taken already. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { detail, ...rest } = pino.stdSerializers.err(error);
+  return rest;
 }
 
 function withTrace(): { traceId?: string } {

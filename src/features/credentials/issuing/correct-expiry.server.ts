@@ -55,8 +55,9 @@ export async function correctExpiry(
       throw correctedMeanwhile();
     const keys = await signingKeys(ctx, trx);
     const validFrom = laterThan(before.validFrom, now);
-    const place = await takeIndex(ctx, trx, keys);
+    // The earlier list first, as everyone who locks two takes them: lists are filled one after another.
     await setRevoked(trx, [before]);
+    const place = await takeIndex(ctx, trx, keys);
     const { proof: _, ...unsigned } = JSON.parse(before.document) as Badge & { proof: unknown };
     const corrected = withDates(appUrl, unsigned, { validFrom, validUntil, ...place });
     await trx

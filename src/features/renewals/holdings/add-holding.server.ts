@@ -44,13 +44,16 @@ export async function addHolding(ctx: Context, userId: string, body: HoldingBody
 
 /** Removes a certification. Its activities stay. @throws 404 not the learner's */
 export async function removeHolding(ctx: Context, userId: string, id: string): Promise<void> {
-  const removed = await ctx.db
-    .deleteFrom('holdings')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!removed) throw noHolding();
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockLedger(trx, userId);
+    const removed = await trx
+      .deleteFrom('holdings')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw noHolding();
+  });
 }
 
 /** Serialises the changes of one learner, so that limits hold. */

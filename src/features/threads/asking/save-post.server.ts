@@ -34,6 +34,8 @@ export function savePost(ctx: Context, viewer: Viewer, which: Which, body: strin
 /** Deletes one's own answer; one that is already gone is no error. @throws 404 for another person's */
 export async function removePost(ctx: Context, viewer: Viewer, which: Which): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
+    // As every other change, the question first: deleting its accepted answer changes it.
+    await lockedThread(trx, which.threadId);
     const post = await findPost(trx, which.postId);
     if (!post) return;
     if (post.authorId !== viewer._id || post.threadId !== which.threadId) throw noPost();
@@ -43,15 +45,18 @@ export async function removePost(ctx: Context, viewer: Viewer, which: Which): Pr
 }
 
 async function lockThread(trx: Trx, id: string) {
-  const thread = await trx
+  const thread = await lockedThread(trx, id);
+  if (!thread) throw noThread();
+  return thread;
+}
+
+const lockedThread = (trx: Trx, id: string) =>
+  trx
     .selectFrom('threads')
     .select(['closedAt', 'hiddenAt', 'held'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!thread) throw noThread();
-  return thread;
-}
 
 const findPost = (trx: Trx, id: string) =>
   trx

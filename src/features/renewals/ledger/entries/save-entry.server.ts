@@ -42,6 +42,7 @@ export const changeEntry = (ctx: Context, userId: string, id: string, body: Entr
 /** Removes an activity with its files. @throws 404 not the learner's */
 export async function removeEntry(ctx: Context, userId: string, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
+    await lockLedger(trx, userId);
     await discardEvidence(trx, { userId, entryId: id });
     const removed = await trx
       .deleteFrom('creditEntries')
