@@ -13,7 +13,10 @@ export const inHours = (product: TestProduct, hours: number): string =>
   new Date(product.ctx.clock().getTime() + hours * hourMs).toISOString().slice(0, 16);
 
 export type SessionDraft = Partial<
-  Record<'title' | 'description' | 'startsAt' | 'timeZone' | 'minutes' | 'link' | 'capacity', unknown>
+  Record<
+    'title' | 'description' | 'startsAt' | 'timeZone' | 'minutes' | 'link' | 'capacity' | 'revision',
+    unknown
+  >
 >;
 
 /** Plans a session through the API: in two days, for an hour, by default. */

@@ -45,9 +45,14 @@ export type UserQuery = z.output<typeof UserQuery>;
 export const UserList = listOf('users', ManagedUser);
 
 export const UserParams = z.object({ id: z.uuid('User not found') });
+/** `shownRole`: the one they had when it was shown; the change is refused if it has changed since. */
 export const RoleBody = z
-  .object({ role: z.enum(roles, { error: 'Please choose a role: user, instructor or admin.' }) })
+  .object({
+    role: z.enum(roles, { error: 'Please choose a role: user, instructor or admin.' }),
+    shownRole: z.enum(roles).optional(),
+  })
   .openapi('RoleChange');
+export type RoleBody = z.output<typeof RoleBody>;
 
 /** An empty body means deactivate. */
 export const StatusBody = z

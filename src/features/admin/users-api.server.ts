@@ -54,9 +54,9 @@ export function usersApi(ctx: Context) {
     .openapi(
       routes.roleRoute,
       respond(routes.roleRoute, async (c) => {
-        const { role } = c.req.valid('json');
-        const user = await changeRole(ctx, viewerOf(c), c.req.valid('param').id, role);
-        return done(`User role updated to ${role}`, { user: presentStatus(user) });
+        const change = c.req.valid('json');
+        const user = await changeRole(ctx, viewerOf(c), c.req.valid('param').id, change);
+        return done(`User role updated to ${change.role}`, { user: presentStatus(user) });
       }),
     )
     .openapi(

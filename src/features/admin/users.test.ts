@@ -158,6 +158,17 @@ describe('changing a role', () => {
     expect(await auditOf(person.id)).toEqual(['user.role_changed']);
   });
 
+  test('from a page that shows an earlier role is refused', async () => {
+    const person = await makePerson(product.ctx);
+    await setRole(person.id, 'admin');
+    const late = await request(product, `PUT /admin/users/${person.id}/role`, {
+      as: admin,
+      body: { role: 'instructor', shownRole: 'user' },
+    });
+    expect([late.status, late.body.code]).toEqual([409, 'user.role_changed']);
+    expect((await rowOf(person.id))?.role).toBe('admin');
+  });
+
   test('to administrator requires a confirmed email', async () => {
     const attempt = await makePerson(product.ctx, { verified: false });
     expect((await setRole(attempt.id, 'admin')).body).toMatchObject({ code: 'user.not_confirmed' });

@@ -239,6 +239,8 @@ describe('administrators', () => {
       state: 'hidden',
       hiddenReason: 'Advertising.',
     });
+    const late = await request(product, `PUT ${path}`, { as: admin, body: { reason: 'Rude.' } });
+    expect([late.status, late.body.code]).toEqual([409, 'announcements.already_hidden']);
     await request(product, `DELETE ${path}`, { as: admin });
     expect(await recipients()).toHaveLength(1);
     expect((await notices(people[0] as Person, course.id)).total).toBe(1);

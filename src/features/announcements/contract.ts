@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
+import { revision } from '../../contract/revision.ts';
 import { countImages } from '../../contract/text/markdown-rules.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
 import { localTime, timeZone } from '../../contract/text/time/zoned-shapes.ts';
@@ -37,6 +38,8 @@ export const AnnouncementBody = z
     /** When it goes out, on the clocks of `timeZone`; null sends it at once. */
     sendAt: localTime.nullish(),
     timeZone: timeZone.default('UTC'),
+    /** Of the announcement that was edited: if it has changed since, nothing is saved. */
+    revision,
   })
   .openapi('AnnouncementDraft');
 export type AnnouncementBody = z.output<typeof AnnouncementBody>;
@@ -67,6 +70,8 @@ export const Announcement = z
     /** How many of them have read it in the course. */
     readers: z.number().int(),
     hiddenReason: z.string().nullable(),
+    /** Changes whenever its text, audience or time does. */
+    revision: z.string(),
   })
   .openapi('Announcement');
 export type Announcement = z.infer<typeof Announcement>;

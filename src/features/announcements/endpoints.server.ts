@@ -100,7 +100,7 @@ export const hideRoute = endpoint({
   params: shapes.AnnouncementParams,
   body: shapes.HidingBody,
   response: Done,
-  failures: [404],
+  failures: [404, 409],
 });
 
 export const unhideRoute = endpoint({

@@ -16,6 +16,16 @@ export const alreadyOut = failure(
 );
 export const isCancelled = failure('announcements.cancelled', 409, 'This announcement has been cancelled.');
 export const wrongTime = failure('announcements.wrong_time', 400, 'Please choose a time in the future.');
+export const alreadyHidden = failure(
+  'announcements.already_hidden',
+  409,
+  'Another administrator has already hidden this announcement.',
+);
+export const changed = failure(
+  'announcements.changed',
+  409,
+  'This announcement has changed since you opened it. Copy what you want to keep, then reload the page.',
+);
 export const invalidLink = failure(
   'announcements.invalid_link',
   400,

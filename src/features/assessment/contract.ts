@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { orNull } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
+import { revision } from '../../contract/revision.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { CourseRef, ExplainedIn, whole } from './rules/fields.ts';
@@ -35,6 +36,8 @@ export const QuizBody = z
     certificatePercent: whole(1, 100).nullish(),
     feedback: z.enum(feedbackTimes, { error: 'Please choose when feedback is shown.' }).default('afterwards'),
     isPublished: z.boolean().default(false),
+    /** Of the quiz that was edited: if it has changed since, nothing is saved. */
+    revision,
   })
   .superRefine(({ questions, perDomain, breaks, minutes }, context) => {
     const counts = Object.values(perDomain ?? {});
@@ -93,6 +96,8 @@ export const EditedQuiz = QuizRules.extend({
   perDomain: z.record(z.string(), z.number().int()).nullable(),
   isShuffled: z.boolean(),
   attempts: z.number().int(),
+  /** Changes whenever the quiz does. */
+  revision: z.string(),
   course: CourseRef,
 }).openapi('EditedQuiz');
 export type EditedQuiz = z.infer<typeof EditedQuiz>;

@@ -90,6 +90,21 @@ export const isInCurriculum = failure(
   409,
   'This quiz is in the curriculum. Take its lecture out of the course first.',
 );
+export const questionChanged = failure(
+  'assessment.question_changed',
+  409,
+  'This question has changed since you opened it. Copy what you want to keep, then reload the page.',
+);
+export const changedBeforeVoiding = failure(
+  'assessment.changed_before_voiding',
+  409,
+  'This question has changed since you opened it. Please read it again before you void it.',
+);
+export const quizChanged = failure(
+  'assessment.quiz_changed',
+  409,
+  'This quiz has changed since you opened it. Copy what you want to keep, then reload the page.',
+);
 export const noReports = failure('assessment.no_reports', 409, 'This question has no open reports.');
 export const alreadyVoided = failure(
   'assessment.already_voided',

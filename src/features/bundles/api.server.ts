@@ -114,9 +114,9 @@ export function bundlesApi(ctx: Context) {
       respond(routes.bundleStatusRoute, async (c) => {
         const viewer = viewerOf(c);
         const { id } = c.req.valid('param');
-        const { status } = c.req.valid('json');
-        await setBundleStatus(ctx, viewer, id, status);
-        return done(messages[status], { bundle: await showOwnBundle(ctx.db, viewer, id) });
+        const body = c.req.valid('json');
+        await setBundleStatus(ctx, viewer, id, body);
+        return done(messages[body.status], { bundle: await showOwnBundle(ctx.db, viewer, id) });
       }),
     );
 }

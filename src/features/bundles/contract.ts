@@ -44,7 +44,15 @@ export const BundleBody = z
 export type BundleBody = z.output<typeof BundleBody>;
 
 export const BundleParams = z.object({ id: z.string().max(160) });
-export const BundleStatusBody = z.object({ status: z.enum(bundleStatuses) }).openapi('BundleStatusChange');
+/** `shown…`: the bundle as it was shown; if it has changed since, its status stays. */
+export const BundleStatusBody = z
+  .object({
+    status: z.enum(bundleStatuses),
+    shownStatus: z.enum(bundleStatuses).optional(),
+    shownVersion: z.number().int().optional(),
+  })
+  .openapi('BundleStatusChange');
+export type BundleStatusBody = z.output<typeof BundleStatusBody>;
 export const ConsentBody = z.object({ included: z.boolean() }).openapi('BundleConsent');
 export const ConsentResponse = z.object({ included: z.boolean() });
 

@@ -131,5 +131,5 @@ export const bundleStatusRoute = endpoint({
   params: shapes.BundleParams,
   body: shapes.BundleStatusBody,
   response: shapes.BundleSaved,
-  failures: [404, 422],
+  failures: [404, 409, 422],
 });

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import { type BundleWithCourses, findBundle, noSuchBundle } from './bundles.server.ts';
-import type { BundleBody, BundleStatus } from './contract.ts';
+import type { BundleBody, BundleStatusBody } from './contract.ts';
 
 const notChoosable = failure(
   'bundle.course_not_choosable',
@@ -20,6 +20,11 @@ const edited = failure(
   'bundle.edited',
   409,
   'This bundle has changed since you opened it. Copy what you want to keep, then reload the page.',
+);
+const changed = failure(
+  'bundle.changed',
+  409,
+  'This bundle has changed since you opened the page. Check it, then try again.',
 );
 
 /** The courses that this person may put into a bundle: an instructor's own; for administrators, those of instructors who agreed. */
@@ -49,6 +54,7 @@ export const saveBundle = (
 ): Promise<string> =>
   ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();
+    await holdConsents(trx, body.courses);
     const version = id === null ? 0 : await lockOwn(trx, viewer, id);
     if (id !== null && body.version !== undefined && body.version !== version) throw edited();
 
@@ -93,14 +99,15 @@ type Values = {
 
 async function add(trx: Trx, viewer: Viewer, values: Values, now: Date): Promise<string> {
   const base = slugOf(values.title);
-  const taken = await trx.selectFrom('bundles').select('id').where('slug', '=', base).executeTakeFirst();
-  const slug = taken || base.length < 3 ? `${base || 'bundle'}-${randomBytes(3).toString('hex')}` : base;
-  const added = await trx
-    .insertInto('bundles')
-    .values({ ...values, slug, ownerId: viewer._id, createdAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return added.id;
+  const withEnding = `${base || 'bundle'}-${randomBytes(6).toString('hex')}`;
+  const insert = (slug: string) =>
+    trx
+      .insertInto('bundles')
+      .values({ ...values, slug, ownerId: viewer._id, createdAt: now })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('id');
+  const added = base.length < 3 ? undefined : await insert(base).executeTakeFirst();
+  return (added ?? (await insert(withEnding).executeTakeFirstOrThrow())).id;
 }
 
 const slugOf = (title: string): string =>
@@ -141,17 +148,24 @@ async function lockOwn(trx: Trx, viewer: Viewer, id: string): Promise<number> {
   return bundle.version;
 }
 
-/** Publishes, unpublishes or archives a bundle. Those who bought it keep their courses. */
+/**
+ * Publishes, unpublishes or archives a bundle. Those who bought it keep their courses.
+ * @throws 404, 409 if it has changed since it was shown, 422 if it can’t be published
+ */
 export const setBundleStatus = (
   ctx: Context,
   viewer: Viewer,
   id: string,
-  status: BundleStatus,
+  { status, shownStatus, shownVersion }: BundleStatusBody,
 ): Promise<void> =>
   ctx.db.transaction().execute(async (trx) => {
+    const seen = await findBundle(trx, id, null);
+    await holdConsents(trx, seen?.courses.map((course) => course.id) ?? []);
     await lockOwn(trx, viewer, id);
     const bundle = await findBundle(trx, id, null);
     if (!bundle) throw noSuchBundle();
+    if ((shownStatus ?? bundle.status) !== bundle.status) throw changed();
+    if ((shownVersion ?? bundle.version) !== bundle.version) throw changed();
     if (status === 'published' && bundle.status !== 'published') {
       const isReady = bundle.courses.length >= 2 && bundle.courses.every(({ isPublic }) => isPublic);
       if (!isReady || !(await allAgree(trx, bundle))) throw notChoosable();
@@ -160,7 +174,21 @@ export const setBundleStatus = (
     await audit(trx, viewer._id, `bundle.${status}`, { type: 'bundle', id }, { title: bundle.title });
   });
 
-/** Whether every instructor with a course in someone else's bundle still agrees. Locks their agreements until the transaction ends. */
+/** Locks the agreements of the courses' instructors until the transaction ends: before any bundle, as withdrawing does. */
+async function holdConsents(trx: Trx, courseIds: string[]): Promise<void> {
+  if (courseIds.length === 0) return;
+  await trx
+    .selectFrom('bundleConsents')
+    .select('instructorId')
+    .where('instructorId', 'in', (owners) =>
+      owners.selectFrom('courses').select('instructorId').where('id', 'in', courseIds),
+    )
+    .orderBy('instructorId')
+    .forShare()
+    .execute();
+}
+
+/** Whether every instructor with a course in someone else's bundle still agrees. */
 async function allAgree(trx: Trx, { ownerId, courses }: BundleWithCourses): Promise<boolean> {
   const others = new Set(courses.map(({ instructorId }) => instructorId).filter((id) => id !== ownerId));
   if (others.size === 0) return true;
@@ -168,7 +196,6 @@ async function allAgree(trx: Trx, { ownerId, courses }: BundleWithCourses): Prom
     .selectFrom('bundleConsents')
     .select('instructorId')
     .where('instructorId', 'in', [...others])
-    .forShare()
     .execute();
   return agreed.length === others.size;
 }

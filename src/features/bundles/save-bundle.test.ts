@@ -3,6 +3,7 @@ import { makeCourse } from '../../../test/factories/courses.ts';
 import { makePerson } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { waitingForLocks } from '../../../test/harness/waiting-for-locks.ts';
 import type { OwnBundle } from './contract.ts';
 
 let product: TestProduct;
@@ -69,4 +70,70 @@ test('an administrator’s bundle is sold only while the instructors of its cour
   expect((await publish(own._id, author)).body.bundle.forSale, 'their own needs no agreement').toBe(true);
   await agree(true);
   expect((await publish(_id)).status).toBe(200);
+});
+
+test('a bundle that has changed since it was shown is not published', async () => {
+  const { ctx } = product;
+  const author = await makePerson(ctx, { role: 'instructor' });
+  const made = [1, 2].map(() => makeCourse(ctx, { instructorId: author.id, priceCents: 4900 }));
+  const body = { title: 'Not yet', price: 50, courses: (await Promise.all(made)).map(({ id }) => id) };
+  const { bundle } = (await request<Saved>(product, 'POST /bundles', { as: author, body })).body;
+  const decide = (status: string, { status: shownStatus, version: shownVersion } = bundle) =>
+    request<Saved>(product, `PATCH /bundles/${bundle._id}/status`, {
+      as: author,
+      body: { status, shownStatus, shownVersion },
+    });
+  const cheap = { ...body, price: 5 };
+  const edited = await request<Saved>(product, `PUT /bundles/${bundle._id}`, { as: author, body: cheap });
+  const late = await decide('published');
+  expect([late.status, late.body.code]).toEqual([409, 'bundle.changed']);
+  expect((await decide('published', edited.body.bundle)).status).toBe(200);
+  expect((await decide('archived', edited.body.bundle)).status, 'it was shown as a draft').toBe(409);
+});
+
+test('bundles with the same title created at once all get a URL of their own', async () => {
+  const { ctx } = product;
+  const author = await makePerson(ctx, { role: 'instructor' });
+  const made = [1, 2].map(() => makeCourse(ctx, { instructorId: author.id, priceCents: 4900 }));
+  const body = { title: 'All at once', price: 50, courses: (await Promise.all(made)).map(({ id }) => id) };
+  const create = () => request<Saved>(product, 'POST /bundles', { as: author, body });
+  const all = await Promise.all([create(), create(), create(), create()]);
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const slugs = all.map((one) => one.body.bundle.slug);
+  expect(new Set(slugs).size).toBe(4);
+  expect(slugs).toContain('all-at-once');
+});
+
+test('a course whose instructor withdraws at the same moment is not left in a bundle on sale', async () => {
+  const { ctx } = product;
+  const owner = await makePerson(ctx, { role: 'instructor' });
+  const guest = await makePerson(ctx, { role: 'instructor' });
+  const admin = await makePerson(ctx, { role: 'admin' });
+  const make = async (instructorId: string) => (await makeCourse(ctx, { instructorId, priceCents: 4900 })).id;
+  const [first, second, third] = [await make(owner.id), await make(owner.id), await make(guest.id)];
+  for (const as of [owner, guest])
+    await request(product, 'PUT /bundles/consent', { as, body: { included: true } });
+  const body = { title: 'With a guest', price: 50, courses: [first, second] };
+  const { bundle } = (await request<Saved>(product, 'POST /bundles', { as: admin, body })).body;
+  const line = `PATCH /bundles/${bundle._id}/status` as const;
+  await request(product, line, { as: admin, body: { status: 'published' } });
+
+  const held = await ctx.pool.connect();
+  try {
+    await held.query('begin');
+    await held.query('select from bundles where id = $1 for update', [bundle._id]);
+    const saving = request(product, `PUT /bundles/${bundle._id}`, {
+      as: admin,
+      body: { ...body, courses: [first, second, third] },
+    });
+    await expect.poll(() => waitingForLocks(product)).toBe(1);
+    const withdrawing = request(product, 'PUT /bundles/consent', { as: guest, body: { included: false } });
+    await expect.poll(() => waitingForLocks(product)).toBe(2);
+    await held.query('commit');
+    expect([(await saving).status, (await withdrawing).status]).toEqual([200, 200]);
+  } finally {
+    held.release();
+  }
+  const now = await request<Saved>(product, `GET /own-bundles/${bundle._id}`, { as: admin });
+  expect(now.body.bundle).toMatchObject({ status: 'draft', forSale: false });
 });

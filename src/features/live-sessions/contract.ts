@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listOf, orNull } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
+import { revision } from '../../contract/revision.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
 import { localTime, timeZone } from '../../contract/text/time/zoned-shapes.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
@@ -49,6 +50,8 @@ export const LiveSessionBody = z
       .min(1, wrongCapacity)
       .max(limits.capacity, wrongCapacity)
       .nullish(),
+    /** Of the session that was edited: if it has changed since, nothing is saved. */
+    revision,
   })
   .openapi('LiveSessionDraft');
 export type LiveSessionBody = z.output<typeof LiveSessionBody>;
@@ -79,6 +82,8 @@ export const LiveSession = z
     link: z.string().nullable(),
     /** The lecture with the recording. */
     recording: orNull(Named),
+    /** Changes whenever its plan does; null for learners. */
+    revision: z.string().nullable(),
   })
   .openapi('LiveSession');
 export type LiveSession = z.infer<typeof LiveSession>;

@@ -13,6 +13,11 @@ export const begun = failure(
   409,
   'This session has already begun. It can no longer be changed.',
 );
+export const changed = failure(
+  'live_sessions.changed',
+  409,
+  'This session has changed since you opened it. Copy what you want to keep, then reload the page.',
+);
 export const over = failure('live_sessions.over', 409, 'This session is over.');
 export const notOver = failure(
   'live_sessions.not_over',

@@ -14,6 +14,11 @@ const notConfirmed = failure(
   409,
   'This person hasn’t confirmed their email yet, so they can’t become an administrator.',
 );
+const roleChanged = failure(
+  'user.role_changed',
+  409,
+  'Another administrator has changed this person’s role since you opened the page.',
+);
 const noLongerAdministrator = failure(
   'auth.not_allowed',
   403,
@@ -22,13 +27,19 @@ const noLongerAdministrator = failure(
 
 /**
  * Changes a user's role and ends their sessions. Does nothing if they already have it.
- * @throws 404 no such user, 409 for your own account
+ * @throws 404 no such user, 409 for your own account, or if they no longer have the role that was shown
  */
-export function changeRole(ctx: Context, actor: Viewer, id: string, role: Role): Promise<UserRow> {
+export function changeRole(
+  ctx: Context,
+  actor: Viewer,
+  id: string,
+  { role, shownRole }: { role: Role; shownRole?: Role | undefined },
+): Promise<UserRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const user = await lockManaged(trx, actor, id);
     if (user.role === role) return user;
     refuseOneself(actor, id, 'You cannot change your own role.');
+    if ((shownRole ?? user.role) !== user.role) throw roleChanged();
     if (role === 'admin' && !user.verifiedAt) throw notConfirmed();
     await audit(trx, actor._id, 'user.role_changed', { type: 'user', id }, { from: user.role, to: role });
     await endSessions(trx, id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
+import { revisionOf } from '../../../platform/crypto/revision.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { totalOf } from '../../../platform/database/total-of.ts';
@@ -113,7 +114,7 @@ const columns = [
 const readers = sql<number>`(select count(*)::int from announcement_recipients r
   where r.announcement_id = a.id and r.read_at is not null)`;
 
-type Row = Omit<Announcement, '_id' | 'course' | 'instructor' | 'sendAt'> & {
+type Row = Omit<Announcement, '_id' | 'course' | 'instructor' | 'sendAt' | 'revision'> & {
   id: string;
   courseId: string;
   courseTitle: string;
@@ -127,4 +128,10 @@ const present = ({ id, courseId, courseTitle, instructorName, sendAt, ...row }: 
   course: { _id: courseId, title: courseTitle },
   instructor: instructorName,
   sendAt: sendAt.toISOString(),
+  revision: revisionOfAnnouncement({ ...row, sendAt }),
 });
+
+type Written = Pick<Row, 'title' | 'body' | 'audience' | 'sendAt' | 'timeZone'>;
+
+export const revisionOfAnnouncement = ({ title, body, audience, sendAt, timeZone }: Written): string =>
+  revisionOf([title, body, audience, sendAt, timeZone]);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { counted, formatCount } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import type { FormFailure } from '../../../lib/form/form-failure.ts';
+import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
 import { ZoneField } from '../../../lib/form/zone-field.tsx';
 import { useLater } from '../../../lib/page/use-later.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -28,13 +29,15 @@ type Props = {
   failure: FormFailure | undefined;
   hiddenFields: Record<string, string>;
   cancelTo: string;
+  /** Of the announcement that is edited. */
+  revision: string | undefined;
 };
 
 const loadMarkdown = () =>
   import('../../../lib/markdown/markdown.tsx').then(({ Markdown }) => ({ default: Markdown }));
 
 /** Writes an announcement: what, to whom and when, with the number of its recipients. */
-export function AnnouncementForm({ values, reach, zones, failure, hiddenFields, cancelTo }: Props) {
+export function AnnouncementForm({ values, reach, zones, failure, hiddenFields, cancelTo, revision }: Props) {
   const start = { ...values, ...failure?.values };
   const [audience, setAudience] = useState(start.audience);
   const [when, setWhen] = useState(start.when);
@@ -49,6 +52,7 @@ export function AnnouncementForm({ values, reach, zones, failure, hiddenFields, 
     >
       {({ busy, field }) => (
         <>
+          <OpenedRevision of={revision} failure={failure} />
           <TextField label="Title" required maxLength={limits.title} {...field('title')} />
           <Text field={field('body')} start={start.body} />
           <RadioGroup

@@ -111,6 +111,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
           failure={isCancelling ? undefined : failure}
           hiddenFields={{ announcementId: id, intent: 'save' }}
           cancelTo={list}
+          revision={announcement?.revision}
         />
       </Card>
       {announcement && <Cancel announcement={announcement} failure={isCancelling ? failure : undefined} />}

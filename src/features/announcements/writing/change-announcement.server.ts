@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { removeJob } from '../../../platform/jobs/jobs.ts';
-import { alreadyOut, noAnnouncement } from '../failures.server.ts';
+import { alreadyHidden, alreadyOut, noAnnouncement } from '../failures.server.ts';
 import { jobKey, queueAnnouncement } from '../sending/send-announcement.server.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function cancelAnnouncement(ctx: Context, viewer: Viewer, id: strin
   });
 }
 
-/** Hides an announcement from learners, and stops sending it. Audited. @throws 404 */
+/** Hides an announcement from learners, and stops sending it. Audited. @throws 404, 409 if it is hidden for another reason */
 export async function hideAnnouncement(
   ctx: Context,
   actor: Viewer,
@@ -31,7 +31,9 @@ export async function hideAnnouncement(
   reason: string,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const { title, body } = await lock(trx, id);
+    const { title, body, state, hiddenReason } = await lock(trx, id);
+    if (hiddenReason === reason) return;
+    if (state === 'hidden') throw alreadyHidden();
     await trx
       .updateTable('announcements')
       .set({ hiddenAt: ctx.clock(), hiddenReason: reason })
@@ -60,7 +62,8 @@ async function lock(trx: Trx, id: string) {
   return trx
     .selectFrom('announcements as a')
     .innerJoin('courses as c', 'c.id', 'a.courseId')
-    .select(['a.title', 'a.body', 'a.state', 'a.sentAt', 'a.cancelledAt', 'a.sendAt', 'c.instructorId'])
+    .select(['a.title', 'a.body', 'a.state', 'a.sentAt', 'a.cancelledAt', 'a.sendAt'])
+    .select(['a.hiddenReason', 'c.instructorId'])
     .where('a.id', '=', id)
     .forUpdate('a')
     .executeTakeFirstOrThrow(() => noAnnouncement());

@@ -4,9 +4,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lockOwnCourse } from '../access.server.ts';
 import type { Announcement, AnnouncementBody } from '../contract.ts';
-import { alreadyOut, isCancelled, noAnnouncement, tooMany, wrongTime } from '../failures.server.ts';
+import { alreadyOut, changed, isCancelled, noAnnouncement, tooMany, wrongTime } from '../failures.server.ts';
 import { announcementLimits } from '../limits.ts';
-import { findAnnouncement } from '../reading/announcements.server.ts';
+import { findAnnouncement, revisionOfAnnouncement } from '../reading/announcements.server.ts';
 import { queueAnnouncement } from '../sending/send-announcement.server.ts';
 import { countInMonth } from './month.server.ts';
 
@@ -14,13 +14,14 @@ type Which = { courseId: string; announcementId: string };
 
 /**
  * Stores an announcement and queues its sending; a scheduled one is edited. The same one sent again changes nothing.
- * @throws 400 a time that is not in the future, 404 not the viewer's, 409 more than four in the month, or already out
+ * @throws 400 a time that is not in the future, 404 not the viewer's, 409 more than four in the month, already out, or
+ * changed since the revision that was edited
  */
 export async function saveAnnouncement(
   ctx: Context,
   viewer: Viewer,
   { courseId, announcementId }: Which,
-  { title, body, audience, sendAt: local, timeZone }: AnnouncementBody,
+  { title, body, audience, sendAt: local, timeZone, revision }: AnnouncementBody,
 ): Promise<Announcement> {
   const now = ctx.clock();
   const sendAt = local ? timeToSend(local, timeZone, now) : now;
@@ -32,6 +33,7 @@ export async function saveAnnouncement(
     if (known && isSame(known, values)) return;
     if (known?.state === 'cancelled') throw isCancelled();
     if (known && known.state !== 'scheduled') throw alreadyOut();
+    if (known && revision !== undefined && revision !== revisionOfAnnouncement(known)) throw changed();
     if ((await countInMonth(trx, courseId, sendAt, announcementId)) >= announcementLimits.perMonth)
       throw tooMany();
     await trx

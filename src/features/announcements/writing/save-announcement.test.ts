@@ -18,7 +18,9 @@ async function makeClass() {
 }
 
 const draft = { title: 'A worked example', body: 'Read **section 3** first.', audience: 'all' };
-type Draft = { title?: unknown; body?: unknown; audience?: unknown; sendAt?: unknown; timeZone?: unknown };
+type Draft = { title?: unknown; body?: unknown; audience?: unknown; sendAt?: unknown; timeZone?: unknown } & {
+  revision?: string;
+};
 
 const save = (as: Person, courseId: string, more: Draft = {}, id: string = randomUUID()) =>
   request<{ announcement: Announcement; message: string }>(
@@ -54,6 +56,20 @@ describe('four a month', () => {
     expect((await save(teacher, course.id, at(2))).status).toBe(409);
     expect((await reach(teacher, course.id)).leftThisMonth).toBe(4);
   });
+});
+
+test('a scheduled announcement that has changed since it was opened is not overwritten', async () => {
+  const { teacher, course } = await makeClass();
+  const later = { sendAt: inMonths(2), timeZone: 'UTC' };
+  const { _id: id, revision } = (await save(teacher, course.id, later)).body.announcement;
+  const moved = { ...later, sendAt: inMonths(3) };
+  expect((await save(teacher, course.id, { ...moved, revision }, id)).status).toBe(200);
+  expect((await save(teacher, course.id, { ...moved, revision }, id)).status, 'sent again').toBe(200);
+  const late = await save(teacher, course.id, { ...later, title: 'Renamed', revision }, id);
+  expect(late).toMatchObject({ status: 409, body: { code: 'announcements.changed' } });
+  expect((await list(teacher, course.id)).announcements).toMatchObject([
+    { title: draft.title, sendAt: `${inMonths(3)}:00.000Z` },
+  ]);
 });
 
 test.each([

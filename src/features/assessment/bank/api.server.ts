@@ -46,14 +46,17 @@ export function bankApi(ctx: Context) {
       routes.resolveRoute,
       respond(routes.resolveRoute, async (c) => {
         const { questionId } = c.req.valid('param');
-        await resolveReports(ctx, () => showQuestion(ctx.db, viewerOf(c), questionId), questionId);
+        await resolveReports(ctx, () => showQuestion(ctx.db, viewerOf(c), questionId), {
+          questionId,
+          ...c.req.valid('query'),
+        });
         return done('The reports have been resolved.');
       }),
     )
     .openapi(
       routes.voidRoute,
       respond(routes.voidRoute, async (c) => {
-        await voidQuestion(ctx, viewerOf(c), c.req.valid('param').questionId, c.req.valid('json').reason);
+        await voidQuestion(ctx, viewerOf(c), c.req.valid('param').questionId, c.req.valid('json'));
         return done('The question has been voided. Scores will go up within a minute.');
       }),
     )

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../../contract/api/responses.ts';
 import { listQuery } from '../../../contract/lists.ts';
+import { revision } from '../../../contract/revision.ts';
 import { countImages } from '../../../contract/text/markdown-rules.ts';
 import { isVisible } from '../../../contract/text/text-rules.ts';
 import { formatCount } from '../../../contract/text/time/formats.ts';
@@ -50,6 +51,8 @@ export const QuestionBody = z
     points: whole(1, 10).default(1),
     lectureId: z.uuid('Lecture not found').nullish(),
     second: wholeSecond.nullish(),
+    /** Of the question that was edited: if it has changed since, nothing is saved. */
+    revision,
   })
   .superRefine((body, context) => {
     for (const [path, message] of refuseQuestion(body))
@@ -90,6 +93,12 @@ export const VoidBody = z.object({
   reason: typedText(limits.report)
     .min(3, 'Please explain why you’re voiding the question.')
     .refine((value) => value === '' || isVisible(value), 'Please explain why you’re voiding the question.'),
+  /** As it was shown: a question that has changed since is not voided. */
+  revision,
+});
+/** `until`: the newest report that was shown; later ones stay open. */
+export const ResolutionQuery = z.object({
+  until: z.iso.datetime({ error: 'Please use the time of a report.' }).optional(),
 });
 
 /** A question with its solution: only for its course's instructor and administrators. */
@@ -98,6 +107,8 @@ export const BankQuestion = z
     /** The same in every version. */
     _id: z.string(),
     version: z.number().int(),
+    /** Changes whenever the question does. */
+    revision: z.string(),
     kind: z.enum(questionKinds),
     stem: z.string(),
     options: z.array(

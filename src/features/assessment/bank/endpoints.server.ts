@@ -64,6 +64,7 @@ export const resolveRoute = endpoint({
   allow: authors,
   summary: 'Mark the reports about a question as resolved',
   params: shapes.QuestionParams,
+  query: bank.ResolutionQuery,
   response: Done,
   failures: [404, 409],
 });

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
+import { revisionOf } from '../../../platform/crypto/revision.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { totalOf } from '../../../platform/database/total-of.ts';
 import { type CourseRef, requireTeaching } from '../access.server.ts';
 import { noQuestion } from '../failures.server.ts';
@@ -85,6 +87,24 @@ const columns = (query: ReturnType<typeof current>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 
+/** What an author edits of a question. */
+export const editedColumns = [
+  'kind',
+  'stem',
+  'solution',
+  'explanation',
+  'domain',
+  'topic',
+  'difficulty',
+  'points',
+  'lectureId',
+  'second',
+] as const;
+
+export const revisionOfQuestion = (
+  row: Pick<Selectable<Tables['questions']>, (typeof editedColumns)[number]>,
+): string => revisionOf(editedColumns.map((name) => row[name]));
+
 const neverAsked = { asked: 0, correctPercent: null, discrimination: null };
 
 function present(row: Row, course: CourseRef, figures: Map<string, QuestionFigures>): BankQuestion {
@@ -93,6 +113,7 @@ function present(row: Row, course: CourseRef, figures: Map<string, QuestionFigur
   return {
     _id: row.seriesId,
     version: row.version,
+    revision: revisionOfQuestion(row),
     kind: row.kind as QuestionKind,
     stem: row.stem,
     options: optionsOf(solution).map((option) => ({ isCorrect: false, match: '', ...option })),

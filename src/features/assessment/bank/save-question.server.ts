@@ -5,10 +5,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lastSecondOf } from '../../authoring/index.server.ts';
 import { holdBank, requireTeaching } from '../access.server.ts';
-import { beyondEnd, noLecture, noQuestion, tooMany } from '../failures.server.ts';
+import { beyondEnd, noLecture, noQuestion, questionChanged, tooMany } from '../failures.server.ts';
 import { assessmentLimits as limits } from '../rules/limits.ts';
 import type { Solution } from '../rules/score.ts';
 import type { QuestionBody } from './contract.ts';
+import { editedColumns, revisionOfQuestion } from './read-questions.server.ts';
 
 /** Adds a question to a course's bank. @returns its id @throws 404, 409 when the bank is full */
 export function addQuestion(
@@ -47,7 +48,10 @@ export async function addQuestionTo(
   return seriesId;
 }
 
-/** Changes a question. One that has been asked gets a new version, so that earlier attempts keep theirs. @throws 404 */
+/**
+ * Changes a question. One that has been asked gets a new version, so that earlier attempts keep theirs.
+ * @throws 404, 409 if it has changed since the revision that was edited
+ */
 export async function changeQuestion(
   ctx: Context,
   viewer: Viewer,
@@ -55,7 +59,10 @@ export async function changeQuestion(
   body: QuestionBody,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const { id, courseId, version, createdAt } = await lockQuestion(trx, viewer, seriesId);
+    const question = await lockQuestion(trx, viewer, seriesId);
+    const { id, courseId, version, createdAt } = question;
+    if (body.revision !== undefined && body.revision !== revisionOfQuestion(question))
+      throw questionChanged();
     const values = await valuesOf(trx, courseId, body);
     if (!(await isUsed(trx, id))) {
       await trx.updateTable('questions').set(values).where('id', '=', id).execute();
@@ -85,7 +92,7 @@ async function lockQuestion(trx: Trx, viewer: Viewer, seriesId: string) {
   const find = () =>
     trx
       .selectFrom('questions')
-      .select(['id', 'courseId', 'version', 'createdAt'])
+      .select(['id', 'courseId', 'version', 'createdAt', ...editedColumns])
       .where('seriesId', '=', seriesId)
       .where('isCurrent', '=', true)
       .where('retiredAt', 'is', null)

@@ -41,7 +41,7 @@ export async function reportQuestion(
     const { seriesId, courseId } = question;
     const changed = await trx
       .updateTable('questionReports')
-      .set({ text })
+      .set({ text, createdAt: ctx.clock() })
       .where('userId', '=', viewer._id)
       .where('seriesId', '=', seriesId)
       .where('resolvedAt', 'is', null)
@@ -65,11 +65,11 @@ export async function reportQuestion(
   });
 }
 
-/** Marks the open reports about a question as resolved. @throws 404, 409 without one */
+/** Marks the open reports about a question as resolved, up to a time if there is one. @throws 404, 409 without one */
 export async function resolveReports(
   ctx: Context,
   requireAuthor: () => Promise<unknown>,
-  seriesId: string,
+  { questionId: seriesId, until }: { questionId: string; until?: string | undefined },
 ): Promise<void> {
   await requireAuthor();
   const { numUpdatedRows } = await ctx.db
@@ -77,6 +77,7 @@ export async function resolveReports(
     .set({ resolvedAt: ctx.clock() })
     .where('seriesId', '=', seriesId)
     .where('resolvedAt', 'is', null)
+    .$if(until !== undefined, (q) => q.where('createdAt', '<=', new Date(until ?? 0)))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw noReports();
 }

@@ -8,7 +8,9 @@ import type { Context } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { completeQuizLectures, lockEnrolment } from '../../learning/index.server.ts';
 import { type AssessmentQuestions, holdBank, requireTeaching } from '../access.server.ts';
-import { alreadyVoided, noQuestion } from '../failures.server.ts';
+import type { VoidBody } from '../bank/contract.ts';
+import { editedColumns, revisionOfQuestion } from '../bank/read-questions.server.ts';
+import { alreadyVoided, changedBeforeVoiding, noQuestion } from '../failures.server.ts';
 import { resultOf } from '../rules/score.ts';
 import { givePoints, mark, ownerOf } from '../taking/submit-attempt.server.ts';
 
@@ -18,19 +20,19 @@ export const rescoreJob = { name: 'rescore_voided_question', payload: z.object({
 /**
  * Voids every version of a question: it leaves the bank and all quizzes, and a job gives its points to everyone who was
  * asked it. No score goes down.
- * @throws 404, 409 if it was voided before
+ * @throws 404, 409 if it was voided before, or has changed since it was shown
  */
 export async function voidQuestion(
   ctx: Context,
   viewer: Viewer,
   seriesId: string,
-  reason: string,
+  { reason, revision }: z.output<typeof VoidBody>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const find = () =>
       trx
         .selectFrom('questions')
-        .select(['courseId', 'voidedAt', 'stem'])
+        .select(['courseId', 'voidedAt', ...editedColumns])
         .where('seriesId', '=', seriesId)
         .where('isCurrent', '=', true)
         .executeTakeFirst();
@@ -38,7 +40,10 @@ export async function voidQuestion(
     if (!seen) throw noQuestion();
     await holdBank(trx, seen.courseId, 'alone');
     await requireTeaching(trx, viewer, seen.courseId);
-    if ((await find())?.voidedAt) throw alreadyVoided();
+    const question = await find();
+    if (!question) throw noQuestion();
+    if (question.voidedAt) throw alreadyVoided();
+    if (revision !== undefined && revision !== revisionOfQuestion(question)) throw changedBeforeVoiding();
     const now = ctx.clock();
     await trx
       .updateTable('questions')
@@ -56,7 +61,7 @@ export async function voidQuestion(
     const subject = { type: 'course', id: seen.courseId } as const;
     await audit(trx, viewer._id, 'question.voided', subject, {
       seriesId,
-      stem: beginning(withoutMarkup(seen.stem), 200),
+      stem: beginning(withoutMarkup(question.stem), 200),
       reason,
     });
     await addJob(trx, rescoreJob, { seriesId }, { key: `rescore:${seriesId}` });

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
+import { revisionOf } from '../../../platform/crypto/revision.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { quizOpenings } from '../../learning/index.server.ts';
@@ -72,7 +73,8 @@ export async function showQuiz(db: Db, viewer: Viewer, quizId: string): Promise<
     .where('quizId', '=', quizId)
     .executeTakeFirstOrThrow();
   const { questionSeries: questions, perDomain, isShuffled } = row;
-  return { ...presentRules(row), questions, perDomain, isShuffled, attempts: count, course };
+  const revision = revisionOfQuiz(row);
+  return { ...presentRules(row), questions, perDomain, isShuffled, attempts: count, revision, course };
 }
 
 /** Whether a course has a quiz that learners can see. */
@@ -104,6 +106,12 @@ async function attemptsAt(db: Db, viewer: Viewer, quizzes: QuizRow[]): Promise<A
     .where('quizId', 'in', ids)
     .orderBy('startedAt', 'desc')
     .execute();
+}
+
+/** What an author edits of a quiz. */
+export function revisionOfQuiz(row: QuizRow): string {
+  const { _id, isRequired, questionCount, ...rules } = presentRules(row);
+  return revisionOf([rules, row.questionSeries, row.perDomain, row.isShuffled]);
 }
 
 export const presentRules = (row: QuizRow) => ({

@@ -5,8 +5,17 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { holdBank, requireTeaching } from '../access.server.ts';
 import { domainsOf } from '../bank/read-questions.server.ts';
 import type { QuizBody } from '../contract.ts';
-import { hasAttempts, isInCurriculum, noQuestion, noQuiz, notEnough, tooMany } from '../failures.server.ts';
+import {
+  hasAttempts,
+  isInCurriculum,
+  noQuestion,
+  noQuiz,
+  notEnough,
+  quizChanged,
+  tooMany,
+} from '../failures.server.ts';
 import { assessmentLimits as limits } from '../rules/limits.ts';
+import { findQuiz, revisionOfQuiz } from './read-quizzes.server.ts';
 
 /** Adds a quiz at the end of a course's quizzes. @returns its id @throws 404, 409 */
 export function createQuiz(ctx: Context, viewer: Viewer, courseId: string, body: QuizBody): Promise<string> {
@@ -29,7 +38,10 @@ export function createQuiz(ctx: Context, viewer: Viewer, courseId: string, body:
   });
 }
 
-/** Changes a quiz. Attempts that have started keep their questions, time, pass mark and feedback. @throws 404, 409 */
+/**
+ * Changes a quiz. Attempts that have started keep their questions, time, pass mark and feedback.
+ * @throws 404, 409 also if it has changed since the revision that was edited
+ */
 export async function changeQuiz(
   ctx: Context,
   viewer: Viewer,
@@ -38,6 +50,9 @@ export async function changeQuiz(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const courseId = await lockQuiz(trx, viewer, quizId);
+    const quiz = await findQuiz(trx, quizId);
+    if (!quiz) throw noQuiz();
+    if (body.revision !== undefined && body.revision !== revisionOfQuiz(quiz)) throw quizChanged();
     const values = await valuesOf(trx, courseId, body);
     await trx.updateTable('quizzes').set(values).where('id', '=', quizId).execute();
   });
@@ -72,7 +87,8 @@ async function lockQuiz(trx: Trx, viewer: Viewer, quizId: string): Promise<strin
 }
 
 async function valuesOf(trx: Trx, courseId: string, body: QuizBody) {
-  const { questions, perDomain, minutes, maxAttempts, passPercent, certificatePercent, ...rules } = body;
+  const { questions, perDomain, minutes, maxAttempts, passPercent, certificatePercent, revision, ...rules } =
+    body;
   const isDrawn = questions.length === 0;
   if (isDrawn) await requireEnough(trx, courseId, perDomain ?? {});
   else await requireKnown(trx, courseId, questions);

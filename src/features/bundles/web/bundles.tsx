@@ -53,7 +53,9 @@ export async function action(args: Route.ActionArgs) {
       return redirectWithToast(list, message);
     }
     const param = segments({ id: required(form, 'id') });
-    const { message } = await read(bundles[':id'].status.$patch({ param, json: { status: intent } }));
+    const shownStatus = oneOf(form, 'status', bundleStatuses);
+    const json = { status: intent, shownStatus, shownVersion: Number(required(form, 'version')) };
+    const { message } = await read(bundles[':id'].status.$patch({ param, json }));
     return redirectWithToast(list, message);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
@@ -118,10 +120,10 @@ function Status({ bundle: { status, forSale } }: { bundle: OwnBundle }) {
   return <Badge tone={status === 'published' ? 'green' : 'neutral'}>{statuses[status]}</Badge>;
 }
 
-function Switch({ bundle: { _id, title, status } }: { bundle: OwnBundle }) {
+function Switch({ bundle: { _id, title, status, version } }: { bundle: OwnBundle }) {
   const intent = status === 'published' ? 'draft' : 'published';
   return (
-    <ApiForm hiddenFields={{ id: _id, intent }}>
+    <ApiForm hiddenFields={{ id: _id, intent, status, version: String(version) }}>
       {({ busy }) => (
         <Button type="submit" size="sm" variant="secondary" busy={busy}>
           {status === 'published' ? 'Unpublish' : 'Publish'}

@@ -70,6 +70,19 @@ describe('reminders', () => {
 });
 
 describe('a change of time', () => {
+  test('from a page that shows an earlier time is refused, and emails nobody', async () => {
+    const { teacher, course, session, id } = await makeSession(1);
+    const { revision } = session;
+    const saved = (more: SessionDraft) => planSession(product, teacher, course.id, more, id);
+    const moved = { startsAt: inHours(product, 72), revision };
+    expect((await saved(moved)).status).toBe(200);
+    expect((await saved(moved)).status, 'sent again').toBe(200);
+    await sent();
+    const late = await saved({ title: 'Renamed', revision });
+    expect(late).toMatchObject({ status: 409, body: { code: 'live_sessions.changed' } });
+    expect(await sent()).toEqual([]);
+  });
+
   test('is emailed to everyone who registered, once for each change, and queues new reminders', async () => {
     const { teacher, course, people, id } = await makeSession(2);
     await request(product, `PUT /courses/${course.id}/emails`, {

@@ -4,21 +4,22 @@ import type { Context } from '../../../platform/context.ts';
 import { lockOwnCourse } from '../../announcements/index.server.ts';
 import type { LiveSession, LiveSessionBody } from '../contract.ts';
 import { queueReminders, queueSessionEmails } from '../emails/session-emails.server.ts';
-import { begun, isCancelled, noSession, tooSmall, wrongTime } from '../failures.server.ts';
-import { showSession } from '../reading/sessions.server.ts';
+import { begun, changed, isCancelled, noSession, tooSmall, wrongTime } from '../failures.server.ts';
+import { revisionOfSession, showSession } from '../reading/sessions.server.ts';
 import { lockSession } from './lock-session.server.ts';
 
 type Which = { courseId: string; sessionId: string };
 
 /**
  * Plans a session or edits one that has not begun. When its time changes, those who have registered are emailed.
- * @throws 400 a time that is not in the future, 404 not the viewer's, 409 begun, cancelled or too few places
+ * @throws 400 a time that is not in the future, 404 not the viewer's, 409 begun, cancelled, too few places, or changed
+ * since the revision that was edited
  */
 export async function saveSession(
   ctx: Context,
   viewer: Viewer,
   { courseId, sessionId }: Which,
-  { startsAt: local, timeZone, minutes, capacity = null, ...texts }: LiveSessionBody,
+  { startsAt: local, timeZone, minutes, capacity = null, revision, ...texts }: LiveSessionBody,
 ): Promise<LiveSession> {
   const now = ctx.clock();
   const startsAt = timeToStart(local, timeZone, now);
@@ -37,6 +38,9 @@ export async function saveSession(
     if (known.courseId !== courseId) throw noSession();
     if (known.cancelledAt) throw isCancelled();
     if (known.startsAt <= now) throw begun();
+    const current = revisionOfSession(known);
+    if (revisionOfSession(values) === current) return;
+    if ((revision ?? current) !== current) throw changed();
     if (capacity !== null && capacity < known.registered) throw fewerPlaces(known.registered);
     const isMoved = known.startsAt.getTime() !== startsAt.getTime() || known.minutes !== minutes;
     const version = isMoved ? known.version + 1 : known.version;

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
+import { revisionOf } from '../../../platform/crypto/revision.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { totalOf } from '../../../platform/database/total-of.ts';
 import { openCourse } from '../../announcements/index.server.ts';
 import type { LiveSession, LiveSessionList, SessionQuery } from '../contract.ts';
@@ -97,6 +99,13 @@ export const sessionsFor = (db: Db, viewer: Pick<Viewer, '_id' | 'role'>) =>
       ),
     );
 
+type Plan = Pick<Selectable<Tables['liveSessions']>, (typeof planned)[number]>;
+
+/** What an instructor plans of a session. */
+const planned = ['title', 'description', 'startsAt', 'timeZone', 'minutes', 'link', 'capacity'] as const;
+
+export const revisionOfSession = (row: Plan): string => revisionOf(planned.map((name) => row[name]));
+
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsFor>['execute']>>[number];
 
 export const presentSession = (row: SessionRow, now: Date): LiveSession => ({
@@ -117,4 +126,5 @@ export const presentSession = (row: SessionRow, now: Date): LiveSession => ({
     row.recordingLectureId && row.recordingTitle !== null
       ? { _id: row.recordingLectureId, title: row.recordingTitle }
       : null,
+  revision: row.oversees ? revisionOfSession(row) : null,
 });

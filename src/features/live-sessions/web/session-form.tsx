@@ -2,6 +2,7 @@ import { localTimeIn } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { type FormFailure, text } from '../../../lib/form/form-failure.ts';
+import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
 import { ZoneField } from '../../../lib/form/zone-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -29,6 +30,7 @@ export function SessionForm({ session, zones, failure, hiddenFields, cancelTo }:
     >
       {({ busy, field }) => (
         <>
+          <OpenedRevision of={session?.revision ?? undefined} failure={failure} />
           <TextField
             label="Title"
             required
@@ -108,5 +110,6 @@ export function sessionIn(form: FormData): LiveSessionBody {
     minutes: Number(text(form, 'minutes')),
     link: text(form, 'link').trim(),
     capacity: capacity === '' ? null : Number(capacity),
+    revision: text(form, 'revision') || undefined,
   };
 }

@@ -64,7 +64,8 @@ async function carryOut(api: Scope['api'], intent: PersonAction, form: FormData)
       return (await read(user.$delete({ param }))).message;
     case 'role': {
       const role = oneOf(form, 'role', roles);
-      return (await read(user.role.$put({ param, json: { role } }))).message;
+      const shownRole = oneOf(form, 'shownRole', roles);
+      return (await read(user.role.$put({ param, json: { role, shownRole } }))).message;
     }
     case 'status': {
       const isActive = oneOf(form, 'isActive', ['true', 'false']) === 'true';

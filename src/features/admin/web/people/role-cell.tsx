@@ -15,6 +15,8 @@ import type { Refusal } from './people.ts';
 const names: Record<Role, string> = { user: 'Student', instructor: 'Instructor', admin: 'Administrator' };
 const options = roles.map((value) => ({ value, label: names[value] }));
 
+const fieldsOf = ({ _id, role }: ManagedUser) => ({ intent: 'role', userId: _id, shownRole: role });
+
 type Props = { user: ManagedUser; editing: boolean; onEdit: () => void; onDone: () => void };
 
 /** A user's role with a button to edit it; while editing, a select with Save and Cancel. */
@@ -46,7 +48,7 @@ export function RoleCell({ user, editing, onEdit, onDone }: Props) {
           label="Save"
           tone="primary"
           size="sm"
-          hiddenFields={{ intent: 'role', userId: user._id }}
+          hiddenFields={fieldsOf(user)}
         >
           <SelectField label="Role" name="role" options={options} defaultValue={user.role} />
         </ConfirmWithoutScripts>
@@ -65,7 +67,7 @@ function RoleEditor({ user, onDone }: Pick<Props, 'user' | 'onDone'>) {
     <ApiForm
       fetcher={fetcher}
       values={{ role: user.role }}
-      hiddenFields={{ intent: 'role', userId: user._id }}
+      hiddenFields={fieldsOf(user)}
       className="flex min-w-32 flex-col gap-2"
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
     >

@@ -1,7 +1,7 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
-import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
+import { failureIn, oneOf } from '../../../../lib/form/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { Markdown } from '../../../../lib/markdown/markdown.tsx';
 import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';
@@ -13,7 +13,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { Answers } from '../authoring/questions/answers.tsx';
 import { QuestionQuality } from '../authoring/questions/question-quality.tsx';
-import { kindLabels } from '../authoring/questions/question-values.ts';
+import { kindLabels, resolvingIn, voidingIn } from '../authoring/questions/question-values.ts';
 import type { Route } from './+types/question';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Question · Milepost' }];
@@ -40,10 +40,10 @@ export async function action(args: Route.ActionArgs) {
   const bank = `${adminPath(courseId)}/questions`;
   try {
     if (oneOf(form, 'intent', ['void', 'resolve']) === 'void') {
-      const { message } = await read(one.voiding.$post({ param, json: { reason: text(form, 'reason') } }));
+      const { message } = await read(one.voiding.$post({ param, json: voidingIn(form) }));
       return redirectWithToast(bank, message);
     }
-    const { message } = await read(one.reports.resolution.$put({ param }));
+    const { message } = await read(one.reports.resolution.$put({ param, query: resolvingIn(form) }));
     return redirectWithToast(`${bank}/${questionId}`, message);
   } catch (error) {
     return overtakenOr(bank, failed, form, error);
@@ -75,7 +75,7 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
           </Markdown>
         )}
       </Card>
-      <QuestionQuality statistics={statistics} failure={failureIn(actionData)} />
+      <QuestionQuality revision={question.revision} statistics={statistics} failure={failureIn(actionData)} />
     </>
   );
 }

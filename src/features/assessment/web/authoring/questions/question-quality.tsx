@@ -8,9 +8,11 @@ import type { QuestionStatistics } from '../../../bank/contract.ts';
 import { VoidReason } from '../void-reason.tsx';
 
 type Props = { statistics: QuestionStatistics; failure: FormFailure | undefined };
+/** `revision`: of the question that is shown. */
+type Shown = Props & { revision: string };
 
 /** How learners answered a question, what they report about it, and the way to void it. */
-export function QuestionQuality({ statistics, failure }: Props) {
+export function QuestionQuality({ revision, statistics, failure }: Shown) {
   const intent = failure?.values.intent;
   return (
     <div className="mt-6 grid max-w-3xl gap-6">
@@ -18,7 +20,9 @@ export function QuestionQuality({ statistics, failure }: Props) {
         <Reports statistics={statistics} failure={intent === 'resolve' ? failure : undefined} />
       )}
       <Figures statistics={statistics} />
-      {statistics.asked > 0 && <Voiding failure={intent === 'void' ? failure : undefined} />}
+      {statistics.asked > 0 && (
+        <Voiding revision={revision} failure={intent === 'void' ? failure : undefined} />
+      )}
     </div>
   );
 }
@@ -39,7 +43,11 @@ function Reports({ statistics: { reports }, failure }: Props) {
           </li>
         ))}
       </ul>
-      <ApiForm failure={failure} hiddenFields={{ intent: 'resolve' }} className="mt-3">
+      <ApiForm
+        failure={failure}
+        hiddenFields={{ intent: 'resolve', until: reports[0]?.createdAt ?? '' }}
+        className="mt-3"
+      >
         {({ busy }) => (
           <Button type="submit" variant="secondary" busy={busy}>
             Mark as resolved
@@ -116,11 +124,11 @@ function Distractors({ options }: Pick<QuestionStatistics, 'options'>) {
   );
 }
 
-function Voiding({ failure }: { failure: FormFailure | undefined }) {
+function Voiding({ revision, failure }: Pick<Shown, 'revision' | 'failure'>) {
   return (
     <details open={failure !== undefined}>
       <summary className="field-label cursor-pointer">Void this question</summary>
-      <ApiForm failure={failure} hiddenFields={{ intent: 'void' }} className="mt-4 grid gap-4">
+      <ApiForm failure={failure} hiddenFields={{ intent: 'void', revision }} className="mt-4 grid gap-4">
         {(form) => (
           <>
             <p>

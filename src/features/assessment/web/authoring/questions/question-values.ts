@@ -43,6 +43,7 @@ export function questionValues(form: FormData) {
     points: number(form, 'points') ?? 1,
     lectureId: lectureId || null,
     second: secondIn(text(form, 'second'), Boolean(lectureId)),
+    revision: text(form, 'revision') || undefined,
   };
 }
 
@@ -62,6 +63,15 @@ function secondIn(typed: string, hasLecture: boolean): number | null {
   const parts = time.split(':').map(Number);
   return parts.reduce((sum, part) => sum * 60 + part, 0);
 }
+
+/** What a form to void a question sends: why, and which content was shown. */
+export const voidingIn = (form: FormData) => ({
+  reason: text(form, 'reason'),
+  revision: text(form, 'revision') || undefined,
+});
+
+/** The newest report that was shown when reports were resolved. */
+export const resolvingIn = (form: FormData) => ({ until: text(form, 'until') || undefined });
 
 /** What the form of a question starts with. */
 export function startValues(question: BankQuestion | null): Record<string, string> {

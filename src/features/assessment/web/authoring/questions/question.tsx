@@ -5,7 +5,8 @@ import { ApiForm } from '../../../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
-import { failureIn, oneOf, text } from '../../../../../lib/form/form-failure.ts';
+import { failureIn, oneOf } from '../../../../../lib/form/form-failure.ts';
+import { OpenedRevision } from '../../../../../lib/form/opened-revision.tsx';
 import { sendForm } from '../../../../../lib/form/send-form.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
@@ -21,7 +22,14 @@ import { ConfirmedRemoval } from '../confirmed-removal.tsx';
 import type { Route } from './+types/question';
 import { QuestionFormFields } from './question-form-fields.tsx';
 import { QuestionQuality } from './question-quality.tsx';
-import { kindIn, kindLabels, questionValues, startValues } from './question-values.ts';
+import {
+  kindIn,
+  kindLabels,
+  questionValues,
+  resolvingIn,
+  startValues,
+  voidingIn,
+} from './question-values.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.question ? 'Edit question' : 'New question'} · Milepost` },
@@ -71,12 +79,13 @@ export async function action(args: Route.ActionArgs) {
       return redirectWithToast(bankPath(courseId), message);
     }
     if (questionId && intent === 'void') {
-      const json = { reason: text(form, 'reason') };
+      const json = voidingIn(form);
       const { message } = await read(one.voiding.$post({ param: segments({ questionId }), json }));
       return redirectWithToast(bankPath(courseId), message);
     }
     if (questionId && intent === 'resolve') {
-      const { message } = await read(one.reports.resolution.$put({ param: segments({ questionId }) }));
+      const param = segments({ questionId });
+      const { message } = await read(one.reports.resolution.$put({ param, query: resolvingIn(form) }));
       return redirectWithToast(`${bankPath(courseId)}/${questionId}`, message);
     }
     const json = questionValues(form);
@@ -133,6 +142,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
         >
           {({ busy, field }) => (
             <>
+              <OpenedRevision of={question?.revision} failure={failure} />
               <QuestionFormFields
                 kind={kind}
                 field={field}
@@ -145,7 +155,9 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
           )}
         </ApiForm>
       </Card>
-      {statistics && <QuestionQuality statistics={statistics} failure={refused} />}
+      {question && statistics && (
+        <QuestionQuality revision={question.revision} statistics={statistics} failure={refused} />
+      )}
       {question && (
         <ConfirmedRemoval
           label="Remove from the bank"

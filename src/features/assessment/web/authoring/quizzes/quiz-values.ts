@@ -28,6 +28,7 @@ export function quizValues(form: FormData) {
     certificatePercent: number(form, 'certificatePercent') ?? null,
     feedback: oneOf(form, 'feedback', feedbackTimes),
     isPublished: form.has('isPublished'),
+    revision: text(form, 'revision') || undefined,
   };
 }
 

@@ -8,6 +8,7 @@ import { overtakenOr } from '../../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../../lib/form/failure-or.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
 import { failureIn, oneOf, text } from '../../../../../lib/form/form-failure.ts';
+import { OpenedRevision } from '../../../../../lib/form/opened-revision.tsx';
 import { sendForm } from '../../../../../lib/form/send-form.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
@@ -143,6 +144,7 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
           <ApiForm failure={failure} values={values} hiddenFields={{ intent: 'save' }} className="grid gap-5">
             {({ busy, field }) => (
               <>
+                <OpenedRevision of={quiz?.revision} failure={failure} />
                 <QuizFormFields
                   field={field}
                   values={failure?.values ?? values}

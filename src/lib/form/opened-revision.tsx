@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import type { FormProblem } from './api-form.tsx';
+
+type Props = { of: string | undefined; failure: FormProblem | undefined };
+
+/**
+ * The revision of what a form edits, as it was when the form opened. Data that the page loads later does not change it,
+ * because what was typed does not take over that data either.
+ */
+export function OpenedRevision({ of, failure }: Props) {
+  const [revision] = useState(failure?.values?.revision ?? of ?? '');
+  return <input type="hidden" name="revision" value={revision} />;
+}
