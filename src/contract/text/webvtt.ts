@@ -16,6 +16,7 @@ const time = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const timing = new RegExp(`^${time}[ \\t]+${arrow}[ \\t]+${time}(?:[ \\t]+\\S.*)?$`);
 
 export const notCaptionsSentence = 'These captions are not valid WebVTT.';
+export const largeCaptionsSentence = 'These captions are larger than 2 MB.';
 export const notUtf8Sentence = 'These captions are not saved as UTF-8 text.';
 
 /** The cues of a WebVTT file, ordered by start. Leaves out notes, styles, regions and cues that never show. */

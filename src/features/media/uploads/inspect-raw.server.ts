@@ -1,6 +1,11 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { captionsFault, notUtf8Sentence, utf8Of } from '../../../contract/text/webvtt.ts';
+import {
+  captionsFault,
+  largeCaptionsSentence,
+  notUtf8Sentence,
+  utf8Of,
+} from '../../../contract/text/webvtt.ts';
 import { activeContent, wrongCaptions } from '../failures.server.ts';
 import { mostCaptionBytes } from '../rules.ts';
 import type { Inspected } from './inspect-video.server.ts';
@@ -46,7 +51,8 @@ export async function inspectRaw(path: string, originalName: string): Promise<In
 
 async function refuseFaultyCaptions(path: string): Promise<void> {
   const { size } = await stat(path);
-  const text = size > mostCaptionBytes ? '' : utf8Of(await readFile(path));
+  if (size > mostCaptionBytes) throw wrongCaptions({ message: largeCaptionsSentence });
+  const text = utf8Of(await readFile(path));
   const fault = captionsFault(text ?? '');
   if (text === null) throw wrongCaptions({ message: notUtf8Sentence });
   if (fault) throw wrongCaptions({ message: fault.sentence });

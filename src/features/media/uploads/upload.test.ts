@@ -159,6 +159,8 @@ describe('uploading anything else', () => {
     const sentence =
       'These captions are not valid WebVTT. Line 3: times must look like 00:01.000 --> 00:04.000.';
     await expectRefusal(form(good.replace('00:00.000', '0,0'), 'lecture.vtt', 'raw'), 415, sentence);
+    const large = `${good}${'\n'.repeat(2 * 1024 * 1024)}`;
+    await expectRefusal(form(large, 'lecture.vtt', 'raw'), 415, 'These captions are larger than 2 MB.');
   });
 
   test('the kind of file must be specified', async () => {

@@ -13,9 +13,14 @@ test.each([
   ['an SRT file called .vtt', file('1\n00:00:00,000 --> 00:00:01,000\nHello\n')],
   ['a text file', file('Hello', 'notes.txt')],
   ['WebVTT without captions', file('WEBVTT\n')],
-  ['a large file', file(`${vtt}${'\n'.repeat(2 * 1024 * 1024)}`)],
 ])('refuses %s as captions', async (_what, chosen) => {
   expect(await captionsFaultOf(chosen)).toMatch(/^These captions are not valid WebVTT\./);
+});
+
+test('refuses captions larger than 2 MB as too large, not as invalid', async () => {
+  expect(await captionsFaultOf(file(`${vtt}${'\n'.repeat(2 * 1024 * 1024)}`))).toBe(
+    'These captions are larger than 2 MB.',
+  );
 });
 
 test('refuses captions that are empty or not UTF-8', async () => {

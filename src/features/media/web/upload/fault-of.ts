@@ -1,7 +1,7 @@
 import { limits } from '../../../../contract/constants.ts';
 import {
   captionsFault,
-  notCaptionsSentence,
+  largeCaptionsSentence,
   notUtf8Sentence,
   utf8Of,
 } from '../../../../contract/text/webvtt.ts';
@@ -55,7 +55,7 @@ export function receiptFaultOf({ name, type, size }: Pick<File, 'name' | 'type' 
 /** What is wrong with a captions file. The server applies the same rule. */
 export async function captionsFaultOf(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string | null> {
   if (file.size === 0) return 'This file is empty.';
-  if (file.size > mostCaptionBytes) return notCaptionsSentence;
+  if (file.size > mostCaptionBytes) return largeCaptionsSentence;
   const text = utf8Of(await file.arrayBuffer());
   return text === null ? notUtf8Sentence : (captionsFault(text)?.sentence ?? null);
 }
