@@ -154,6 +154,36 @@ test('the choice of sound survives a visit to another page', async ({ page }) =>
   expect(await isMuted(), 'a click does not turn it on again').toBe(true);
 });
 
+test('what the visitor paused stays paused after a visit to another page', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Pause background video' }).click();
+  const carousel = page.getByRole('region', { name: 'What learners say' });
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(page).toHaveURL(/about/);
+  const film = page.locator('video[controls]');
+  const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
+  await film.scrollIntoViewIfNeeded();
+  await expect.poll(isPaused, { message: 'the film of the About page plays' }).toBe(false);
+  await film.evaluate((element: HTMLVideoElement) => element.pause());
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(film).not.toBeInViewport();
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toBeInViewport({ ratio: 0.5 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await isPaused(), 'it stays paused when it is in view again').toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
+  await expect(page.locator('video')).toHaveJSProperty('paused', true);
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole('button', { name: 'Testimonial 1 of 8' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
+});
+
 test('with reduced motion the drawing and the testimonials stay still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
