@@ -4,14 +4,14 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { entriesCsv, findEntry, listEntries } from './activities/entries/list-entries.server.ts';
+import { addEntry, changeEntry, removeEntry } from './activities/entries/save-entry.server.ts';
+import { findGap } from './activities/gap/find-gap.server.ts';
+import { presentHolding, readActivities } from './activities/read-activities.server.ts';
 import * as routes from './endpoints.server.ts';
 import { addHolding, removeHolding } from './holdings/add-holding.server.ts';
 import { startNextCycle } from './holdings/next-cycle.server.ts';
 import { switchVersion } from './holdings/switch-version.server.ts';
-import { entriesCsv, findEntry, listEntries } from './ledger/entries/list-entries.server.ts';
-import { addEntry, changeEntry, removeEntry } from './ledger/entries/save-entry.server.ts';
-import { findGap } from './ledger/gap/find-gap.server.ts';
-import { presentHolding, readLedger } from './ledger/ledger.server.ts';
 import { currentSchemes, presentScheme } from './schemes/schemes.server.ts';
 
 const all = <T>(rows: T[]) => ({ total: rows.length, page: 1, limit: maxRows });
@@ -29,7 +29,7 @@ export function renewalsApi(ctx: Context) {
     .openapi(
       routes.holdingsRoute,
       respond(routes.holdingsRoute, async (c) => {
-        const { accounts } = await readLedger(ctx.db, viewerOf(c)._id);
+        const { accounts } = await readActivities(ctx.db, viewerOf(c)._id);
         const holdings = accounts.map(presentHolding);
         return { holdings, ...all(holdings) };
       }),

@@ -5,7 +5,7 @@ import { isVisible } from '../../contract/text/text-rules.ts';
 import { isTimeZone } from '../../contract/text/time/zoned-time.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { asHttps } from '../../contract/urls/links.ts';
-import { reasons } from './ledger/counting/activity.ts';
+import { reasons } from './activities/counting/activity.ts';
 
 export const renewalLimits = {
   holdings: 20,

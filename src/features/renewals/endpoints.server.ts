@@ -1,8 +1,8 @@
 import { Done } from '../../contract/api/responses.ts';
 import { learners } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { Gap } from './activities/gap/shapes.ts';
 import * as shapes from './contract.ts';
-import { Gap } from './ledger/gap/shapes.ts';
 
 const tag = 'Renewals';
 

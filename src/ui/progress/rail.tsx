@@ -25,7 +25,7 @@ export type RailProps = {
 
 const spoken = { done: 'Done: ', current: 'Current: ', ahead: '' };
 
-/** The route: stops in order, each done, current or still to come. */
+/** The rail draws the learner’s route: stops in order, each done, current or still to come. */
 export function Rail({ label, items, orientation = 'horizontal', className }: RailProps) {
   return (
     <ol aria-label={label} className={cx('rail', `rail-${orientation}`, className)}>

@@ -1,8 +1,8 @@
 import { ICalAlarmType } from 'ical-generator';
 import type { Context } from '../../../platform/context.ts';
 import { newCalendar, sendCalendar } from '../../../platform/http/responses/calendar-file.ts';
+import { presentHolding, readActivities } from '../activities/read-activities.server.ts';
 import { noHolding } from '../failures.server.ts';
-import { presentHolding, readLedger } from '../ledger/ledger.server.ts';
 import { reminderDays } from '../reminders/due-reminders.ts';
 
 /**
@@ -10,7 +10,9 @@ import { reminderDays } from '../reminders/due-reminders.ts';
  * @throws 404 not the learner's
  */
 export async function cycleCalendar(ctx: Context, userId: string, holdingId: string): Promise<Response> {
-  const account = (await readLedger(ctx.db, userId)).accounts.find(({ holding }) => holding.id === holdingId);
+  const account = (await readActivities(ctx.db, userId)).accounts.find(
+    ({ holding }) => holding.id === holdingId,
+  );
   if (!account) throw noHolding();
   const { scheme, endsOn, missing } = presentHolding(account);
   const url = `${ctx.settings.appUrl}/dashboard/renewals`;

@@ -1,8 +1,14 @@
 import { families } from '../../../contract/credits.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import {
+  type Account,
+  type Activities,
+  groupName,
+  inGroupOrder,
+  readActivities,
+} from '../activities/read-activities.server.ts';
 import { noHolding } from '../failures.server.ts';
-import { type Account, groupName, inGroupOrder, type Ledger, readLedger } from '../ledger/ledger.server.ts';
 import type { Report, ReportedActivity } from './shapes.ts';
 
 export type CourseFacts = {
@@ -19,10 +25,10 @@ export type CourseFacts = {
  * @throws 404 not the learner's
  */
 export async function readReport(ctx: Context, userId: string, holdingId: string) {
-  const ledger = await readLedger(ctx.db, userId);
-  const account = ledger.accounts.find(({ holding }) => holding.id === holdingId);
+  const read = await readActivities(ctx.db, userId);
+  const account = read.accounts.find(({ holding }) => holding.id === holdingId);
   if (!account) throw noHolding();
-  const counting = countingParts(ledger, account);
+  const counting = countingParts(read, account);
   const courses = await coursesOf(
     ctx.db,
     counting.flatMap(({ entry }) => entry.courseId ?? []),
@@ -43,7 +49,7 @@ export async function readReport(ctx: Context, userId: string, holdingId: string
   };
 }
 
-export type ReportEntry = Ledger['entries'][number];
+export type ReportEntry = Activities['entries'][number];
 
 /** An activity, or its part in one group, and how much of it counts. */
 type Part = {
@@ -53,7 +59,7 @@ type Part = {
 };
 
 /** Activities that count, earliest first. One that is split between groups appears once for each. */
-function countingParts({ entries }: Ledger, { scheme, allocated, tally }: Account): Part[] {
+function countingParts({ entries }: Activities, { scheme, allocated, tally }: Account): Part[] {
   const counted = new Map(tally.activities.map((one) => [one.id, one]));
   const parts = Map.groupBy(allocated, (one) => one.entry);
   return entries.toReversed().flatMap((entry) =>

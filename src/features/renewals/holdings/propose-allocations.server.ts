@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import type { HoldingRow } from '../activities/read-activities.server.ts';
 import { renewalLimits } from '../contract.ts';
 import { creditsEarned } from '../course-credits/credits-earned.server.ts';
-import type { HoldingRow } from '../ledger/ledger.server.ts';
 import { proposedAllocation } from '../schemes/areas.ts';
 import { isWithin } from '../schemes/cycle.ts';
 

@@ -6,8 +6,8 @@ import type { Db, Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { oneClickHeaders, queueSecretEmail } from '../../notifications/index.server.ts';
+import { type Account, presentHolding, readActivities } from '../activities/read-activities.server.ts';
 import { reminderEmail } from '../emails/reminder.tsx';
-import { type Account, presentHolding, readLedger } from '../ledger/ledger.server.ts';
 import { dueReminder, type ReminderFrequency } from './due-reminders.ts';
 
 export const findRemindersJob = { name: 'find_renewal_reminders', payload: z.object({}) };
@@ -51,7 +51,7 @@ export async function remind(ctx: Context, userId: string): Promise<void> {
       .executeTakeFirst();
     if (!reader?.email) return;
     const frequency = await frequencyOf(trx, userId);
-    for (const account of (await readLedger(trx, userId)).accounts) {
+    for (const account of (await readActivities(trx, userId)).accounts) {
       const occasion = dueReminder(progressOf(account), frequency, today);
       if (occasion && (await isFirst(ctx, trx, account, occasion)))
         await queueReminder(ctx, trx, { ...reader, userId }, account);

@@ -25,10 +25,10 @@ export type Account = {
 type Allocated = Activity & { reportedOn: string | null };
 
 /** Everything a learner has entered, counted. Entries are sorted by their last day, newest first. */
-export type Ledger = { entries: EntryRow[]; accounts: Account[] };
+export type Activities = { entries: EntryRow[]; accounts: Account[] };
 
-/** Reads and counts a learner's ledger. */
-export async function readLedger(db: Db, userId: string): Promise<Ledger> {
+/** Reads and counts a learner’s activities. */
+export async function readActivities(db: Db, userId: string): Promise<Activities> {
   const [holdings, schemes, entries, allocations] = await Promise.all([
     db
       .selectFrom('holdings')
@@ -146,7 +146,7 @@ const presentYear = ({ startsOn, endsOn, counted, missing }: Tally['years'][numb
 });
 
 /** Shows each entry with what it counts for in every certification it is allocated to. */
-export function entryPresenter({ accounts }: Ledger): (entry: EntryRow) => Entry {
+export function entryPresenter({ accounts }: Activities): (entry: EntryRow) => Entry {
   const indexed = accounts.map((account) => ({
     ...account,
     allocatedBy: Map.groupBy(account.allocated, ({ entry }) => entry),

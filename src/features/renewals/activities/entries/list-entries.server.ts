@@ -3,11 +3,11 @@ import { type CsvColumn, csvDownload } from '../../../../platform/http/responses
 import type { Entry, EntryQuery } from '../../contract.ts';
 import { noEntry } from '../../failures.server.ts';
 import type { Reason } from '../counting/activity.ts';
-import { entryPresenter, type Ledger, readLedger } from '../ledger.server.ts';
+import { type Activities, entryPresenter, readActivities } from '../read-activities.server.ts';
 
 /** A page of the learner's activities, newest first. */
 export async function listEntries(db: Db, userId: string, { search, page, limit }: EntryQuery) {
-  const entries = matching(await readLedger(db, userId), search);
+  const entries = matching(await readActivities(db, userId), search);
   return {
     entries: entries.slice((page - 1) * limit, page * limit),
     total: entries.length,
@@ -18,18 +18,18 @@ export async function listEntries(db: Db, userId: string, { search, page, limit 
 
 /** One activity. @throws 404 not the learner's */
 export async function findEntry(db: Db, userId: string, id: string): Promise<Entry> {
-  const ledger = await readLedger(db, userId);
-  const entry = ledger.entries.find((one) => one.id === id);
+  const activities = await readActivities(db, userId);
+  const entry = activities.entries.find((one) => one.id === id);
   if (!entry) throw noEntry();
-  return entryPresenter(ledger)(entry);
+  return entryPresenter(activities)(entry);
 }
 
-/** A ledger has at most 2,000 entries, and all are needed to count one. */
-function matching(ledger: Ledger, search = ''): Entry[] {
+/** A learner has at most 2,000 entries, and all are needed to count one. */
+function matching(activities: Activities, search = ''): Entry[] {
   const wanted = search.toLowerCase();
-  return ledger.entries
+  return activities.entries
     .filter(({ title, provider }) => `${title}\n${provider}`.toLowerCase().includes(wanted))
-    .map(entryPresenter(ledger));
+    .map(entryPresenter(activities));
 }
 
 type Line = {
@@ -73,9 +73,9 @@ function areasText({ allocation, areas }: Line): string {
 
 /** The matching activities as CSV: one line for each certification that an activity is allocated to. */
 export async function entriesCsv(db: Db, userId: string, search?: string): Promise<Response> {
-  const ledger = await readLedger(db, userId);
-  const areasOf = new Map(ledger.accounts.map(({ holding, scheme }) => [holding.id, scheme.areas]));
-  const lines = matching(ledger, search).flatMap((entry): Line[] =>
+  const activities = await readActivities(db, userId);
+  const areasOf = new Map(activities.accounts.map(({ holding, scheme }) => [holding.id, scheme.areas]));
+  const lines = matching(activities, search).flatMap((entry): Line[] =>
     entry.allocations.length === 0
       ? [{ entry, allocation: undefined, areas: [] }]
       : entry.allocations.map((allocation) => ({

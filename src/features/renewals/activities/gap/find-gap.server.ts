@@ -9,7 +9,7 @@ import { toDollars } from '../../../../contract/money/money.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { noHolding } from '../../failures.server.ts';
 import { isWithin } from '../../schemes/cycle.ts';
-import { type Account, readLedger } from '../ledger.server.ts';
+import { type Account, readActivities } from '../read-activities.server.ts';
 import { type Candidate, closeGap, type Need } from './close-gap.ts';
 import type { Gap } from './shapes.ts';
 
@@ -23,7 +23,7 @@ const mostCandidates = 500;
  * @throws 404 not the learner's
  */
 export async function findGap(db: Db, userId: string, holdingId: string, today: string): Promise<Gap> {
-  const account = (await readLedger(db, userId)).accounts.find(({ holding }) => holding.id === holdingId);
+  const account = (await readActivities(db, userId)).accounts.find(({ holding }) => holding.id === holdingId);
   if (!account) throw noHolding();
   const need = needOf(account, today);
   const by = yearOf(account, today)?.endsOn ?? account.holding.endsOn;
