@@ -147,6 +147,7 @@ async function queueReceiptEmail(
   await queueEmail(trx, email, bankReceiptReceivedEmail, {
     ...about,
     name,
+    kind: order.kind,
     link: `${appUrl}/payment/pending?orderId=${order.id}`,
   });
   for (const administrator of await administrators(trx)) {

@@ -22,11 +22,21 @@ const example: About = {
   link: 'https://milepost.example/payment/pending?orderId=1',
 };
 
+/** What follows once the transfer is confirmed. */
+const whatFollows = {
+  course: 'We’ll email you as soon as you can start the course.',
+  bundle: 'We’ll email you as soon as you can start the courses.',
+  gift: 'Once we’ve confirmed it, we’ll email you and send your gift on the day you chose.',
+};
+
 /** Confirms that we have the receipt of a bank transfer. `amount` in dollars. */
-export const bankReceiptReceivedEmail: EmailTemplate<About & { name: string }> = {
+export const bankReceiptReceivedEmail: EmailTemplate<
+  About & { name: string; kind?: keyof typeof whatFollows }
+> = {
   name: 'bankReceiptReceived',
   subject: ({ courseTitle }) => `We’ve received your receipt for ${courseTitle}`,
-  body: ({ name, courseTitle, picture, amount, bankName, orderNumber, link }) => (
+  // Emails queued by an earlier version have no kind.
+  body: ({ name, courseTitle, picture, amount, bankName, orderNumber, link, kind = 'course' }) => (
     <EmailLayout
       preview="Confirmation may take 1-2 business days."
       course={{ title: courseTitle, picture }}
@@ -37,10 +47,7 @@ export const bankReceiptReceivedEmail: EmailTemplate<About & { name: string }> =
         We’ve received your receipt for <strong>{courseTitle}</strong> ({formatUsd(amount)}, paid to{' '}
         {bankName}) and are checking it.
       </P>
-      <P>
-        Please keep the original. Confirmation may take 1-2 business days. We’ll email you as soon as you can
-        start the course.
-      </P>
+      <P>Please keep the original. Confirmation may take 1-2 business days. {whatFollows[kind]}</P>
       <P>Order number: {orderNumber}</P>
     </EmailLayout>
   ),

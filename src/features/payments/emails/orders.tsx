@@ -70,6 +70,11 @@ const refundReasons = {
   secondPayment: 'You already owned this course, so we refunded this second payment. You still have access.',
   bundleTwice:
     'You already owned the courses in this bundle, so we refunded this second payment. You still have access.',
+  bundle:
+    'Your access to the courses in this bundle has ended, except to those that you have from another order.',
+  bundlePart: 'You still have access to the courses in this bundle.',
+  bundleDispute:
+    'Your bank decided the dispute about this payment in your favour. Your access to the courses in this bundle has ended.',
   neverGranted: 'This payment hadn’t given you access to anything, so nothing else changes.',
   gift: 'The gift can no longer be claimed. If it was claimed, the recipient’s access to the course has ended.',
   giftPart: 'The gift itself isn’t affected.',
@@ -80,6 +85,10 @@ const refundReasons = {
   dispute:
     'Your bank decided the dispute about this payment in your favour. Your access to the course has ended.',
 };
+
+type Reason = keyof typeof refundReasons;
+const disputes: Reason[] = ['dispute', 'giftDispute', 'bundleDispute'];
+const parts: Reason[] = ['part', 'giftPart', 'bundlePart', 'line', 'lineOwned'];
 
 /** Dollars refunded now, originally paid, and not refunded so far. */
 type Refunded = { back: number; paid: number; left: number };
@@ -94,7 +103,7 @@ export const orderRefundedEmail: EmailTemplate<{
   picture?: string | null;
   orderNumber: string;
   money: Refunded | null;
-  reason: keyof typeof refundReasons;
+  reason: Reason;
   note: string | null;
   /** The refunded course, if the order contains several. */
   lineTitle?: string | null;
@@ -110,11 +119,7 @@ export const orderRefundedEmail: EmailTemplate<{
       action={{ label: 'View your orders', href: link }}
     >
       <P>
-        <WhatWentBack
-          courseTitle={courseTitle}
-          money={money}
-          isPart={reason === 'part' || reason === 'line' || reason === 'lineOwned'}
-        />
+        <WhatWentBack courseTitle={courseTitle} money={money} isPart={parts.includes(reason)} />
       </P>
       {lineTitle && (
         <P>
@@ -123,9 +128,7 @@ export const orderRefundedEmail: EmailTemplate<{
       )}
       {note && <P>Reason: “{note}”</P>}
       <P>{refundReasons[reason]}</P>
-      {reason !== 'dispute' && reason !== 'giftDispute' && (
-        <P>Depending on your bank, it will arrive within 5 to 10 days.</P>
-      )}
+      {!disputes.includes(reason) && <P>Depending on your bank, it will arrive within 5 to 10 days.</P>}
       <P>Order number: {orderNumber}</P>
     </EmailLayout>
   ),

@@ -149,7 +149,7 @@ async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happe
   const lines = await findLines(trx, order.id);
   const line = lines.length > 1 && lines.find(({ position }) => position === settled?.linePosition);
   const reason = refundReason(before, order, fact);
-  const ofLine = line && reason === 'part';
+  const ofLine = line && reason === 'bundlePart';
   const isKept = ofLine && (await isEnrolled(trx, order.userId, line.courseId));
   await queueEmail(trx, email, orderRefundedEmail, {
     ...buyer,
@@ -182,8 +182,15 @@ type RefundReason =
   | 'part'
   | 'full'
   | 'neverGranted'
-  | 'bundleTwice'
+  | BundleReason
   | GiftReason;
+type BundleReason = 'bundle' | 'bundlePart' | 'bundleDispute' | 'bundleTwice';
+const ofBundle: Partial<Record<RefundReason, BundleReason>> = {
+  dispute: 'bundleDispute',
+  secondPayment: 'bundleTwice',
+  part: 'bundlePart',
+  full: 'bundle',
+};
 type GiftReason = 'giftDispute' | 'giftTwice' | 'giftPart' | 'gift';
 const ofGift: Partial<Record<RefundReason, GiftReason>> = {
   dispute: 'giftDispute',
@@ -194,8 +201,8 @@ const ofGift: Partial<Record<RefundReason, GiftReason>> = {
 
 function refundReason(before: OrderRow, order: OrderRow, fact: Fact): RefundReason {
   const reason = courseRefundReason(before, order, fact);
-  if (order.kind === 'bundle' && reason === 'secondPayment') return 'bundleTwice';
-  return (order.kind === 'gift' && ofGift[reason]) || reason;
+  const ofKind = { course: {}, bundle: ofBundle, gift: ofGift }[order.kind];
+  return ofKind[reason] ?? reason;
 }
 
 function courseRefundReason(before: OrderRow, order: OrderRow, fact: Fact): RefundReason {

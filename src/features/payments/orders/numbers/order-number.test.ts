@@ -11,6 +11,7 @@ describe('an order number', () => {
     ['MPO-7F3K-92QX', 'MPO-7F3K-92QX'],
     ['mpo-7f3k-92qx', 'MPO-7F3K-92QX'],
     ['  mpo 7f3k 92qx ', 'MPO-7F3K-92QX'],
+    ['MPO–7F3K‑92QX', 'MPO-7F3K-92QX'],
     ['7F3K92QX', 'MPO-7F3K-92QX'],
     ['MP0-7F3K-92QX', 'MPO-7F3K-92QX'],
     ['MPO-OIL1-0000', 'MPO-0111-0000'],

@@ -50,6 +50,20 @@ test('a request about a gift says what becomes of the gift, not of access to a c
   ]);
 });
 
+test('the email about a part of a gift’s payment says that the rest is not refunded', async () => {
+  const g = await startGift(shop, 'bank');
+  const { body: saved } = await g.prepare({ deliverOn: g.day(5) });
+  const { orderId } = (await g.place(saved.gift._id)).body;
+  await desk.decide(orderId, 'confirm');
+  await shop.runJobs();
+  await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+  const [text] = await emailedTo(g.buyer.email);
+  expect(text).toContain('$9.00 of the ');
+  expect(text).toContain('has not been refunded');
+  expect(text).toContain('The gift itself isn’t affected.');
+  expect(text).not.toContain('in full');
+});
+
 test('the refund of a course that the buyer of a bundle already owned leaves it to them, and says so', async () => {
   const instructor = await makePerson(shop.ctx, { role: 'instructor' });
   const buyer = await makePerson(shop.ctx);
@@ -82,4 +96,9 @@ test('the refund of a course that the buyer of a bundle already owned leaves it 
   expect(text).toContain('$48.00 of the $80.00 you paid');
   expect(text).not.toContain('has ended');
   expect(await isEnrolled(shop.ctx.db, buyer.id, owned.id)).toBe(true);
+
+  await desk.decide(placed.orderId, 'refund', { amount: 2, reason: 'Agreed.' });
+  expect((await emailedTo(buyer.email))[0]).toContain('You still have access to the courses in this bundle.');
+  await desk.decide(placed.orderId, 'refund', { reason: 'Agreed.' });
+  expect((await emailedTo(buyer.email))[0]).toContain('Your access to the courses in this bundle has ended');
 });
