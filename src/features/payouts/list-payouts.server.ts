@@ -7,6 +7,7 @@ import { balanceOf, termsAt } from '../ledger/index.server.ts';
 import type { AdminPayoutQuery, Payout, PayoutQuery } from './contract.ts';
 import { byBank, methodTitle } from './methods.server.ts';
 import { nextPayoutDay } from './rules/payout-day.ts';
+import { reasonForInstructor } from './rules/refusal.ts';
 import { obstacleFor } from './runs/request-payout.server.ts';
 
 /** A page of an instructor's payouts, newest first, and what can be paid out now. */
@@ -21,7 +22,7 @@ export async function ownPayouts(ctx: Context, owner: Viewer, query: PayoutQuery
   const { rows, ...rest } = list;
   return {
     ...rest,
-    payouts: rows.map((row) => present(ctx, row)),
+    payouts: rows.map((row) => ({ ...present(ctx, row), reason: reasonForInstructor(row.reason) })),
     available: toDollars(available),
     minimum: toDollars(terms.minimumCents),
     nextDay: nextPayoutDay(now, terms.payoutDay).toISOString(),

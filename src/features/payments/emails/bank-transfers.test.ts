@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bankReceiptReceivedEmail as email } from './bank-transfers.tsx';
 
 test.each([
-  [undefined, 'as soon as you can start the course.'],
+  ['course', 'as soon as you can start the course.'],
   ['bundle', 'as soon as you can start the courses.'],
   ['gift', 'we’ll email you and send your gift on the day you chose.'],
 ] as const)('the email about the receipt of a transfer says what follows, for kind %s', (kind, follows) => {

@@ -199,10 +199,16 @@ const ofGift: Partial<Record<RefundReason, GiftReason>> = {
   full: 'gift',
 };
 
+/** What a reason is called for each kind of order, if not the same. */
+const ofKinds: Record<OrderRow['kind'], Partial<Record<RefundReason, RefundReason>>> = {
+  course: {},
+  bundle: ofBundle,
+  gift: ofGift,
+};
+
 function refundReason(before: OrderRow, order: OrderRow, fact: Fact): RefundReason {
   const reason = courseRefundReason(before, order, fact);
-  const ofKind = { course: {}, bundle: ofBundle, gift: ofGift }[order.kind];
-  return ofKind[reason] ?? reason;
+  return ofKinds[order.kind][reason] ?? reason;
 }
 
 function courseRefundReason(before: OrderRow, order: OrderRow, fact: Fact): RefundReason {

@@ -9,6 +9,7 @@ import { payoutFailedEmail, payoutPaidEmail } from '../emails/payouts.tsx';
 import { cannotBecome } from '../failures.server.ts';
 import { methodInSentence } from '../methods.server.ts';
 import { mayBecome, moveOf, type PayoutState } from '../rules/payout-state.ts';
+import { reasonForInstructor } from '../rules/refusal.ts';
 
 export type PayoutRow = Selectable<Tables['payouts']>;
 
@@ -99,5 +100,9 @@ async function tell(
   };
   if (to === 'paid') await queueEmail(trx, person.email, payoutPaidEmail, about);
   else
-    await queueEmail(trx, person.email, payoutFailedEmail, { ...about, returned: to === 'returned', reason });
+    await queueEmail(trx, person.email, payoutFailedEmail, {
+      ...about,
+      returned: to === 'returned',
+      reason: reasonForInstructor(reason),
+    });
 }

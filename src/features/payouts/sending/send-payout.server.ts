@@ -8,6 +8,7 @@ import {
 } from '../../payments/index.server.ts';
 import { byBank } from '../methods.server.ts';
 import { openDetails } from '../profile/details.server.ts';
+import { refusalReason } from '../rules/refusal.ts';
 import { lockPayout, movePayout, type PayoutRow } from './move-payout.server.ts';
 
 /**
@@ -54,7 +55,7 @@ async function carryOut(ctx: Context, payout: PayoutRow): Promise<void> {
     await settlePayout(ctx, payout.id, {
       kind: 'failed',
       reference: null,
-      reason: error.sentence ?? `The provider refused it: ${error.message}`,
+      reason: error.sentence ?? refusalReason(error.message),
     });
   }
 }
