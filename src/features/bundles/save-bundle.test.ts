@@ -104,36 +104,43 @@ test('bundles with the same title created at once all get a URL of their own', a
   expect(slugs).toContain('all-at-once');
 });
 
-test('a course whose instructor withdraws at the same moment is not left in a bundle on sale', async () => {
-  const { ctx } = product;
-  const owner = await makePerson(ctx, { role: 'instructor' });
-  const guest = await makePerson(ctx, { role: 'instructor' });
-  const admin = await makePerson(ctx, { role: 'admin' });
-  const make = async (instructorId: string) => (await makeCourse(ctx, { instructorId, priceCents: 4900 })).id;
-  const [first, second, third] = [await make(owner.id), await make(owner.id), await make(guest.id)];
-  for (const as of [owner, guest])
-    await request(product, 'PUT /bundles/consent', { as, body: { included: true } });
-  const body = { title: 'With a guest', price: 50, courses: [first, second] };
-  const { bundle } = (await request<Saved>(product, 'POST /bundles', { as: admin, body })).body;
-  const line = `PATCH /bundles/${bundle._id}/status` as const;
-  await request(product, line, { as: admin, body: { status: 'published' } });
+test.each(['saving', 'publishing'])(
+  'a course whose instructor withdraws during %s is not left in a bundle on sale',
+  async (what) => {
+    const { ctx } = product;
+    const owner = await makePerson(ctx, { role: 'instructor' });
+    const guest = await makePerson(ctx, { role: 'instructor' });
+    const admin = await makePerson(ctx, { role: 'admin' });
+    const agree = (as: typeof owner, included: boolean) =>
+      request(product, 'PUT /bundles/consent', { as, body: { included } });
+    const own = [1, 2].map(() => makeCourse(ctx, { instructorId: owner.id, priceCents: 4900 }));
+    const courses = (await Promise.all(own)).map(({ id }) => id);
+    const theirs = await makeCourse(ctx, { instructorId: guest.id, priceCents: 4900 });
+    await agree(owner, true);
+    await agree(guest, true);
+    const body = { title: 'With a guest', price: 50, courses };
+    const withGuest = { ...body, courses: [...courses, theirs.id] };
+    const first = what === 'saving' ? body : withGuest;
+    const { _id } = (await request<Saved>(product, 'POST /bundles', { as: admin, body: first })).body.bundle;
+    const save = () => request(product, `PUT /bundles/${_id}`, { as: admin, body: withGuest });
+    const publish = () =>
+      request(product, `PATCH /bundles/${_id}/status`, { as: admin, body: { status: 'published' } });
+    if (what === 'saving') await publish();
 
-  const held = await ctx.pool.connect();
-  try {
-    await held.query('begin');
-    await held.query('select from bundles where id = $1 for update', [bundle._id]);
-    const saving = request(product, `PUT /bundles/${bundle._id}`, {
-      as: admin,
-      body: { ...body, courses: [first, second, third] },
-    });
-    await expect.poll(() => waitingForLocks(product)).toBe(1);
-    const withdrawing = request(product, 'PUT /bundles/consent', { as: guest, body: { included: false } });
-    await expect.poll(() => waitingForLocks(product)).toBe(2);
-    await held.query('commit');
-    expect([(await saving).status, (await withdrawing).status]).toEqual([200, 200]);
-  } finally {
-    held.release();
-  }
-  const now = await request<Saved>(product, `GET /own-bundles/${bundle._id}`, { as: admin });
-  expect(now.body.bundle).toMatchObject({ status: 'draft', forSale: false });
-});
+    const held = await ctx.pool.connect();
+    try {
+      await held.query('begin');
+      await held.query('select from bundles where id = $1 for update', [_id]);
+      const changing = what === 'saving' ? save() : publish();
+      await expect.poll(() => waitingForLocks(product)).toBe(1);
+      const withdrawing = agree(guest, false);
+      await expect.poll(() => waitingForLocks(product)).toBe(2);
+      await held.query('commit');
+      expect([(await changing).status, (await withdrawing).status]).toEqual([200, 200]);
+    } finally {
+      held.release();
+    }
+    const now = await request<Saved>(product, `GET /own-bundles/${_id}`, { as: admin });
+    expect(now.body.bundle).toMatchObject({ status: 'draft', forSale: false });
+  },
+);

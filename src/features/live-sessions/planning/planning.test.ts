@@ -216,6 +216,20 @@ test('a session that has begun cannot be changed, and its recording is a lecture
   expect((await list(teacher, course.id)).sessions[0]?.recording).toBeNull();
 });
 
+test('nobody plans, changes, cancels or adds a recording to a session of another instructor', async () => {
+  const { teacher, course, id } = await makeSession(0);
+  const { teacher: other } = await makeClass(product, 0);
+  const before = (await list(teacher, course.id)).sessions;
+  const attempts = await Promise.all([
+    planSession(product, other, course.id),
+    planSession(product, other, course.id, { title: 'Mine now' }, id),
+    request(product, `PUT /live-sessions/${id}/cancellation`, { as: other }),
+    request(product, `PUT /live-sessions/${id}/recording`, { as: other, body: { lectureId: null } }),
+  ]);
+  expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect((await list(teacher, course.id)).sessions).toEqual(before);
+});
+
 test('upcoming sessions come first, soonest first; then past ones, most recent first', async () => {
   const { teacher, course } = await makeClass(product, 0);
   for (const [title, hours] of [
