@@ -1,24 +1,20 @@
 import { redirect } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { counted } from '../../../../contract/text/time/formats.ts';
 import { Markdown } from '../../../../lib/markdown/markdown.tsx';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
-import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
-import type { Attempt } from '../../contract.ts';
-import { bandOf, percentOf } from '../../rules/score.ts';
 import { OpenQuiz } from '../open-quiz.tsx';
 import { orToDashboard } from '../or-to-dashboard.ts';
 import { attemptPath, quizPath, quizzesPath } from '../quiz-paths.ts';
 import { ReportQuestion } from '../report-question.tsx';
 import type { Route } from './+types/result';
-import { AttemptBadge } from './attempt-badge.tsx';
+import { AnswerOverview, anchorOf } from './answer-overview.tsx';
 import { Review } from './review.tsx';
+import { Score } from './score.tsx';
 import { Trend } from './trend.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -64,9 +60,10 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
           <h2 id="answers" className="text-xl">
             Your answers
           </h2>
-          <ol className="mt-3 space-y-4">
+          <AnswerOverview questions={questions} />
+          <ol className="mt-6 space-y-4">
             {questions.map((question, index) => (
-              <Card as="li" key={question._id}>
+              <Card as="li" key={question._id} id={anchorOf(index)}>
                 <h3 className="font-sans text-sm font-semibold text-ink-2">
                   Question {index + 1} · {question.domain}
                 </h3>
@@ -95,45 +92,5 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
         <p className="mt-6 text-ink-2">This quiz doesn’t show which answers were correct.</p>
       )}
     </>
-  );
-}
-
-function Score({ attempt }: { attempt: Attempt }) {
-  const { domains, points, maxPoints, percent, quiz, state, voidReason } = attempt;
-  return (
-    <Card padding="lg" className="mt-6 max-w-3xl">
-      {state === 'voided' && (
-        <Notice tone="warning" className="mb-4" title="This attempt was voided">
-          {voidReason} It no longer counts as an attempt or towards your certificate.
-        </Notice>
-      )}
-      {state === 'expired' && (
-        <Notice className="mb-4">Time was up, so we submitted your saved answers.</Notice>
-      )}
-      <div className="flex flex-wrap items-center gap-4">
-        <p className="font-display text-4xl font-bold">{percent}%</p>
-        <AttemptBadge attempt={attempt} />
-      </div>
-      <p className="mt-2 text-ink-2">
-        {points} of {counted(maxPoints ?? 0, 'point')}
-        {quiz.passPercent !== null && `, ${quiz.passPercent}% to pass`}
-      </p>
-      {domains.length > 0 && (
-        <>
-          <h2 className="mt-6 text-lg">By domain</h2>
-          <ul className="mt-3 space-y-5">
-            {domains.map(({ domain, points: got, of, correct, questions }) => (
-              <li key={domain}>
-                <ProgressBar label={domain} value={percentOf(got, of)} showLabel />
-                <p className="mt-1.5 text-sm text-ink-2">
-                  <strong>{bandOf(percentOf(got, of), quiz.passPercent)}</strong> · {correct} of{' '}
-                  {counted(questions, 'question')} correct
-                </p>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Card>
   );
 }

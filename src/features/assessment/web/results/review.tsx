@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { clockTime } from '../../../../contract/text/time/formats.ts';
 import { Markdown } from '../../../../lib/markdown/markdown.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import type { AskedQuestion } from '../../contract.ts';
 
@@ -52,16 +53,25 @@ function Explained({ lecture: { _id, title, second, isLocked }, courseId }: Expl
 function Options({ question, review }: Omit<Props, 'courseId'>) {
   const picked = pickedIn(question);
   return (
-    <ul className="mt-3 space-y-3">
+    <ul className="-mx-3 mt-3 space-y-1">
       {question.options.map(({ id, text }) => {
         const isCorrect = review.correct.includes(id);
         const isPicked = picked.includes(id);
         return (
-          <li key={id} className="flex gap-3">
+          <li
+            key={id}
+            className={cx(
+              'flex gap-3 rounded-control px-3 py-2',
+              isPicked && (isCorrect ? 'bg-green-tint' : 'bg-red-tint'),
+            )}
+          >
             {isCorrect ? (
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-green" />
             ) : (
-              <X aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
+              <X
+                aria-hidden="true"
+                className={cx('mt-0.5 size-5 shrink-0', isPicked ? 'text-red' : 'text-ink-2')}
+              />
             )}
             <div className="min-w-0">
               <p className="wrap-anywhere">
