@@ -106,9 +106,10 @@ export function QuizFormFields(props: Props) {
   );
 }
 
+/** Shown only while questions are drawn, as the fixed ones are only while they are chosen. */
 function Drawn({ domains, field }: Props) {
   return (
-    <fieldset className="field">
+    <fieldset className="field in-[form:has([value=fixed]:checked)]:hidden">
       <legend className="field-label">How many from each domain</legend>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
         {domains.map(({ name, count }) => (
@@ -127,7 +128,7 @@ function Drawn({ domains, field }: Props) {
 
 function Fixed({ questions, chosen }: Props) {
   return (
-    <details open={chosen.length > 0}>
+    <details open={chosen.length > 0} className="in-[form:has([value=drawn]:checked)]:hidden">
       <summary className="field-label cursor-pointer">Choose questions</summary>
       <div className="choices mt-3 max-h-96 overflow-y-auto" data-layout="stack">
         {questions.map(({ _id, stem, domain }) => (
