@@ -17,8 +17,8 @@ export function ClaimActions({ claim, token, failure }: Props) {
   if (claimed)
     return (
       <>
-        <p>You’ve claimed this gift.</p>
-        <LinkButton to={`/dashboard/courses/${claimed}`} size="lg" className="mt-4">
+        <Notice tone="success">You’ve claimed this gift.</Notice>
+        <LinkButton to={`/dashboard/courses/${claimed}`} size="lg" className="mt-4 w-full sm:w-auto">
           Open the course
         </LinkButton>
       </>
@@ -72,7 +72,7 @@ function SignInFirst({ token }: { token: string }) {
 const ClaimIt = ({ failure }: Pick<Props, 'failure'>) => (
   <ApiForm failure={failure} hiddenFields={{ intent: 'claim' }} className="space-y-4">
     {({ busy }) => (
-      <Button type="submit" size="lg" busy={busy}>
+      <Button type="submit" size="lg" busy={busy} className="w-full sm:w-auto">
         Claim your course
       </Button>
     )}

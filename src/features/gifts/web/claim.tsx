@@ -1,3 +1,4 @@
+import Gift from 'lucide-react/icons/gift';
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
@@ -68,6 +69,12 @@ export default function Claim({ loaderData: { claim, token }, actionData }: Rout
   return (
     <main id="main" tabIndex={-1} className="page-width flex justify-center py-8 sm:py-16">
       <Card padding="lg" className="w-full max-w-2xl">
+        <span
+          aria-hidden="true"
+          className="m-2 mb-6 flex size-12 rotate-45 items-center justify-center rounded-control bg-green-tint text-green"
+        >
+          <Gift className="size-6 -rotate-45" />
+        </span>
         <h1 className="text-3xl wrap-anywhere">{titleOf(claim)}</h1>
         {gift && (
           <>
