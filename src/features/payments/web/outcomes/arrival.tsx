@@ -13,8 +13,8 @@ type Props = { order: Receipt; picture?: string | undefined; next: NextStep; int
 export function Arrival({ order, picture, next, introduction }: Props) {
   return (
     <Card padding="none" className="grid overflow-hidden sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="relative bg-green-tint">
-        <Thumbnail url={picture} eager className="h-full object-cover" />
+      <div className="relative flex items-center bg-green-tint sm:px-6">
+        <Thumbnail url={picture} eager className="sm:rounded-control" />
         <span
           aria-hidden="true"
           className="arrival-sign absolute right-6 bottom-0 flex size-14 translate-y-1/2 rotate-45 items-center justify-center rounded-control border-4 border-surface bg-green text-on-green sm:top-1/2 sm:right-0 sm:bottom-auto sm:translate-x-1/2 sm:-translate-y-1/2"
