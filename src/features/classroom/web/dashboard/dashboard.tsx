@@ -153,7 +153,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           />
         }
       />
-      <div className="mt-8 grid gap-6 xl:grid-cols-2">
+      <div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
         <Deadlines open={open} today={today} failure={failure} />
         <Recommended recommendations={recommendations} />
       </div>
