@@ -85,8 +85,9 @@ function leaf(token: MarkdownToken, shift: number): ReactNode {
 }
 
 const Table = ({ children }: { children: ReactNode }) => (
-  <div className="overflow-x-auto">
-    <table className="border-collapse text-base">{children}</table>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so the keyboard must reach it
+  <div className="overflow-x-auto" tabIndex={0}>
+    <table className="wrap-break-word border-collapse text-base">{children}</table>
   </div>
 );
 

@@ -24,7 +24,7 @@ export function RoleCell({ user, editing, onEdit, onDone }: Props) {
   const isOneself = useViewer()?._id === user._id;
   if (editing) return <RoleEditor user={user} onDone={onDone} />;
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="flex min-w-30 flex-wrap items-center gap-1">
       <Badge tone={user.role === 'admin' ? 'amber' : 'neutral'}>{names[user.role]}</Badge>
       {!isOneself && (
         <IconButton

@@ -4,6 +4,7 @@ import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import type { Column } from '../../../../ui/lists/data-table.tsx';
@@ -204,7 +205,7 @@ const columnsOf = (tab: CertificateStatus): Column<DatedCertificate>[] => [
         />
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{student.name || 'Unknown Student'}</span>
-          <span className="block text-sm text-ink-2">
+          <span className="block text-sm text-ink-2 lg:[&_.email-text]:max-w-40">
             <EmailText address={student.email} />
           </span>
         </span>
@@ -264,11 +265,11 @@ function Dates({ tab, certificate }: { tab: CertificateStatus; certificate: Date
           Rejected <LocalTime format="short" iso={rejectionDate} />
         </Note>
       )}
-      {tab === 'rejected' && rejectionReason && <Note>“{rejectionReason}”</Note>}
+      {tab === 'rejected' && rejectionReason && <Note className="min-w-32">“{rejectionReason}”</Note>}
     </>
   );
 }
 
-const Note = ({ children }: { children: React.ReactNode }) => (
-  <span className="block max-w-60 text-sm wrap-anywhere text-ink-2">{children}</span>
+const Note = ({ className, children }: { className?: string; children: React.ReactNode }) => (
+  <span className={cx('block max-w-60 text-sm wrap-anywhere text-ink-2', className)}>{children}</span>
 );
