@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import type { CouponCourse } from '../coupons/index.server.ts';
-import { type BundledCourse, bundlePrice } from './rules/bundle-price.ts';
+import { type BundledCourse, bundlePrice } from './bundle-price.ts';
 
 export type BundleRow = Selectable<Tables['bundles']>;
 export const noSuchBundle = failure('bundle.not_found', 404, 'Bundle not found');

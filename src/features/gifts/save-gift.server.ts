@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { seal } from '../../platform/crypto/sealing.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import type { GiftBody, GiftChange } from './contract.ts';
+import { dayProblem, sendingTime } from './delivery.ts';
 import { type GiftRow, keyOf, lockGift, noSuchGift } from './gifts.server.ts';
-import { dayProblem, sendingTime } from './rules/delivery.ts';
 import { sendIfDue } from './send-gift.server.ts';
 
 const noSuchCourse = failure('course.not_found', 404, 'Course not found');

@@ -1,5 +1,5 @@
-import { allocate } from '../../../contract/money/allocate.ts';
-import type { Cents } from '../../../contract/money/money.ts';
+import { allocate } from '../../contract/money/allocate.ts';
+import type { Cents } from '../../contract/money/money.ts';
 
 /** A course of a bundle, in the bundle's order. `chargedCents` is what it costs alone now. */
 export type BundledCourse = { id: string; listCents: Cents; chargedCents: Cents };

@@ -1,4 +1,4 @@
-import { dayIn, momentIn } from '../../../contract/text/time/zoned-time.ts';
+import { dayIn, momentIn } from '../../contract/text/time/zoned-time.ts';
 
 /** At what hour of the chosen day the email goes out, in the buyer's time zone. */
 const sendingHour = 9;
