@@ -47,13 +47,11 @@ const dates = once(
 /** A whole number: `12,345`. */
 export const formatCount = (count: number): string => counts().format(count);
 
-/** A whole percentage within 0–100; never 100 before the end nor 0 after the start. */
+/** A whole percentage within 0–100; never 100 before the end nor 0 after the start; 0 for no number. */
 export function percent(value: number): number {
-  if (Number.isNaN(value)) return 0;
-  const held = Math.min(100, Math.max(0, value));
-  if (held > 0 && held < 1) return 1;
-  if (held > 99 && held < 100) return 99;
-  return Math.round(held);
+  if (value > 0 && value < 1) return 1;
+  if (value > 99 && value < 100) return 99;
+  return Math.round(Math.min(100, Math.max(0, value))) || 0;
 }
 
 /** Money in major units, with the decimal places of its currency: `$49.00`, `¥4,900`. */

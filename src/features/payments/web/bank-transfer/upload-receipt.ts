@@ -35,8 +35,15 @@ export async function uploadReceipt(
     offline: `${notConfirmed} Please check your connection and try again.`,
     slow: `${notConfirmed} It took too long; please try again.`,
   });
+  return confirmationIn(response);
+}
+
+/**
+ * The server's message, if it has the receipt. What answers with status 200 may be a network's sign-in page.
+ * @throws ReceiptRefused
+ */
+export async function confirmationIn(response: Response): Promise<string> {
   const reply = await replyIn(response);
-  // What answers with status 200 may be a network's sign-in page.
   if (response.status !== 200 || !reply.success) throw new ReceiptRefused(reply);
   return reply.message;
 }

@@ -11,21 +11,17 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 export async function enrolForFree(args: Args, idOrSlug: string) {
   const { api, viewer } = scopeOf(args);
   if (!viewer) return redirect(signInAddress(args.request, '/auth', `/courses/${idOrSlug}`));
+  let player = '';
   try {
     const { course } = await read(api.courses[':id'].$get({ param: segments({ id: idOrSlug }) }));
-    const player = `/dashboard/courses/${course._id}`;
-    const json = { courseId: course._id, paymentMethod: 'free' as const };
-    try {
-      await read(api.payment['create-order'].$post({ json }));
-    } catch (error) {
-      // Enrolled in another tab.
-      if (error instanceof ApiFailure && error.failure.code === 'payment.already_enrolled')
-        return redirectWithToast(player, error.message, 'info');
-      throw error;
-    }
+    player = `/dashboard/courses/${course._id}`;
+    await read(api.payment['create-order'].$post({ json: { courseId: course._id, paymentMethod: 'free' } }));
     return redirectWithToast(player, 'You are enrolled. Enjoy the course!');
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
+    // Enrolled in another tab.
+    if (error.failure.code === 'payment.already_enrolled')
+      return redirectWithToast(player, error.message, 'info');
     return data({ message: error.message }, { status: error.status });
   }
 }
