@@ -11,7 +11,7 @@ export const formatUsd = (dollars: number): string => formatCurrency(dollars, 'U
 
 /** The discount, as a whole percentage of the price: 100 only if nothing is left to pay, 0 only if nothing is saved. */
 export const percentOff = (price: number, discountPrice: number): number =>
-  price > 0 ? percent((1 - discountPrice / price) * 100) : 0;
+  percent((1 - discountPrice / price) * 100);
 
 /** A price in dollars, or “Free”. */
 export const priceText = (dollars: number): string => (dollars === 0 ? 'Free' : formatUsd(dollars));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutMarkup } from './markdown-rules.ts';
-import { beginning } from './text-rules.ts';
+import { beginning, withoutMarkup } from './markdown-rules.ts';
 
 test.each([
   ['Which is **not** a _risk_ response?', 'Which is not a risk response?'],

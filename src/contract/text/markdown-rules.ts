@@ -23,3 +23,6 @@ export const withoutMarkup = (source: string): string =>
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** The first characters of a text, counted as people do: no emoji is cut in half. */
+export const beginning = (text: string, length: number): string => [...text].slice(0, length).join('');

@@ -61,6 +61,3 @@ export const hasLink = (text: string): boolean => link.test(text);
 
 /** Counts characters as people do, so that an emoji is one. */
 export const lengthOf = (text: string): number => [...text].length;
-
-/** The first characters of a text, counted in the same way: none is cut in half. */
-export const beginning = (text: string, length: number): string => [...text].slice(0, length).join('');

@@ -48,11 +48,8 @@ const dates = once(
 export const formatCount = (count: number): string => counts().format(count);
 
 /** A whole percentage within 0–100; never 100 before the end nor 0 after the start; 0 for no number. */
-export function percent(value: number): number {
-  if (value > 0 && value < 1) return 1;
-  if (value > 99 && value < 100) return 99;
-  return Math.round(Math.min(100, Math.max(0, value))) || 0;
-}
+export const percent = (value: number): number =>
+  Math.min(value < 100 ? 99 : 100, Math.max(value > 0 ? 1 : 0, Math.round(value))) || 0;
 
 /** Money in major units, with the decimal places of its currency: `$49.00`, `¥4,900`. */
 export const formatCurrency = (amount: number, currency: string, digits: number): string =>

@@ -1,5 +1,4 @@
-import { withoutMarkup } from '../../../contract/text/markdown-rules.ts';
-import { beginning } from '../../../contract/text/text-rules.ts';
+import { beginning, withoutMarkup } from '../../../contract/text/markdown-rules.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { queueEmail } from '../../notifications/index.server.ts';

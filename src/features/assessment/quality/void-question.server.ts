@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { withoutMarkup } from '../../../contract/text/markdown-rules.ts';
-import { beginning } from '../../../contract/text/text-rules.ts';
+import { beginning, withoutMarkup } from '../../../contract/text/markdown-rules.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

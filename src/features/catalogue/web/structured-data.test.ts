@@ -56,12 +56,17 @@ test('a course states the price charged, which is the discount price if there is
 
 test('a course states its length to the minute and its language as a code', () => {
   const data = courseData(origin, course);
-  expect(data.hasCourseInstance.courseWorkload).toBe('PT1H20M');
+  expect(data.hasCourseInstance.courseWorkload).toBe('PT80M');
   expect(data.inLanguage).toBe('fr');
   const length = (totalHours: number, practiceMinutes = 0) =>
     courseData(origin, { ...course, totalHours, practiceMinutes }).hasCourseInstance.courseWorkload;
-  expect([length(0.001), length(0.5), length(2), length(1.9999)]).toEqual(['PT1M', 'PT30M', 'PT2H', 'PT2H']);
-  expect([length(0), length(0, 30), length(1.5, 45)]).toEqual([undefined, 'PT30M', 'PT2H15M']);
+  expect([length(0.001), length(0.5), length(2), length(1.9999)]).toEqual([
+    'PT1M',
+    'PT30M',
+    'PT120M',
+    'PT120M',
+  ]);
+  expect([length(0), length(0, 30), length(1.5, 45)]).toEqual([undefined, 'PT30M', 'PT135M']);
 });
 
 test('a course names what learners should know and need before it', () => {

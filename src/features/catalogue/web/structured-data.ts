@@ -75,7 +75,7 @@ export const courseData = (origin: string, course: CourseDetail) => ({
   hasCourseInstance: {
     '@type': 'CourseInstance',
     courseMode: 'Online',
-    ...workloadOf(course),
+    courseWorkload: workloadOf(course),
     instructor: { '@type': 'Person', name: course.instructor.name },
   },
 });
@@ -93,15 +93,11 @@ const languageCodes: Record<string, string> = {
   Chinese: 'zh',
 };
 
-/** Videos and exercises; nothing for a course of texts alone, whose reading time is unknown. */
-function workloadOf({ totalHours, practiceMinutes }: CourseDetail) {
-  const hours = totalHours + practiceMinutes / 60;
-  return hours > 0 ? { courseWorkload: isoDuration(hours) } : {};
-}
-
-/** ISO 8601, to the minute, at least one: `PT1H20M`. */
-function isoDuration(hours: number): string {
-  const minutes = Math.max(1, Math.round(hours * 60));
-  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return `PT${whole ? `${whole}H` : ''}${rest ? `${rest}M` : ''}`;
+/**
+ * Videos and exercises in ISO 8601, in minutes, at least one: `PT80M`. Nothing for a course of texts alone, whose reading
+ * time is unknown.
+ */
+function workloadOf({ totalHours, practiceMinutes }: CourseDetail): string | undefined {
+  const minutes = totalHours * 60 + practiceMinutes;
+  return minutes > 0 ? `PT${Math.round(minutes) || 1}M` : undefined;
 }

@@ -1,4 +1,4 @@
-import { beginning } from '../../../../contract/text/text-rules.ts';
+import { beginning } from '../../../../contract/text/markdown-rules.ts';
 import type { QuestionKind } from '../../rules/limits.ts';
 
 /** A question found in a file. The rules of the bank decide whether it is one. */

@@ -1,4 +1,4 @@
-import { beginning } from '../../../../contract/text/text-rules.ts';
+import { beginning } from '../../../../contract/text/markdown-rules.ts';
 import type { Viewer } from '../../../../contract/viewer.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';

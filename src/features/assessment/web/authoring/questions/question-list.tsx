@@ -1,7 +1,6 @@
 import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
-import { withoutMarkup } from '../../../../../contract/text/markdown-rules.ts';
-import { beginning } from '../../../../../contract/text/text-rules.ts';
+import { beginning, withoutMarkup } from '../../../../../contract/text/markdown-rules.ts';
 import { defineList } from '../../../../../lib/list/define-list.ts';
 import { loadList } from '../../../../../lib/list/load-list.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
