@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import { openingText } from '../../../../contract/course/opening.ts';
 import { counted, duration } from '../../../../contract/text/time/formats.ts';
 import type { LectureChange, SectionChange } from './contract.ts';
-import { wordPassages } from './passages.ts';
+import { replaced, wordPassages } from './passages.ts';
 import type { CourseVersion, VersionLecture } from './version.ts';
 
 type Placed = VersionLecture & { section: { id: string; title: string } };
@@ -16,13 +16,21 @@ export function sectionChanges(before: CourseVersion, after: CourseVersion): Sec
   });
 }
 
+/** Characters of changed texts that are compared word by word; comparing those of a whole course could take long. */
+const mostCompared = 1_000_000;
+
 /** The lectures that changed in any way: those of the new version in its order, then the removed. */
 export function lectureChanges(before: CourseVersion, after: CourseVersion): LectureChange[] {
   const [olds, nows] = [lecturesOf(before), lecturesOf(after)];
   const moved = movedIds(olds, nows);
+  let compared = 0;
+  const textOf = (old: string, now: string) => {
+    if (old !== now) compared += now.length;
+    return compared <= mostCompared ? wordPassages(old, now) : replaced(old, now);
+  };
   return pairs(olds, nows).flatMap(({ old, now }) => {
     const details = old && now ? detailsOf(old, now) : [];
-    const text = old && now ? wordPassages(old.body, now.body) : [];
+    const text = old && now ? textOf(old.body, now.body) : [];
     const isElsewhere = Boolean(old && now && old.section.id !== now.section.id);
     const isChanged = details.length > 0 || text.length > 0 || isElsewhere;
     const change = partChange(old, now, moved, isChanged);

@@ -41,6 +41,16 @@ test('the removed and the added words are all that differs', () => {
   );
 });
 
+test('the texts of a large course are compared word by word up to a million characters', () => {
+  const texts = (word: string) =>
+    Array.from({ length: 60 }, (_, index) =>
+      lecture(String(index), { body: `${word} ${'word '.repeat(7_999)}` }),
+    );
+  const kinds = changes(texts('old'), texts('new')).map(({ text }) => text.map(({ kind }) => kind).join());
+  expect(kinds.slice(0, 24)).toEqual(Array(24).fill('removed,added,same'));
+  expect(kinds.slice(25)).toEqual(Array(35).fill('removed,added'));
+});
+
 test('a long unchanged text is cut around the change', () => {
   const long = 'word '.repeat(200);
   const passages = wordPassages(`${long}old ${long}`, `${long}new ${long}`);
