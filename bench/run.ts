@@ -53,14 +53,14 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   'account-timing': measureAccountTiming,
 };
 
-/** Slow, and needs much space: only on request, except in a smoke run, whose database is small. */
-const large: typeof measurements = {
+/** Only on request, because they are slow and need much space or an earlier checkout; part of the smoke run. */
+const onRequest: typeof measurements = {
   million: measureMillion,
   buffers: measureBuffers,
+  checkout: measureCheckout,
 };
-const known: typeof measurements = { ...measurements, ...large, checkout: measureCheckout };
-/** Comparing with an earlier checkout is only on request. */
-const usual = effort === 'smoke' ? { ...measurements, ...large } : measurements;
+const known: typeof measurements = { ...measurements, ...onRequest };
+const usual = effort === 'smoke' ? known : measurements;
 
 const args = process.argv.slice(2);
 const selected = args.filter((arg) => !['--quick', '--smoke'].includes(arg));

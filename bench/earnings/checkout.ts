@@ -4,7 +4,7 @@ import { Client, Pool } from 'pg';
 import { learnerCookie, signInLearners } from '../filling/people.ts';
 import type { Bench, Finding } from '../running/bench.ts';
 import { cpuOf, cpuOfFamily } from '../running/cpu.ts';
-import { byEffort } from '../running/effort.ts';
+import { byEffort, effort } from '../running/effort.ts';
 import { place, root } from '../running/place.ts';
 import { type Demo, startDemo } from '../running/processes.ts';
 
@@ -22,16 +22,19 @@ type Shop = { demo: Demo; pool: Pool; courses: string[]; bought: number };
  * Placing an order and verifying its payment through the API, in this checkout and in an earlier one, whose folder is
  * given in BEFORE: the 95th percentile of both requests together. The rounds alternate, so that other work on the
  * machine affects both. Neither runs jobs: the time at which they run would decide the result, because emails now
- * leave at once, while people are still buying.
+ * leave at once, while people are still buying. The smoke run compares this checkout with itself.
  */
 export async function measureCheckout({ database }: Bench): Promise<Finding[]> {
-  const before = process.env.BEFORE ?? '';
-  if (!existsSync(join(before, 'bin/start.mjs')))
+  const before = process.env.BEFORE ?? (effort === 'smoke' ? root : '');
+  if (!before || !existsSync(join(before, 'bin/start.mjs')))
     throw new Error('BEFORE must be the folder of an earlier checkout, with its packages installed.');
   const shops: Shop[] = [];
   try {
     const now = await openShop(shops, database.url, { name: 'now', port: '3694', checkout: root });
-    const earlier = await openShop(shops, database.url, { name: 'before', port: '3697', checkout: before });
+    const earlier =
+      before === root
+        ? now
+        : await openShop(shops, database.url, { name: 'before', port: '3697', checkout: before });
     const cpu = (shop: Shop) => cpuOf(shop.demo.pid) + cpuOfFamily(database.pid);
     const buyMany = async (shop: Shop): Promise<Took> => {
       const before = cpu(shop);
@@ -74,7 +77,8 @@ async function openShop(
   pool.on('error', () => {});
   const shop: Shop = { demo, pool, courses: [], bought: 0 };
   shops.push(shop);
-  await signInLearners(url.href, (rounds + 1) * purchases);
+  // Each learner buys once; a checkout that is compared with itself serves both sides.
+  await signInLearners(url.href, 2 * (rounds + 1) * purchases);
   const { rows } = await pool.query(
     'select id from courses where is_public and charged_cents > 0 order by title limit 10',
   );
