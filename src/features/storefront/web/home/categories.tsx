@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { categories } from '../../../../contract/constants.ts';
+import { categoryPath } from '../../../catalogue/web/filters/category-path.ts';
 import { CategoryIcon } from './category-icon.tsx';
 
 /** The sixteen categories. */
@@ -14,7 +15,7 @@ export function Categories() {
         {categories.map((category) => (
           <li key={category}>
             <Link
-              to={`/all-courses?${new URLSearchParams({ category })}`}
+              to={categoryPath(category)}
               className="hover-raise group flex h-full flex-col gap-3 rounded-card border border-hairline bg-surface p-3 text-sm text-ink no-underline sm:flex-row sm:items-center sm:gap-4 sm:p-4 sm:text-base"
             >
               <span className="self-start rounded-control bg-green-tint p-2 sm:self-center">
