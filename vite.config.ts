@@ -34,6 +34,8 @@ const groups = [
 /** The server bundle is the whole product: `src/main.ts` mounts the pages that React Router builds next to it. */
 export default defineConfig({
   plugins: [webFonts, tailwindcss(), reactRouter()],
+  // The libraries of every screen are prepared at the start: a page that meets a new one would not hydrate.
+  optimizeDeps: { entries: ['src/*.tsx', 'src/{app,features,lib,ui}/**/*.tsx', '!**/*.test.tsx'] },
   // Browsers that support light-dark(): the fallback for older ones would ignore a component's own colour scheme.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   environments: {
