@@ -86,9 +86,9 @@ const refundReasons = {
     'Your bank decided the dispute about this payment in your favour. Your access to the course has ended.',
 };
 
-type Reason = keyof typeof refundReasons;
-const disputes: Reason[] = ['dispute', 'giftDispute', 'bundleDispute'];
-const parts: Reason[] = ['part', 'giftPart', 'bundlePart', 'line', 'lineOwned'];
+export type RefundReason = keyof typeof refundReasons;
+const disputes: RefundReason[] = ['dispute', 'giftDispute', 'bundleDispute'];
+const parts: RefundReason[] = ['part', 'giftPart', 'bundlePart', 'line', 'lineOwned'];
 
 /** Dollars refunded now, originally paid, and not refunded so far. */
 type Refunded = { back: number; paid: number; left: number };
@@ -103,7 +103,7 @@ export const orderRefundedEmail: EmailTemplate<{
   picture?: string | null;
   orderNumber: string;
   money: Refunded | null;
-  reason: Reason;
+  reason: RefundReason;
   note: string | null;
   /** The refunded course, if the order contains several. */
   lineTitle?: string | null;

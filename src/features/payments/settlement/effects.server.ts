@@ -15,7 +15,7 @@ import {
 } from '../../learning/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { buyerOf } from '../buying/placing/buyer.server.ts';
-import { orderReceiptEmail, orderRefundedEmail } from '../emails/orders.tsx';
+import { orderReceiptEmail, orderRefundedEmail, type RefundReason } from '../emails/orders.tsx';
 import { giftPaidAlready } from '../failures.server.ts';
 import { refundOrderJob } from '../jobs.ts';
 import type { Effect, Fact } from '../orders/order.ts';
@@ -176,42 +176,21 @@ const inDollars = (paidCents: number, backBefore: number, backNow: number) => ({
   left: toDollars(paidCents - backNow),
 });
 
-type RefundReason =
-  | 'dispute'
-  | 'secondPayment'
-  | 'part'
-  | 'full'
-  | 'neverGranted'
-  | BundleReason
-  | GiftReason;
-type BundleReason = 'bundle' | 'bundlePart' | 'bundleDispute' | 'bundleTwice';
-const ofBundle: Partial<Record<RefundReason, BundleReason>> = {
-  dispute: 'bundleDispute',
-  secondPayment: 'bundleTwice',
-  part: 'bundlePart',
-  full: 'bundle',
-};
-type GiftReason = 'giftDispute' | 'giftTwice' | 'giftPart' | 'gift';
-const ofGift: Partial<Record<RefundReason, GiftReason>> = {
-  dispute: 'giftDispute',
-  secondPayment: 'giftTwice',
-  part: 'giftPart',
-  full: 'gift',
-};
+type CourseReason = 'dispute' | 'secondPayment' | 'part' | 'full' | 'neverGranted';
 
-/** What a reason is called for each kind of order, if not the same. */
-const ofKinds: Record<OrderRow['kind'], Partial<Record<RefundReason, RefundReason>>> = {
+/** What the email calls a reason for each kind of order, if it says something else there. */
+const reasonsOf: Record<OrderRow['kind'], Partial<Record<CourseReason, RefundReason>>> = {
   course: {},
-  bundle: ofBundle,
-  gift: ofGift,
+  bundle: { dispute: 'bundleDispute', secondPayment: 'bundleTwice', part: 'bundlePart', full: 'bundle' },
+  gift: { dispute: 'giftDispute', secondPayment: 'giftTwice', part: 'giftPart', full: 'gift' },
 };
 
 function refundReason(before: OrderRow, order: OrderRow, fact: Fact): RefundReason {
   const reason = courseRefundReason(before, order, fact);
-  return ofKinds[order.kind][reason] ?? reason;
+  return reasonsOf[order.kind][reason] ?? reason;
 }
 
-function courseRefundReason(before: OrderRow, order: OrderRow, fact: Fact): RefundReason {
+function courseRefundReason(before: OrderRow, order: OrderRow, fact: Fact): CourseReason {
   if (fact.kind === 'dispute') return 'dispute';
   if (order.status !== 'refunded') return 'part';
   if (before.status !== 'completed') return 'neverGranted';
