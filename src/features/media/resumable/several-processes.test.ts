@@ -23,7 +23,7 @@ async function received(): Promise<number> {
   return (await stat(join(at.product.ctx.settings.dataDir, 'uploads', partial))).size;
 }
 
-test('a process that shares the folder continues an upload, and the one that was receiving it stops', async () => {
+test('another process with the same folder takes over an upload, and the first process stops receiving it', async () => {
   const next = tusAs(sharing, at.author);
   const { url } = await at.client.begin(at.lecture.length);
   let stalled: ReadableStreamDefaultController<Uint8Array> | undefined;
