@@ -33,6 +33,7 @@ export function Progress() {
           <RailProgress label="Arrived" value={100} stops={stopsDone(4, 4)} showValue />
           <ProgressBar label="Uploading" value={34} showLabel />
           <ProgressBar label="Preparing" value={null} showLabel />
+          <ProgressBar label="Score beside the pass mark" value={82} mark={70} showLabel />
         </Card>
       </div>
       <Card>

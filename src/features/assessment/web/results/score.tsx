@@ -1,10 +1,10 @@
 import { counted } from '../../../../contract/text/time/formats.ts';
 import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
+import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { Attempt } from '../../contract.ts';
 import { type Band, bandOf, percentOf } from '../../rules/score.ts';
-import { ScoreBar } from './score-bar.tsx';
 
 /** The score of an attempt beside its pass mark, as a whole and by domain. */
 export function Score({ attempt }: { attempt: Attempt }) {
@@ -28,7 +28,7 @@ export function Score({ attempt }: { attempt: Attempt }) {
           {quiz.passPercent !== null && `, ${quiz.passPercent}% to pass`}
         </p>
       </div>
-      <ScoreBar label="Whole quiz" value={percent} passPercent={quiz.passPercent} className="mt-4" />
+      <ProgressBar label="Whole quiz" value={percent} mark={quiz.passPercent} className="mt-5" />
       {domains.length > 0 && <Domains attempt={attempt} />}
     </Card>
   );
@@ -62,7 +62,7 @@ function Domains({ attempt: { domains, quiz } }: { attempt: Attempt }) {
                 <span className="wrap-anywhere">{domain}</span>
                 <span className="tabular-nums">{share}%</span>
               </p>
-              <ScoreBar label={domain} value={share} passPercent={quiz.passPercent} className="mt-1" />
+              <ProgressBar label={domain} value={share} mark={quiz.passPercent} className="mt-2" />
               <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
                 <Badge tone={bandTones[band]}>{band}</Badge>
                 {correct} of {counted(questions, 'question')} correct
