@@ -12,7 +12,7 @@ test.each([
   ['| CPI | SPI |\n| --: | --- |\n| 0.8 | P(A\\|B) |\n\nP(A|B)?', 'CPI SPI 0.8 P(A|B) P(A|B)?'],
   ['Not \\*bold\\*, ***both***, and __init__', 'Not *bold*, both, and init'],
   ['![](/media/public/0190-ab)', ''],
-])('%j reads %j without its marks', (source, words) => expect(withoutMarkup(source)).toBe(words));
+])('the Markdown %j becomes %j as plain text', (source, words) => expect(withoutMarkup(source)).toBe(words));
 
 test.each(['*', '_', '`', '|', '[', '\\', '![](', '| -', '*a '])(
   'a quarter of a megabyte of “%s” loses its marks within a second',

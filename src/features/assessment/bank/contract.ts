@@ -98,7 +98,7 @@ export const VoidBody = z.object({
 });
 /** `until`: the newest report that was shown; later ones stay open. */
 export const ResolutionQuery = z.object({
-  until: z.iso.datetime({ error: 'Please use the time of a report.' }).optional(),
+  until: z.iso.datetime({ error: 'Please give the time at which a report was sent.' }).optional(),
 });
 
 /** A question with its solution: only for its course's instructor and administrators. */

@@ -236,7 +236,7 @@ test('voiding a question raises scores and lowers none, once, and is audited', a
   expect(bank.body.questions.map(({ _id }) => _id)).not.toContain(series);
 });
 
-test('a question can be voided wherever its text is shortened, and is recorded without its marks', async () => {
+test('a question can be voided wherever its text is shortened, and is recorded without Markdown syntax', async () => {
   const made = await world();
   const draft = { ...oneOf('it'), stem: `**Which** ${'a'.repeat(193)}🎉 is right?` };
   const series = (await add(made.admin, made.course.id, draft)).body.question._id;

@@ -217,7 +217,7 @@ describe('a bank transfer', () => {
     expect(await p.orderNow(underReview)).toMatchObject({ status: 'pending', inFlight: true });
   });
 
-  test('that expires while its receipt arrives waits for a person', async () => {
+  test('that expires while its receipt arrives stays open for an administrator’s decision', async () => {
     const { orderId } = (await p.place()).body;
     product.advance(15 * 24 * 3600_000);
     const held = await product.ctx.pool.connect();
