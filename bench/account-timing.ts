@@ -13,7 +13,7 @@ const endpoints: Record<string, Endpoint> = {
   'sign in': { path: '/api/login', body: (email) => ({ email, password: 'not the right one' }) },
 };
 
-/** A difference in milliseconds that is indistinguishable over a network, however quiet the machine. */
+/** A difference in milliseconds that is too small to measure over a network, however quiet the machine. */
 const leastNoise = 1;
 
 /**
@@ -73,7 +73,7 @@ async function timed(address: string, body: object): Promise<number> {
 
 const password = await hash('the right one', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
-/** An owner, and the maximum number of registration attempts with the same email: each has a password to compare. */
+/** Adds an account and as many unconfirmed registrations of the same email as are stored, each with a password. */
 const addKnown = (pool: Pool, email: string) =>
   pool.query(
     `insert into users (email, name, password_hash, verified_at)

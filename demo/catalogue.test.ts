@@ -72,7 +72,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('gives flagship courses four sections, an exercise at the end of each, and 15 to 25 minutes of film', () => {
+  it('gives flagship courses four sections, an exercise at the end of each, and 15 to 25 minutes of video', () => {
     const flagships = courses.filter(isFlagship);
     expect(flagships).toHaveLength(3);
     expect(new Set(flagships.map(({ category }) => category)).size).toBe(3);
@@ -87,7 +87,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has room on the slides for every scene, and something to say about it', () => {
+  it('fits every scene on its slides and has narration for it', () => {
     for (const course of courses) {
       for (const [index, { title, scenes }] of lecturesOf(course).entries()) {
         const facts = { courseTitle: course.title, sectionTitle: '', title, index, total: 16 };
@@ -170,13 +170,13 @@ describe('the demo media', () => {
     }
   });
 
-  it('draws something of its own for every course, and for nothing else', () => {
+  it('has one drawing for every course, each different, and no others', () => {
     expect(Object.keys(PICTURES).toSorted()).toEqual(courses.map(({ slug }) => slug).toSorted());
     expectUnique(Object.values(PICTURES).map(({ artefact }) => artefact.name));
     expectUnique(categories.map((category) => String(HUES[category])));
   });
 
-  it('gives no two neighbours in the catalogue the same ground, on rows of three, two or one', () => {
+  it('never shows two adjacent courses on the same background, in rows of three, two or one', () => {
     const newestFirst = published.toSorted((a, b) => a.createdDaysAgo - b.createdDaysAgo);
     const grounds = newestFirst.map(
       ({ slug, category }) => `${HUES[category as Category]} ${PICTURES[slug]?.tone}`,

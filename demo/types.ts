@@ -8,7 +8,7 @@ export type DemoSocialLinks = Partial<
 >;
 
 export type DemoInstructor = {
-  /** What courses refer to. */
+  /** Courses refer to their instructor by this key. */
   key: string;
   name: string;
   email: string;

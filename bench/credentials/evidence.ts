@@ -6,13 +6,13 @@ import { cpuOf } from '../running/cpu.ts';
 import { byEffort } from '../running/effort.ts';
 
 const activities = 60;
-/** An hour allows 30 packs and 100 files per learner. */
+/** The rate limits allow 30 packs and 100 files per learner and hour. */
 const turns = byEffort({ full: 5, quick: 3, smoke: 1 });
 const most = { seconds: 3, megabytes: 25 };
 
 /**
- * The evidence pack of a certification with 60 activities, each with a reflection and a file: the CPU time of the product,
- * which is what it takes on an idle machine, and its size.
+ * The evidence pack of a certification with 60 activities, each with a reflection and a file: the CPU time that the
+ * product uses, which is how long the pack takes on an idle machine, and the size of the pack.
  */
 export async function measureEvidence({ database, product }: Bench): Promise<Finding[]> {
   await addLearners(database.url, 1);
@@ -44,7 +44,7 @@ async function addFile(url: string): Promise<void> {
   assert.equal(response.status, 200, await response.text());
 }
 
-/** The certification starts anew in each run, so that earlier files do not add up. */
+/** Each run starts with a new certification, so that the files of earlier runs do not accumulate. */
 async function addActivities(url: string): Promise<{ holding: string; entries: string[] }> {
   const pool = new Pool({ connectionString: url, max: 1 });
   pool.on('error', () => {});

@@ -57,7 +57,7 @@ export async function measureCheckout({ database }: Bench): Promise<Finding[]> {
   }
 }
 
-/** The product of a checkout with its demo and its sandbox, on a new database of the measurements' PostgreSQL. */
+/** Starts the product of a checkout with its demo and sandbox, on a new database of the measurements' PostgreSQL. */
 async function openShop(
   shops: Shop[],
   databaseUrl: string,
@@ -77,7 +77,7 @@ async function openShop(
   pool.on('error', () => {});
   const shop: Shop = { demo, pool, courses: [], bought: 0 };
   shops.push(shop);
-  // Each learner buys once; a checkout that is compared with itself serves both sides.
+  // Each learner buys once. In a comparison with itself, one product serves both sides.
   await signInLearners(url.href, 2 * (rounds + 1) * purchases);
   const { rows } = await pool.query(
     'select id from courses where is_public and charged_cents > 0 order by title limit 10',
@@ -149,7 +149,7 @@ const names: Record<Step, string> = {
   cpu: 'checkout, CPU with PostgreSQL',
 };
 
-/** The median of the rounds' ratios. Only the whole checkout has a limit. */
+/** The median of the rounds' ratios. Only the time of both requests together has a limit. */
 function finding(step: Step, measured: { now: Took; before: Took }[]): Finding {
   const ratios = measured.map(({ now, before }) => now[step] / before[step]);
   const ratio = median([...ratios]);

@@ -25,8 +25,8 @@ const now = new Date();
 
 /**
  * How many blocks single statements read with 1,000,000 courses and 10,000,000 rows of progress: the first page of the
- * catalogue without a search, in every order and with every filter, and everything that is asked while a learner
- * studies. The database takes several gigabytes and some minutes.
+ * catalogue without a search, in every order and with every filter, and every statement sent while a learner studies.
+ * The database takes several gigabytes and some minutes.
  */
 export async function measureBuffers({ database }: Bench): Promise<Finding[]> {
   const million = await openMillion(database.url, console.log);
@@ -140,7 +140,7 @@ async function finding(name: string, pool: Pool, statements: QueryConfig[]): Pro
   };
 }
 
-/** What a statement reads when it runs. It is undone, so that the next run measures the same. */
+/** What a statement reads when it runs. It is rolled back, so that the next run measures the same. */
 async function blocksOf(pool: Pool, { text, values }: QueryConfig): Promise<number> {
   const client = await pool.connect();
   try {

@@ -10,10 +10,10 @@ const perLecture = 40;
 const requests = byEffort({ full: 300, quick: 100, smoke: 10 });
 const allowedMs = 30;
 
-/** A course of its own, because other measurements depend on the size of the one with the video. */
+/** A separate course, because other measurements depend on the size of the course with the video. */
 const courseId = '00000000-0000-7000-8000-00000000c002';
 
-/** A word in every fortieth passage, two words together in few, and a word in a quarter of them. */
+/** A word in every fortieth passage, two words that few passages contain together, and a word in a quarter of them. */
 const searches = ['contingency', 'owner trigger', 'register'];
 
 /** How long a search within a course of 1,000 lectures takes: the 95th percentile. */

@@ -18,7 +18,7 @@ const filters: Record<string, QueryParams> = {
 };
 const searches = ['', 'project', 'construction', 'kanban', 'practical kanban', 'bow-tie', 'zeppelin'];
 const deep = '50';
-/** Searches that once grew most: their first page, newest first, grows by at most `mostGrowth`. */
+/** The searches that used to slow down most: ten times the courses may make them `mostGrowth` times as slow. */
 const named = ['German, 20, 50, newest, 1', 'construction, newest, 1', 'practical kanban, newest, 1'];
 const times = byEffort({ full: 5, quick: 5, smoke: 1 });
 const sorts = byEffort<readonly CourseSort[]>({ full: courseSorts, quick: courseSorts, smoke: ['newest'] });

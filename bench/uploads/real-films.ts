@@ -164,7 +164,7 @@ async function goesOn(
 
 type Stored = { data: { secure_url: string; bytes: number; duration: number } };
 
-/** What the server reports as stored, in whichever tab. */
+/** The stored upload as the server reports it, whichever tab asks. */
 function outcome(context: BrowserContext, film: string): Promise<Stored> {
   return new Promise((resolve) => {
     context.on('response', async (response) => {

@@ -38,7 +38,7 @@ const route = walk([
   [1150, 292],
 ]);
 const LENGTH = route.at(-1)?.along ?? 0;
-/** The distance of milestones along the route, and of travellers: after one loop each is where its predecessor was. */
+/** The spacing of milestones along the route, and of travellers: after one loop each is where the next one was. */
 const GAP = LENGTH / 6;
 const stops = range(6).map((i) => (i + 1) * GAP);
 
@@ -107,7 +107,7 @@ function chord(): string {
   return `aevalsrc=exprs=${both}:s=44100:d=${SECONDS}`;
 }
 
-/** The frame at a time in seconds; the last equals the first. */
+/** The frame at the given time in seconds; the last equals the first. */
 function frame(time: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${scene(time)}</svg>`;
 }
@@ -134,7 +134,7 @@ function scene(time: number, drawn: (path: string) => string = (path) => path): 
       .join('')}`;
 }
 
-/** Two summits and a saddle that breathe. */
+/** Two summits and a saddle, all moving slightly. */
 function hills(turn: number): Field {
   const angle = turn * 2 * Math.PI;
   const bumps = [

@@ -20,7 +20,7 @@ type Story = {
   sales: number;
 };
 
-/** One in every state that the list of coupons knows. */
+/** A coupon in every state that the list of coupons shows. */
 const stories: Story[] = [
   {
     code: 'WORKSHOP-20',

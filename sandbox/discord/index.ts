@@ -18,7 +18,7 @@ const unknownInvite = { message: 'Unknown Invite', code: 10006 };
 
 /**
  * The part of Discord's REST API that an inviting bot uses, and the page an invitation leads to. Every well-formed code
- * that it did not create itself is a permanent invitation to a channel of its own.
+ * that it did not create itself is a permanent invitation to a separate channel.
  */
 export function discordRoutes({ botToken, now, log }: Parts): Hono {
   const issued = new Map<string, Issued>();

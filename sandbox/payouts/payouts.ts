@@ -38,7 +38,7 @@ type Ordered = { outcome: PayoutOutcome; times: number };
 /** In memory only, like faults, so that a refused call uses one up even though its transaction is rolled back. */
 const ordered = new WeakMap<Database, Map<Provider, Ordered>>();
 
-/** What becomes of the next payout: as ordered, otherwise it arrives at once. */
+/** The outcome of the next payout: the one ordered for it, otherwise it arrives at once. */
 export function nextOutcome(db: Database, provider: Provider): PayoutOutcome {
   const order = ordered.get(db)?.get(provider);
   if (!order || order.times < 1) return 'pay';

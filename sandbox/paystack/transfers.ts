@@ -104,7 +104,7 @@ export function createTransfer(account: Account, body: unknown): Transfer {
   const outcome = nextOutcome(account.db, 'paystack');
   if (outcome === 'pay') move(account, made, 'success');
   if (outcome === 'fail') move(account, made, 'failed');
-  // The first answer is always that it is on its way.
+  // The first response always says that the transfer is pending.
   return made;
 }
 

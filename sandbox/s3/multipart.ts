@@ -33,7 +33,7 @@ export async function beginUpload(c: Context, bucket: Bucket, key: string): Prom
   );
 }
 
-/** Whatever a client does with a multipart upload that has begun. */
+/** Handles every request about a multipart upload in progress. */
 export async function serveUpload(c: Context, bucket: Bucket, key: string, id: string): Promise<Response> {
   const upload = await findUpload(bucket, uploadPrefix + id);
   if (upload?.key !== key) return failure(c, 404, 'NoSuchUpload', 'The specified upload does not exist.');

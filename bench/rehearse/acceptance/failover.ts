@@ -33,7 +33,7 @@ const loseMachine = (stage: Stage): Promise<Row[]> =>
     return recovered;
   });
 
-/** Measures a disturbance during which requests may fail. Returns after how many milliseconds all was well again. */
+/** Measures a disturbance during which requests may fail. @param disturb returns the milliseconds until recovery */
 function whileWritesFail(
   stage: Stage,
   name: string,

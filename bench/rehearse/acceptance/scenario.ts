@@ -17,23 +17,23 @@ export type Stage = {
   say: (line: string) => void;
   /** Requests a second. */
   rate: number;
-  /** How often: what the specification asks for with `--full`, otherwise once. */
+  /** How many times: as the specification asks with `--full`, otherwise once. */
   rounds: (full: number) => number;
   signal: AbortSignal;
 };
 
 export type Scenario = (stage: Stage) => Promise<Row[]>;
 
-/** Lets the load run undisturbed before and after every disturbance, in milliseconds. */
+/** How long the load runs undisturbed before and after every disturbance, in milliseconds. */
 const calm = 4_000;
-/** How long jobs may take to catch up: a dead worker's are free again within a minute. */
+/** How long jobs may take to catch up: those of a dead worker are released within a minute. */
 const jobPatience = 90_000;
 
 type Trouble = { name: string; recovered: number };
 
 /**
- * Runs disturbances one after another under the mixed load, then compares everything acknowledged with what is there.
- * @param mayFail whether requests may fail while a disturbance lasts, if they are told to come back
+ * Runs disturbances one after another under the mixed load, then compares what was acknowledged with what is stored.
+ * @param mayFail whether requests may fail during a disturbance, if the response tells them when to retry
  */
 export async function underLoad(
   stage: Stage,

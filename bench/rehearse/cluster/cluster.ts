@@ -13,7 +13,7 @@ export type Cluster = {
   place: Place;
   /** A connection to the primary, as the owner of the product's database. */
   owner: Owner;
-  /** Three that can be the primary. */
+  /** The three that can become the primary. */
   members: Member[];
   /** A replica that is two seconds behind. */
   delayed: Member;
@@ -29,13 +29,13 @@ type Options = {
   keep: boolean;
   signal: AbortSignal;
   postgresBin: string;
-  /** Prepares it for the test suites instead of the load. */
+  /** Prepares the cluster for the test suites instead of the load. */
   forTests: boolean;
 };
 
 /**
  * Builds the cluster and runs `work` on it; takes everything down again, whatever happens.
- * @param keep leaves its folder, with the logs of every program
+ * @param keep keeps its folder, with the logs of every program
  * @throws StartupError when a program does not start
  */
 export async function withCluster<T>(

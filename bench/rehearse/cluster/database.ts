@@ -20,7 +20,7 @@ export type Owner = ReturnType<typeof openAsOwner>;
 
 /** Creates the product's user and its empty database, as an operator would. */
 export async function createDatabase({ passwords, forTests }: Place): Promise<void> {
-  // Tests create databases of their own, and look into the server.
+  // Tests create their own databases and inspect the server.
   const rights = forTests ? 'superuser' : '';
 
   const administrator = `postgres://postgres:${passwords.postgres}@127.0.0.1:${ports.primary}/postgres`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseRunAs, type RunAs } from '../../../src/platform/postgres/run-as.ts';
 
-/** Where a rehearsal keeps everything, and as whom it runs what may not run as root. */
+/** The folders and passwords of a rehearsal, and the user for programs that refuse to run as root. */
 export type Place = {
   /** For the test suites: with the demo's own passwords, every provider simulated, and no rate limits. */
   forTests: boolean;
@@ -14,9 +14,9 @@ export type Place = {
   passwords: { postgres: string; replication: string; milepost: string };
   appSecret: string;
   purgeToken: string;
-  /** A new folder for a program that may not run as root. */
+  /** A new folder for a program that refuses to run as root. */
   folderFor: (name: string) => string;
-  /** Writes a configuration that such a program can read. */
+  /** Writes a configuration file that those programs can read. */
   write: (name: string, content: string) => string;
 };
 

@@ -15,7 +15,7 @@ export type Member = {
 };
 export type Role = 'primary' | 'replica' | 'none';
 
-/** The database of Patroni, in which its members agree on who is the primary. */
+/** Patroni's store, in which the members agree which of them is the primary. */
 export function describeEtcd({ logs, runAs, folderFor }: Place): Service {
   const client = `http://127.0.0.1:${ports.etcd}`;
   const peer = `http://127.0.0.1:${ports.etcdPeers}`;
@@ -94,7 +94,7 @@ function configuration(place: Place, { name, number, postgresBin, dataDir, delay
     'password_encryption: scram-sha-256': [
       'password_encryption: scram-sha-256',
       "unix_socket_directories: ''",
-      // Tests create and drop hundreds of databases, and nothing of them must outlive the machine.
+      // Tests create and drop hundreds of databases, whose data need not survive a crash of the machine.
       ...(place.forTests ? ["fsync: 'off'", "autovacuum: 'off'"] : []),
     ].join('\n    '),
   });

@@ -91,7 +91,7 @@ export function describeWorker(
   return service;
 }
 
-/** The simulated providers, S3 and mail server, in a process of their own. */
+/** The simulated providers, S3 and mail server, in a separate process. */
 export const describeSandbox = (place: Place): Service =>
   describeService(place.logs, {
     name: 'sandbox',

@@ -33,7 +33,7 @@ export function describeHaproxy(place: Place): Service {
 export function describePooler(place: Place, index: number): Service {
   const name = `pgbouncer${index + 1}`;
   const primary = `host=127.0.0.1 port=${ports.primary}`;
-  // Tests create databases of their own.
+  // Tests create their own databases.
   const others = place.forTests ? `* = ${primary}\n` : '';
   const users = place.write(`${name}.txt`, `"milepost" "${place.passwords.milepost}"\n`);
   const file = place.write(

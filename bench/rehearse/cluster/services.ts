@@ -27,7 +27,7 @@ export type Service = {
   start: () => Promise<void>;
   /** Asks it to end, and ends it after half a minute. */
   stop: () => Promise<void>;
-  /** Ends it like a power cut. */
+  /** Kills it without warning, as a power cut would. */
   kill: () => Promise<void>;
   isRunning: () => boolean;
   isReady: () => Promise<boolean>;

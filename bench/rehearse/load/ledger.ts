@@ -1,4 +1,4 @@
-/** What the product acknowledged, to be found again afterwards, and what it may have done without saying so. */
+/** The writes that the product acknowledged and must not lose, and those it may have made unacknowledged. */
 export type Ledger = {
   /** Newsletter subscriptions. */
   subscribed: string[];
@@ -6,7 +6,7 @@ export type Ledger = {
   viewings: Viewing[];
 };
 
-/** `paid`: the payment provider has the money, so the buyer must get the course, once. */
+/** `paid`: the payment provider has the money, so the buyer must get the course, exactly once. */
 export type Purchase = { userId: string; email: string; courseId: string; orderId?: string; paid: boolean };
 
 /** How far a learner has come in a lecture. */

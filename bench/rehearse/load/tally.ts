@@ -36,7 +36,7 @@ export function cachedShare({ counts }: Tally): number {
   return sent === 0 ? 0 : cached / sent;
 }
 
-/** Whether a failed request was told to come back: the only way in which one may fail. */
+/** Whether a failed request was told when to retry: no other failure is acceptable. */
 export const isPolite = ({ status, retryAfter }: Outcome): boolean =>
   status === 503 && retryAfter !== undefined;
 

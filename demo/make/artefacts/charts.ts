@@ -11,7 +11,7 @@ export const monteCarlo: Artefact = (ink) => {
   return `${bars.join('')}${stroke('M857,130V640', ink.amber, 12, 'stroke-dasharray="2 26"')}${pill(880, 96, 320, 'P80', ink.amber, ink.dark, 92)}${stroke('M60,640H1220', '#fff', 10)}`;
 };
 
-/** A sprint's remaining work against the even line. */
+/** A sprint's remaining work against the ideal line. */
 export const burnDown: Artefact = (ink) => {
   const actual = 'M180,150H330L330,210H480V220L560,320H660V350L760,430';
   return `${sheet(50, 50, 1180, 620)}${stroke(AXES, ink.soft, 8)}${stroke('M180,150L1150,610', ink.soft, 12, 'stroke-dasharray="6 28"')}${stroke(actual, ink.main, 26)}${dot(760, 430, 40, ink.amber)}${words('21 points left', 1170, 170, 76, { fill: ink.dark, weight: 800, anchor: 'end', family: 'head' })}`;
@@ -71,7 +71,7 @@ export const controlChart: Artefact = (ink) => {
   return `${stroke('M60,370H1220', ink.onGround, 6, 'opacity=".5"')}${limits.join('')}${stroke(path, ink.onGround, 12)}${dots.join('')}${words('UCL', 60, 168, 68, { fill: ink.onGround, weight: 700 })}${words('LCL', 60, 620, 68, { fill: ink.onGround, weight: 700 })}`;
 };
 
-/** Demand in people per month against what there is. */
+/** Demand for people per month against the capacity. */
 export const capacity: Artefact = (ink) => {
   const demand = [300, 350, 420, 540, 500, 390, 310];
   const line = 280;

@@ -30,7 +30,7 @@ export const register: Artefact = (ink) => {
   return `${sheet(50, 50, 1180, 640)}${head}${names}${drawn.join('')}`;
 };
 
-/** A report on one page with its three lights. */
+/** A one-page report with its three status lights. */
 export const report: Artefact = (ink) => {
   const lights = ['Scope', 'Time', 'Cost'].map((name, i) => {
     const y = 320 + i * 130;

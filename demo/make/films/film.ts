@@ -7,7 +7,7 @@ import { ffmpeg } from '../tools.ts';
 
 const FPS = 24;
 
-/** A loop to render: its length in seconds, and its frame at a time, as an SVG. */
+/** A loop to render: its length in seconds, and a function that returns the frame at a given time as an SVG. */
 type Loop = { seconds: number; frame: (time: number) => string };
 
 /** Renders a loop at 24 frames a second; `encoding` holds ffmpeg's output arguments. */

@@ -59,7 +59,7 @@ async function makeVideo(output: string): Promise<void> {
   await film(sharp, { seconds: SECONDS, frame }, encoding.split(' '), output);
 }
 
-/** The frame at a time in seconds. The last second leads back to the first frame. */
+/** The frame at the given time in seconds. The last second leads back to the first frame. */
 function frame(time: number): string {
   const shown = Math.min(1, (SECONDS - time) / FADE);
   const reached = cities.map((city) => ease((time - city.begins) / TRAVEL));

@@ -24,7 +24,7 @@ export function framed(facts: SlideFacts, heading: string, content: string): str
     ${rail(facts)}`);
 }
 
-/** The lines of a text at a size, of similar length, in a column of a width in pixels. Throws when a word is wider. */
+/** Breaks a text into lines of similar length for a column of `width` pixels. Throws when a word is wider. */
 export function fold(text: string, width: number, size: number): string[] {
   const limit = Math.floor(width / (size * CHARACTER));
   const longest = Math.max(...text.split(' ').map(({ length }) => length));
