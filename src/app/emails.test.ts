@@ -63,7 +63,7 @@ describe.each(emails)('the email $name', (template) => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  test('has only absolute links and images, each image with a text', async () => {
+  test('has only absolute links and images, each image with alternative text', async () => {
     const { html } = await rendered;
     for (const href of attributes(html, 'a', 'href')) expect(href).toMatch(/^https:\/\//);
     const pictures = attributes(html, 'img', 'src');

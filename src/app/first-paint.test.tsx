@@ -65,7 +65,7 @@ beforeAll(async () => {
   html = await response.text();
 });
 
-test('React Router’s own markup has the shape that is rearranged', () => {
+test('React Router’s own markup has the shape that we rearrange', () => {
   expect(html.match(/<script type="module" async="">/g)).toHaveLength(1);
   expect(html.match(/<link rel="modulepreload" href="[^"]+"\/>/g)?.length).toBeGreaterThan(2);
   expect(html).toMatch(/streamController\.enqueue\([\s\S]*\\u003c\/script/);

@@ -6,5 +6,5 @@ export function loader({ request }: { request: Request }) {
   return redirect(`${redirects[pathname.replace(/^\/|\.data$|\/$/g, '')] ?? '/'}${search}`);
 }
 
-/** Never rendered: it lets a failure of this URL be shown as a page like any other. */
+/** Never rendered, but with it React Router shows errors of this URL as a page. */
 export default () => null;

@@ -18,7 +18,7 @@ export const creditFamilies = ['pmi', 'apm', 'peoplecert', 'scrum-alliance', 'ot
 export type CreditFamily = (typeof creditFamilies)[number];
 
 type Family = {
-  /** The body, as `schemes.body` has it; null for bodies without a scheme of ours. */
+  /** The body, as stored in `schemes.body`; null for bodies without a scheme of ours. */
   body: string | null;
   name: string;
   unit: string;
@@ -34,7 +34,7 @@ export const families: Record<CreditFamily, Family> = {
   other: { body: null, name: 'Other bodies', unit: 'hours', step: 25 },
 };
 
-/** PMI splits education into these. */
+/** The areas into which PMI splits education credits. */
 export const creditAreas = ['ways-of-working', 'power-skills', 'business-acumen'] as const;
 export type CreditAreaKey = (typeof creditAreas)[number];
 
@@ -78,6 +78,6 @@ export const creditText = (family: CreditFamily, amount: number, isVerified: boo
     ? `${amount} ${families[family].unit}`
     : `about ${amount} ${families[family].unit}, self-reported`;
 
-/** Whose marks the names are, wherever credits are shown. */
+/** The trade mark notice, shown wherever credits are. */
 export const marksSentence =
   'PMI, PMP, PDU and Talent Triangle are marks of the Project Management Institute, Inc. Other names are marks of their owners. None of them has reviewed or endorsed Milepost.';

@@ -14,7 +14,7 @@ const params = { id };
 type Page = { action: (args: any) => Promise<unknown> };
 type Case = [string, Page, Role, Record<string, string>, { status: number; code: string }, string];
 
-/** Forms that someone else, or another tab, was faster than; and where the page shows its present state. */
+/** Forms about something that another person or tab has already changed, and where the current state is shown. */
 const cases: Case[] = [
   [
     'a review that has been removed',
@@ -51,7 +51,7 @@ const cases: Case[] = [
 ];
 
 test.each(cases)(
-  'a form about %s leads to the present state',
+  'a form about %s redirects to the current state',
   async (_what, page, role, form, refusal, to) => {
     const fetch = async (_input: unknown, init?: RequestInit) =>
       init?.method === 'GET'

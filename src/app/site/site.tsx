@@ -38,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Whose session it was last: a key with which another person's page starts afresh, without typed text. */
+/** The person last signed in: a key that resets the page for another person, so that typed text is gone. */
 function useOwner(id: string | undefined): string | undefined {
   const [owner, setOwner] = useState(id);
   if (id && id !== owner) setOwner(id);

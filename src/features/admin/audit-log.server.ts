@@ -88,14 +88,14 @@ const lastTitle = sql`(select ${ownTitle('named.details')} from audit_log named
     and ${ownTitle('named.details')} is not null
   order by named.at desc limit 1)`;
 
-/** What a payout run is called; one that an instructor asked for is named after them. */
+/** The name of a payout run; a run that an instructor requested has the name of that instructor. */
 const runName = sql`case run.kind
   when 'monthly' then 'Run for ' || to_char(to_date(run.period, 'YYYY-MM'), 'FMMonth YYYY')
   when 'extra' then 'Extra run'
   else (select users.name from payouts join users on users.id = payouts.user_id where payouts.run_id = run.id limit 1)
 end`;
 
-/** What has no title of its own: terms by their version, a review by its course. */
+/** The names of subjects without a title: terms by their version, a review by its course. */
 const otherName = sql`case e.subject_type
   when 'shareTerms' then 'Version ' || e.subject_id
   when 'review' then (select title from courses where id::text = e.details ->> 'courseId')

@@ -45,7 +45,7 @@ export type UserQuery = z.output<typeof UserQuery>;
 export const UserList = listOf('users', ManagedUser);
 
 export const UserParams = z.object({ id: z.uuid('User not found') });
-/** `shownRole`: the one they had when it was shown; the change is refused if it has changed since. */
+/** `shownRole`: the role that the page showed; the change is refused if the role has changed since. */
 export const RoleBody = z
   .object({
     role: z.enum(roles, { error: 'Please choose a role: user, instructor or admin.' }),

@@ -38,7 +38,7 @@ export const AnnouncementBody = z
     /** When it goes out, on the clocks of `timeZone`; null sends it at once. */
     sendAt: localTime.nullish(),
     timeZone: timeZone.default('UTC'),
-    /** Of the announcement that was edited: if it has changed since, nothing is saved. */
+    /** The revision that the edit started from: if the announcement has changed since, nothing is saved. */
     revision,
   })
   .openapi('AnnouncementDraft');
@@ -118,7 +118,7 @@ export const Notice = z
     title: z.string(),
     body: z.string(),
     sentAt: z.string(),
-    /** It was for the viewer, who has not seen it in the course before. */
+    /** It was sent to the viewer, who has not seen it in the course yet. */
     isNew: z.boolean(),
   })
   .openapi('CourseNotice');

@@ -26,7 +26,7 @@ export const QuizBody = z
     perDomain: z.record(typedLine(limits.label).min(1), whole(1, limits.questions)).nullish(),
     isShuffled: z.boolean().default(true),
     minutes: whole(1, limits.minutes).nullish(),
-    /** Breaks stop the clock and divide the questions into parts of the same length; those before one close. */
+    /** Breaks stop the clock and divide the questions into equal parts; a break closes the questions before it. */
     breaks: whole(0, limits.breaks).default(0),
     breakMinutes: whole(1, limits.breakMinutes).default(10),
     maxAttempts: whole(1, limits.attempts).nullish(),
@@ -36,7 +36,7 @@ export const QuizBody = z
     certificatePercent: whole(1, 100).nullish(),
     feedback: z.enum(feedbackTimes, { error: 'Please choose when feedback is shown.' }).default('afterwards'),
     isPublished: z.boolean().default(false),
-    /** Of the quiz that was edited: if it has changed since, nothing is saved. */
+    /** The revision that the edit started from: if the quiz has changed since, nothing is saved. */
     revision,
   })
   .superRefine(({ questions, perDomain, breaks, minutes }, context) => {
@@ -60,7 +60,7 @@ export const AnswerBody = z.object({
   isFlagged: z.boolean().default(false),
   /** Seconds spent on the question so far. */
   seconds: z.number().int().min(0).max(100_000).default(0),
-  /** Shows what is correct at once and fixes the answer, where the quiz allows it. */
+  /** Shows the correct answer at once and locks the learner's, where the quiz allows it. */
   check: z.boolean().default(false),
 });
 export type AnswerBody = z.output<typeof AnswerBody>;
@@ -163,7 +163,7 @@ const AttemptSummary = z.object({
 export const Quiz = QuizRules.extend({
   attempts: z.array(AttemptSummary),
   attemptsLeft: z.number().int().nullable(),
-  /** The earliest start of the next attempt; null for now. */
+  /** The earliest start of the next attempt; null if it can start now. */
   startsAt: z.string().nullable(),
   /** When its lecture opens to you; null once it is open. */
   opensAt: z.string().nullable(),
@@ -205,7 +205,7 @@ const AskedQuestion = z.object({
   isVoided: z.boolean().optional(),
   /** Null until feedback is due. */
   review: Review.nullable(),
-  /** Another quiz asks it in an attempt of the learner that is still open, which keeps `review` null. */
+  /** Another quiz that asks it in the learner's open attempt: `review` is null until that attempt has ended. */
   openQuiz: z.object({ _id: z.string(), title: z.string() }).optional(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;

@@ -65,7 +65,7 @@ export function authoringApi(ctx: Context, ask: AuthoringQuestions) {
     .openapi(
       routes.deleteRoute,
       respond(routes.deleteRoute, async (c) => {
-        // At once: until then, its videos could still be watched. A job tries again if the store refuses.
+        // Immediately, because its videos could be watched until then. A job tries again if the store refuses.
         await ask.cleanUp(await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, ask));
         return done('Course deleted successfully');
       }),

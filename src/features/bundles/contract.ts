@@ -37,14 +37,14 @@ export const BundleBody = z
       .min(bundleLimits.fewest, coursesSentence)
       .max(bundleLimits.most, coursesSentence)
       .refine((ids) => new Set(ids).size === ids.length, 'A bundle can include each course only once.'),
-    /** Of the bundle that was edited: if it has changed since, nothing is saved. */
+    /** The version that the edit started from: if the bundle has changed since, nothing is saved. */
     version: z.number().int().optional(),
   })
   .openapi('BundleRequest');
 export type BundleBody = z.output<typeof BundleBody>;
 
 export const BundleParams = z.object({ id: z.string().max(160) });
-/** `shown…`: the bundle as it was shown; if it has changed since, its status stays. */
+/** `shown…`: what the page showed; if the bundle has changed since, its status stays. */
 export const BundleStatusBody = z
   .object({
     status: z.enum(bundleStatuses),

@@ -8,7 +8,7 @@ const awardJob: Job<{ userId: string }> = {
   name: 'award_bundles',
   payload: z.object({ userId: z.string() }),
 };
-/** Awards what a dispute or a late payment held up. */
+/** Awards the certificates that a dispute or a late payment delayed. */
 const awardAllJob: Job<Record<string, never>> = { name: 'award_all_bundles', payload: z.object({}) };
 
 export const bundleJobs = (ctx: Context): JobHandler[] => [

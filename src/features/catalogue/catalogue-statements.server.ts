@@ -12,7 +12,7 @@ import { cardColumns } from './present-course.ts';
  */
 const selected = cardColumns.map((name) => `${inSql(name)} as "${name}"`).join(', ');
 
-/** What each order reads. */
+/** The column that each order sorts by. */
 const sortColumns: Record<CourseSort, string> = {
   newest: 'created_at',
   'price-asc': 'charged_cents',

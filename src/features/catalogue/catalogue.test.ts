@@ -85,7 +85,7 @@ describe('the public catalogue', () => {
     expect(await titles('minPrice=15&maxPrice=25')).toEqual(['Gamma']);
   });
 
-  test('takes several levels and languages, and one as before', async () => {
+  test('accepts one or several levels and languages', async () => {
     expect(await titles('level=Advanced&level=Beginner')).toEqual(['Gamma', 'Beta 100%', 'Alpha risk']);
     expect(await titles('level=Advanced&level=Intermediate')).toEqual(['Beta 100%']);
     expect(await titles('level=Advanced&level=All')).toHaveLength(3);

@@ -56,7 +56,7 @@ const Credit = z
     amount: z.number(),
     /** Empty unless the body splits credits into areas. */
     areas: z.array(z.object({ key: z.enum(creditAreas), amount: z.number() })),
-    /** Otherwise the instructor reports it. */
+    /** Whether the credits have been verified; otherwise the instructor reports them. */
     isVerified: z.boolean(),
     /** The provider's number with the body, once verified. */
     providerNumber: z.string().nullable(),

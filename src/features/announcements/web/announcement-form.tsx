@@ -29,7 +29,7 @@ type Props = {
   failure: FormFailure | undefined;
   hiddenFields: Record<string, string>;
   cancelTo: string;
-  /** Of the announcement that is edited. */
+  /** The revision that the edit starts from. */
   revision: string | undefined;
 };
 

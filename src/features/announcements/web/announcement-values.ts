@@ -4,7 +4,7 @@ import type { Announcement, AnnouncementBody } from '../contract.ts';
 import { audiences } from '../limits.ts';
 import type { AnnouncementValues } from './announcement-form.tsx';
 
-/** What the form says. */
+/** The values of the form as the API takes them. */
 export function announcementIn(form: FormData): AnnouncementBody {
   const isLater = oneOf(form, 'when', ['now', 'later']) === 'later';
   return {
@@ -26,7 +26,7 @@ export const newValues: AnnouncementValues = {
   timeZone: '',
 };
 
-/** What the form starts with for a scheduled announcement. */
+/** The initial values of the form for a scheduled announcement. */
 export function valuesOf({ title, body, audience, sendAt, timeZone }: Announcement): AnnouncementValues {
   if (!timeZone) return { ...newValues, title, body, audience };
   return { title, body, audience, when: 'later', sendAt: localTimeIn(new Date(sendAt), timeZone), timeZone };

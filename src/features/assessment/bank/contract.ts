@@ -51,7 +51,7 @@ export const QuestionBody = z
     points: whole(1, 10).default(1),
     lectureId: z.uuid('Lecture not found').nullish(),
     second: wholeSecond.nullish(),
-    /** Of the question that was edited: if it has changed since, nothing is saved. */
+    /** The revision that the edit started from: if the question has changed since, nothing is saved. */
     revision,
   })
   .superRefine((body, context) => {
@@ -93,7 +93,7 @@ export const VoidBody = z.object({
   reason: typedText(limits.report)
     .min(3, 'Please explain why you’re voiding the question.')
     .refine((value) => value === '' || isVisible(value), 'Please explain why you’re voiding the question.'),
-  /** As it was shown: a question that has changed since is not voided. */
+  /** The revision that was shown: a question that has changed since is not voided. */
   revision,
 });
 /** `until`: the newest report that was shown; later ones stay open. */

@@ -100,7 +100,7 @@ test('a question edited during an attempt is not practised while its earlier ver
   expect((await practise({ learner, course })).domains.map(({ all }) => all)).toEqual([1, 1]);
 });
 
-test('a quiz that never shows what is correct, and a required one that is not done, keep their questions', async () => {
+test('questions of a quiz that never shows answers, or of a required one not done yet, are not practised', async () => {
   const never = await world({ feedback: 'never' });
   expect((await practise(never)).domains).toEqual([]);
   const required = await world({ passPercent: 100 });

@@ -37,7 +37,7 @@ export async function practise(
     .$if(Boolean(domain), (query) => query.where('q.domain', '=', domain ?? ''))
     .$if(mode === 'due', (query) => query.where(due))
     .$if(mode === 'wrong', (query) => query.where(wrong))
-    // Repetition comes before what is new, and what was answered last comes last.
+    // By due date, then new ones; among all questions, new ones first and the most recently answered last.
     .orderBy(
       sql`${mode === 'all' ? sql`p.answered_at` : sql`p.due_at`} asc nulls ${sql.raw(mode === 'all' ? 'first' : 'last')}`,
     )

@@ -11,7 +11,7 @@ type Taken = { state: string; submittedAt: Date | null };
 
 export type NextStart = { attemptsLeft: number | null; startsAt: Date | null };
 
-/** How many attempts are left, null for any number, and from when the next may start, null for now. Voided ones don't count. */
+/** How many attempts are left (null: no limit) and when the next may start (null: now). Voided ones don't count. */
 export function nextStart(
   { maxAttempts, extraAttempts, coolDownHours }: Rules,
   taken: Taken[],

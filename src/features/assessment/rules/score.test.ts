@@ -48,7 +48,7 @@ const answers: fc.Arbitrary<AnswerValue> = fc.oneof(
   fc.constantFrom('earned  VALUE ', ' spi', 'cpi', '', 'été', 'x1'),
 );
 
-/** The same rules said another way: by sorted lists, whole numbers and a table of spellings. */
+/** The same rules implemented another way: with sorted lists, whole numbers and a table of spellings. */
 function oracle(solution: Solution, answer: AnswerValue): boolean {
   if (answer === null) return false;
   if ('options' in solution) {
@@ -75,7 +75,7 @@ function oracle(solution: Solution, answer: AnswerValue): boolean {
   return solution.accepted.includes(spellings[answer] ?? 'none');
 }
 
-/** All of them with `ORACLE_RUNS=20000`. */
+/** The full count takes longer: `ORACLE_RUNS=20000 npx vitest run rules/score.test`. */
 const runs = Number(process.env.ORACLE_RUNS ?? 2_000);
 
 test(`${runs} random attempts score as an independent oracle says`, () => {

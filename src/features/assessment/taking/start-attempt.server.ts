@@ -81,8 +81,8 @@ async function insert(trx: Trx, viewer: Viewer, quiz: QuizRow, now: Date): Promi
 }
 
 /**
- * A quiz outside the curriculum asks nothing about lectures that are not open yet. It is never shortened instead: a
- * certificate may demand its score.
+ * A quiz outside the curriculum asks nothing about lectures that are not open yet. It cannot start if that would leave
+ * out questions: a certificate may demand its score.
  */
 async function choose(
   trx: Trx,

@@ -29,7 +29,7 @@ export async function submitAttempt(
   });
 }
 
-/** Ends every attempt whose time is over, each in its own transaction; one that is being submitted is left to that. */
+/** Ends every attempt whose time is over, each in its own transaction; one submitted in the meantime stays as it is. */
 export async function submitDueAttempts(ctx: Context, ask: AssessmentQuestions): Promise<void> {
   const now = ctx.clock();
   const due = await ctx.db

@@ -13,9 +13,9 @@ type Rules = Pick<
 type Props = {
   quiz: Rules;
   to: string;
-  /** How it went, or whether learners see it. */
+  /** The result of the latest attempt, or whether learners see the quiz. */
   badge?: ReactNode;
-  /** What opening it does. */
+  /** What the link does, such as “Edit”. */
   action: string;
 };
 

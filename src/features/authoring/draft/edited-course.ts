@@ -40,7 +40,7 @@ export type EditorLecture = {
 
 export type EditorOpening = { when: 'days'; days: string } | { when: 'date'; on: string; timeZone: string };
 
-/** Downloads for learners; `name` is known for files selected here. */
+/** `name` is known only for files selected here. */
 export type EditorCaptions = { publicId: string; name?: string };
 
 export type Upload = {

@@ -81,7 +81,7 @@ type ChosenProps = Props & {
   fieldset: RefObject<HTMLFieldSetElement | null>;
 };
 
-/** Every change is announced and keeps the focus near. */
+/** The selected courses. Every change is announced and keeps the focus close by. */
 function Chosen({ choices, showInstructor, problem, price, order, setOrder, fieldset }: ChosenProps) {
   const [next, setNext] = useState('');
   const [announced, announce] = useState('');

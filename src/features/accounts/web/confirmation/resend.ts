@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToast(safePath(text(form, 'from'), '/'), outcome.message, tone);
 }
 
-/** For a button with scripts, its page stays when the server cannot be reached. */
+/** With scripts, the page of the button stays when the server cannot be reached. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isScripted = (await request.clone().formData()).has('scripted');
   if (!isScripted) return serverAction();
@@ -43,5 +43,5 @@ async function resend(args: Route.ActionArgs, email: string): Promise<Outcome> {
   }
 }
 
-/** Never rendered: it lets a failure of this URL be shown as a page like any other. */
+/** Never rendered, but with it React Router shows errors of this URL as a page. */
 export default () => null;

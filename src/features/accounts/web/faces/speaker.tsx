@@ -1,7 +1,7 @@
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { faceOf } from './face-of.ts';
 
-/** Who says something: face, name and role. */
+/** A quoted person's portrait, name and role. */
 export const Speaker = ({ name, role }: { name: string; role: string }) => (
   <>
     <Avatar name={name} src={faceOf(name)} decorative />

@@ -11,7 +11,7 @@ const benefits = [
   'Certificates have a number that anyone can check.',
 ];
 
-/** The course to buy; on a desktop also what an account is good for, and what a learner says. */
+/** The course to buy; on a desktop also the benefits of an account, and a testimonial. */
 export function BesideForm({ course }: { course: WantedCourse | null }) {
   const { quote, name, role } = featuredTestimonial;
   return (

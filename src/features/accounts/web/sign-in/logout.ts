@@ -27,5 +27,5 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** Never rendered: it lets a failure of this URL be shown as a page like any other. */
+/** Never rendered, but with it React Router shows errors of this URL as a page. */
 export default () => null;

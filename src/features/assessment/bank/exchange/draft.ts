@@ -1,7 +1,7 @@
 import { beginning } from '../../../../contract/text/markdown-rules.ts';
 import type { QuestionKind } from '../../rules/limits.ts';
 
-/** A question found in a file. The rules of the bank decide whether it is one. */
+/** A question found in a file, before the rules of the bank have checked it. */
 export type FoundDraft = {
   kind: QuestionKind;
   stem: string;
@@ -22,7 +22,7 @@ export type Found = { line: number; stem: string } & (
   | { draft?: undefined; problem: string }
 );
 
-/** Why something in a file is not a question here. */
+/** Thrown when something in a file cannot be read as a question; the message says why. */
 export class NotAQuestion extends Error {}
 
 /** What `read` makes of one part of a file. @throws anything but `NotAQuestion` */

@@ -187,7 +187,7 @@ const numbers = new RegExp(String.raw`^${number}\s*\.\.\s*${number}$`);
 const middleOf = (low: number, high: number): number[] =>
   [(low + high) / 2, (high - low) / 2].map((one) => Number(one.toPrecision(12)));
 
-/** Where a string starts that no backslash escapes; -1 if nowhere. */
+/** The index of the first occurrence without a backslash before it; -1 if there is none. */
 function indexOf(text: string, wanted: string, from = 0): number {
   for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1))
     if (text[at - 1] !== '\\') return at;

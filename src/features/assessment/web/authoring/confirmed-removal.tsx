@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Removes the record of a page, after asking. Without JavaScript the consequences are shown beside the button. */
+/** Asks before the record of the page is removed. Without JavaScript the consequences are shown beside the button. */
 export function ConfirmedRemoval({ label, title, failure, hiddenFields, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isConfirmed = useRef(false);

@@ -37,7 +37,7 @@ export function Review({ question, review, courseId }: Props) {
 
 type ExplainedProps = { lecture: NonNullable<Props['review']['lecture']>; courseId: string };
 
-/** The second of the lecture that explains the answer; a link if the learner may watch it. */
+/** Where in the course the answer is explained: a link if the learner may watch that lecture. */
 function Explained({ lecture: { _id, title, second, isLocked }, courseId }: ExplainedProps) {
   const place = `“${title}”${second === null ? '' : ` at ${clockTime(second)}`}`;
   if (isLocked)

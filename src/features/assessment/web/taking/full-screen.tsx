@@ -15,7 +15,7 @@ export function FullScreenButton() {
     return () => document.removeEventListener('fullscreenchange', update);
   }, []);
   if (!can) return null;
-  // A browser may refuse, for example after a key that closes it: the page stays as it is.
+  // A browser may refuse, for example just after Escape: the page stays as it is.
   const toggle = () =>
     void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {});
   return (

@@ -19,7 +19,7 @@ type Props = {
   answers: Answers;
   ruledOut: ReturnType<typeof useStruck>;
   onMove: (index: number) => void;
-  /** The learner came from another question: the keyboard continues here. */
+  /** The learner came from another question, so focus moves here. */
   hasMoved: boolean;
 };
 
@@ -103,7 +103,7 @@ export function QuestionCard({ attempt, question, index, answers, ruledOut, onMo
   );
 }
 
-/** Seconds since it was last asked, for the time spent on a question. */
+/** A function that returns the seconds since its last call, for the time spent on a question. */
 function useSeconds(): () => number {
   const from = useRef(0);
   useEffect(() => {

@@ -35,7 +35,7 @@ function isGiven(given: unknown): given is Given {
   return isValue && typeof isFlagged === 'boolean' && Number.isSafeInteger(seconds);
 }
 
-/** Without an answer that was sent, unless a newer one has replaced it. */
+/** Removes an answer that has been sent, unless a newer one has replaced it. */
 export const withoutSent = (waiting: Waiting, id: string, sent: Given): Waiting =>
   waiting[id] === sent
     ? Object.fromEntries(Object.entries(waiting).filter(([other]) => other !== id))

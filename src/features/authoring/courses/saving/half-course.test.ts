@@ -6,7 +6,7 @@ import { request } from '../../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../../test/harness/test-product.ts';
 import type { FullCourse } from '../../contract.ts';
 
-/** The last lecture cannot be saved; everything before it has been by then. */
+/** The last lecture cannot be saved; everything before it has been saved by then. */
 const lastTitle = 'The database gives up here';
 
 let product: TestProduct;
@@ -29,7 +29,7 @@ async function bodies() {
   return { body, broken: { ...body, title: 'Half', sections: [{ title: 'Changed', lectures }] } };
 }
 
-/** How many rows a course has left behind, of every kind. */
+/** The number of rows in each table that saving a course writes to. */
 async function rows() {
   const { db } = product.ctx;
   const counts = await Promise.all(

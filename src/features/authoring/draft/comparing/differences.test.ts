@@ -9,7 +9,7 @@ const withFields = (fields: Partial<EditorState['fields']>): EditorState => ({
   fields: { ...course.fields, ...fields },
 });
 
-test('two versions differ in what reads differently, however it was typed', () => {
+test('two versions differ only where they read differently, however the values were typed', () => {
   expect(differences(course, withFields({ title: ' One ', price: '49.00' }))).toEqual([]);
   expect(differences(course, withFields({ title: 'Two', certificationAvailable: false }))).toEqual([
     'Title',

@@ -8,7 +8,7 @@ import type { QuestionStatistics } from '../../../bank/contract.ts';
 import { VoidReason } from '../void-reason.tsx';
 
 type Props = { statistics: QuestionStatistics; failure: FormFailure | undefined };
-/** `revision`: of the question that is shown. */
+/** `revision`: the revision of the question that is shown. */
 type Shown = Props & { revision: string };
 
 /** How learners answered a question, what they report about it, and the way to void it. */

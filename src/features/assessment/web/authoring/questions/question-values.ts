@@ -73,7 +73,7 @@ export const voidingIn = (form: FormData) => ({
 /** The newest report that was shown when reports were resolved. */
 export const resolvingIn = (form: FormData) => ({ until: text(form, 'until') || undefined });
 
-/** What the form of a question starts with. */
+/** The initial values of a question's form. */
 export function startValues(question: BankQuestion | null): Record<string, string> {
   if (!question) return { difficulty: '3', points: '1', tolerance: '0' };
   const { options, value, tolerance, accepted, lecture } = question;

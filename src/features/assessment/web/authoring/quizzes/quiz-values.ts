@@ -42,7 +42,7 @@ function countsIn(form: FormData): Record<string, number> {
 
 const noBreaks = { breaks: '0', breakMinutes: '10' };
 
-/** What the form of a quiz starts with. */
+/** The initial values of a quiz's form. */
 export function startValues(quiz: EditedQuiz | null): Record<string, string> {
   if (!quiz)
     return { source: 'drawn', feedback: 'afterwards', isShuffled: 'on', ...noBreaks, coolDownHours: '0' };

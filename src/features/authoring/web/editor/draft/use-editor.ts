@@ -33,7 +33,7 @@ export type EditorActions = {
   addOther: (sectionKey: string, kind: 'text' | 'quiz') => void;
   /**
    * Creates a lecture for each file; those whose upload fails are removed again, and a message states how many.
-   * @returns which, and why
+   * @returns the files whose upload failed, and why
    */
   addLectures: (sectionKey: string, files: File[]) => Promise<BulkOutcome['failed']>;
   uploadResource: (lectureKey: string, file: File) => Promise<void>;

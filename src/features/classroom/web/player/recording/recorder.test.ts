@@ -137,7 +137,7 @@ describe('without a connection', () => {
     expect(cache.now()).toMatchObject({ saved: true });
   });
 
-  test('an overloaded server is no refusal; a refusal is final and has a reason', async () => {
+  test('an overloaded server is asked again; a refusal is final and has a reason', async () => {
     const failure = (status: number) =>
       new ApiFailure(status, { success: false, code: 'x', message: 'You are not enrolled in this course' });
     let response = failure(503);
