@@ -17,7 +17,9 @@ function isAroundEveryPage(id: string, graph: Graph, seen = new Set<string>()): 
   return importers.some((importer) => isAroundEveryPage(importer, graph, seen));
 }
 
-/** A few files are fetched and compressed better than forty: the libraries of every page, and what surrounds every page. */
+/**
+ * A few files load faster and compress better than forty: the libraries of every page, and what surrounds every page.
+ */
 const groups = [
   {
     name: 'react',

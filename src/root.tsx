@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        {/* Rendered on the server alone: the script of every page would grow for readers who load none. */}
+        {/* Rendered only on the server: it is for readers without scripts, and would enlarge every page's script. */}
         {import.meta.env.SSR && <RefreshWithoutScripts />}
       </head>
       <body>

@@ -171,7 +171,7 @@ const noTrace = failure('request.method', 405, 'This method is not supported.');
 const refuseTrace = (api: ReturnType<typeof createApi>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     if (!['TRACE', 'TRACK', 'CONNECT'].includes(c.req.method)) return next();
-    // No operation supports OPTIONS either, so the API's refusal of it lists what it does support.
+    // No operation supports OPTIONS either, so the API's refusal lists the methods that the path supports.
     const { headers } = await api.request(c.req.url, { method: 'OPTIONS' }, { known: knownOf(c) });
     throw noTrace({ headers: { Allow: headers.get('allow') ?? 'GET, HEAD' } });
   });
@@ -200,7 +200,7 @@ function limitBody() {
       throw tooLarge(larger);
     };
     const length = c.req.header('content-length');
-    // Browsers state the length of a form, so a page that accepts files never needs to receive an unknown one.
+    // Browsers state the length of a form, so a page that accepts files never needs a body of unknown length.
     if (length === undefined || c.req.header('transfer-encoding'))
       return bodyLimit({ maxSize, onError })(c, next);
     // Checked without opening the body: the server discards an unopened body and the connection stays usable.

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A server that records what it is asked. */
+/** A server that records the requests it receives. */
 async function serverThat(answer: (request: IncomingMessage) => number) {
   const requests: { method: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer(async (request, response) => {

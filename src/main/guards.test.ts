@@ -152,7 +152,7 @@ describe('a mutation', () => {
 
   test('is processed from any origin when it comes from a provider or an email program', async () => {
     for (const [path, looked] of [
-      // Not configured here.
+      // Stripe is not configured here.
       ['/api/payment/webhooks/stripe', 404],
       ['/api/newsletter/one-click/x', 400],
       ['/api/course-emails/one-click/x', 400],
@@ -211,18 +211,21 @@ test.each([
   ['/', 'GET, HEAD'],
   ['/api/login', 'POST'],
   ['/api/nothing', 'GET, HEAD'],
-])('a method that no request can carry is refused with what %s supports: %s', async (path, allow) => {
-  const server = await serveProduct(product);
-  try {
-    const response = await new Promise<IncomingMessage>((resolve) =>
-      httpRequest(server.url + path, { method: 'TRACE' }, resolve).end(),
-    );
-    expect(response.resume().statusCode).toBe(405);
-    expect(response.headers.allow).toBe(allow);
-  } finally {
-    await server.close();
-  }
-});
+])(
+  'a method that `Request` cannot represent is refused with the methods that %s supports: %s',
+  async (path, allow) => {
+    const server = await serveProduct(product);
+    try {
+      const response = await new Promise<IncomingMessage>((resolve) =>
+        httpRequest(server.url + path, { method: 'TRACE' }, resolve).end(),
+      );
+      expect(response.resume().statusCode).toBe(405);
+      expect(response.headers.allow).toBe(allow);
+    } finally {
+      await server.close();
+    }
+  },
+);
 
 test.each([
   [0, '127.0.0.1'],

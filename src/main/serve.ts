@@ -78,7 +78,7 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
     drainMs,
   );
 
-  // Only now is the product ready: a signal to stop must find the steps above.
+  // The product becomes ready only now, so that a signal to stop runs the steps above.
   // Health checks of load balancers often speak HTTP/1.0, which needs no Host.
   const handle = getRequestListener(app.fetch, { hostname: 'localhost' });
   listener.removeAllListeners('request');

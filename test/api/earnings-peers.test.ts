@@ -57,7 +57,7 @@ describe('what peers got wrong', () => {
     expect(await earnings()).toMatchObject({ held: 0, available: 0 });
   });
 
-  test('refund subtracted twice: here once, by whatever and however often it is reported', async () => {
+  test('refund subtracted twice: here only once, however it is reported and however often', async () => {
     await bought();
     const { courseId } = p;
     p = await startPurchase(shop);
@@ -73,7 +73,7 @@ describe('what peers got wrong', () => {
     expect(await earnings()).toMatchObject({ held: 23.63, available: 0, disputed: 0 });
   });
 
-  test('clawing back what was never paid: a refund of held earnings leaves what is available alone', async () => {
+  test('clawing back what was never paid: a refund of held earnings leaves the available balance unchanged', async () => {
     const orderId = await bought();
     await addAvailable(shop.ctx, instructor.id, 1000);
     await refund(orderId);

@@ -10,7 +10,7 @@ for (const [size, width] of Object.entries(widths))
       await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
       await page.goto('/design');
       await page.locator('html[data-interactive]').waitFor();
-      // As tall as the page, so that nothing scrolls between two pictures.
+      // As tall as the page, so that nothing scrolls between two screenshots.
       const height = await page.evaluate(() => document.fonts.ready.then(() => document.body.scrollHeight));
       await page.setViewportSize({ width, height });
       for (const section of await page.locator('section:has(> h2[id])').all()) {

@@ -61,7 +61,7 @@ export function withOtherByte(text: string): string {
   }
 }
 
-/** Text as JSON; an empty object if it is none. */
+/** Text parsed as JSON; an empty object if it is not JSON. */
 export function parsed(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text);

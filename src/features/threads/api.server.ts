@@ -17,7 +17,7 @@ const perPerson = { name: 'question', points: 30, seconds: 3600 };
 
 /**
  * Questions to the instructor at a second of a lecture, and their answers. An email program without one-click support
- * opens the same URL to unsubscribe: its reader is asked first, on the page.
+ * opens the unsubscribe URL as a page, which asks the reader first.
  */
 export function threadsApi(ctx: Context) {
   return newApi()
@@ -99,7 +99,7 @@ export function threadsApi(ctx: Context) {
 
 const waits = 'Thank you. An administrator checks links before we publish them.';
 
-/** Counts a new question or answer against the hourly limit. An edit, or the same one again, does not count. */
+/** Counts a new question or answer against the hourly limit. Edits and repeats do not count. */
 async function countNew(ctx: Context, userId: string, table: 'threads' | 'posts', id: string): Promise<void> {
   if (!(await exists(ctx.db, table, id))) await ctx.limiter.count(perPerson, userId);
 }

@@ -54,7 +54,9 @@ export const HidingBody = z.object({
   reason: typedText(threadLimits.reason, { missing: noReasonSentence }).min(1, noReasonSentence),
 });
 
-/** When the text that the administrator saw was last edited; empty for never. One that has changed is not published. */
+/**
+ * When the text that the administrator saw was last edited; empty for never. A text edited since then is not published.
+ */
 export const ReleaseQuery = z.object({ editedAt: z.string().max(40).optional() });
 
 export const EmailsBody = z.object({
@@ -96,13 +98,13 @@ export const ReviewQuery = z.object({
 });
 export type ReviewQuery = z.output<typeof ReviewQuery>;
 
-/** A title as far as it has been typed. */
+/** The title typed so far. */
 export const SimilarQuery = z.object({ title: z.string().max(limits.searchLength).default('') });
 
 const Author = z.object({
   name: z.string(),
   photo: z.string().nullable(),
-  /** What they are in this course. */
+  /** Their role in this course. */
   role: z.enum(participantRoles),
   own: z.boolean(),
 });
@@ -129,7 +131,7 @@ export const Thread = Written.extend({
   /** Whether the viewer has the same question. */
   voted: z.boolean(),
   answers: z.number().int(),
-  /** Null for a question about the course as a whole, or once the lecture was removed. */
+  /** Null for a question about the course as a whole, or one whose lecture was removed. */
   lecture: z.object({ _id: z.string(), title: z.string() }).nullable(),
   second: z.number().int().nullable(),
   course: CourseRef,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a person writes at most 30 questions and answers an hour; editing one and sending it again do not count', async () => {
+test('a person can write 30 questions and answers an hour; edits and repeats do not count', async () => {
   const { course, learner } = await makeEnrolment(product.ctx);
   const { learner: other } = await makeEnrolment(product.ctx, { course });
   const send = async (as: Person, path: string, body: unknown) =>

@@ -17,6 +17,6 @@ export type ThreadState = (typeof threadStates)[number];
 export const emailFrequencies = ['at_once', 'daily', 'never'] as const;
 export type EmailFrequency = (typeof emailFrequencies)[number];
 
-/** What someone is in a course. */
+/** A user's role in a course. */
 export const participantRoles = ['learner', 'instructor', 'admin'] as const;
 export type ParticipantRole = (typeof participantRoles)[number];

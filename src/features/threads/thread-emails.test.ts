@@ -74,7 +74,7 @@ test('learners who left the course, deactivated people and those who chose “ne
   expect(about).toEqual([]);
 });
 
-test('a daily digest holds everything since the last one, and is sent at most once a day', async () => {
+test('a daily digest contains everything since the last one, and is sent at most once a day', async () => {
   const { teacher, course, learner } = await makeClass();
   await choose(teacher, 'daily');
   await ask(learner, course.id, 'First question');
@@ -109,7 +109,7 @@ test('nothing collected is sent after unsubscribing with one click', async () =>
   });
 });
 
-test('an email program at another site unsubscribes with one POST, and asks first when it opens the URL', async () => {
+test('an email program on another site unsubscribes with one POST; opening the URL asks first', async () => {
   const { teacher, course, learner } = await makeClass();
   await ask(learner, course.id);
   const [email] = await product.runJobs();

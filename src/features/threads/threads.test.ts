@@ -41,7 +41,7 @@ const list = async (as: Person, courseId: string, query = '') =>
 const change = (method: 'PUT' | 'DELETE', as: Person, path: `/${string}`, body?: unknown) =>
   request<{ thread: Thread }>(product, `${method} ${path}`, { as, body });
 
-test('a question belongs to a second, and is answered by the instructor', async () => {
+test('a question belongs to a second of a lecture, and the instructor answers it', async () => {
   const { teacher, course, learner, other } = await makeClass();
   const [lectureId] = course.lectureIds;
   const id = await asked(learner, course.id, { lectureId, second: 12 });
@@ -83,7 +83,7 @@ test('the author’s own reply reopens a question, unless an answer was accepted
   expect(posts[0]).toMatchObject({ _id: solution, accepted: true });
 });
 
-test('sent twice at once, a question and an answer are stored once, and their reader is emailed once', async () => {
+test('a question or answer that is sent twice at once is stored once, and its reader is emailed once', async () => {
   const { teacher, course, learner } = await makeClass();
   const [id, post] = [randomUUID(), randomUUID()];
   await Promise.all([ask(learner, course.id, {}, id), ask(learner, course.id, {}, id)]);
@@ -138,7 +138,7 @@ test('another person’s question cannot be changed or moved to another course',
   expect((await show(learner, id)).body).toMatchObject({ thread: draft, posts: [{ body: 'Mine.' }] });
 });
 
-test('votes count once, never for one’s own question, and can be taken back', async () => {
+test('votes count once, never for one’s own question, and can be withdrawn', async () => {
   const { course, learner, other } = await makeClass();
   const id = await asked(learner, course.id);
   const vote = (method: 'PUT' | 'DELETE', as: Person) => change(method, as, `/threads/${id}/vote`);
@@ -150,7 +150,7 @@ test('votes count once, never for one’s own question, and can be taken back', 
   expect((await show(other, id)).body.thread).toMatchObject({ votes: 0, voted: false });
 });
 
-test('the instructor pins and closes; a closed question takes no answers and no votes', async () => {
+test('the instructor pins and closes questions; a closed question takes no answers or votes', async () => {
   const { teacher, course, learner, other } = await makeClass();
   const pinned = await asked(learner, course.id, { title: 'How is this course graded?' });
   const later = await asked(learner, course.id, { title: 'Where is the template?' });
@@ -205,7 +205,7 @@ test('a new learner’s link waits for an administrator, and is announced once i
   expect((await product.runJobs()).map(({ to }) => to)).toEqual([teacher.email]);
 });
 
-test('a text that was edited or hidden since an administrator read it is not published unseen', async () => {
+test('a text that has been edited or hidden since an administrator read it is not published unseen', async () => {
   const { course, learner, other } = await makeClass();
   const admin = await makePerson(product.ctx, { role: 'admin' });
   const held = { body: 'See https://example.com/register' };
@@ -234,7 +234,7 @@ test('a text that was edited or hidden since an administrator read it is not pub
   expect((await show(learner, id)).body.posts).toEqual([]);
 });
 
-test('search and similar questions find words, not strangers’ courses', async () => {
+test('search and similar questions match other forms of a word, and only within the course', async () => {
   const { course, learner } = await makeClass();
   const foreign = await makeClass();
   await asked(foreign.learner, foreign.course.id, { title: 'Owning shared registers' });
@@ -251,7 +251,7 @@ test('search and similar questions find words, not strangers’ courses', async 
     expect(await similar(odd)).toEqual([]);
 });
 
-test('the instructor’s queue has unanswered questions first, the oldest in front', async () => {
+test('the instructor’s queue lists unanswered questions first, starting with the oldest', async () => {
   const { teacher, course, learner } = await makeClass();
   const done = await asked(learner, course.id, { title: 'Answered one' });
   const first = await asked(learner, course.id, { title: 'First open one' });

@@ -8,7 +8,7 @@ type Spoken = { second: number; text: string };
 
 const enough = 80;
 const most = 300;
-/** No passage begins earlier than this before its last caption. */
+/** The last caption of a passage starts less than this many seconds after the first. */
 export const spanSeconds = 15;
 const sentenceEnd = /[.!?…。！？]["’”)\]]*$/;
 
@@ -29,7 +29,7 @@ export function passagesOf(vtt: string): Spoken[] {
 const isWhole = (text: string): boolean =>
   text.length >= most || (text.length >= enough && sentenceEnd.test(text));
 
-/** The paragraphs of a Markdown text as readers see them, long ones in parts that end with a sentence. */
+/** The paragraphs of a Markdown text as readers see them, long ones split at the end of a sentence. */
 export const passagesOfText = (markdown: string): Passage[] =>
   markdown
     .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)]|#{1,6}|>)\s)/)

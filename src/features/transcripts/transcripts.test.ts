@@ -78,7 +78,7 @@ test('a quote is found by other forms of its words, with the second it begins', 
   ]);
 });
 
-test('titles of lectures and files and visible questions are found, too', async () => {
+test('titles of lectures and files and visible questions are found too', async () => {
   const { course, learner } = await studying();
   const [lectureId = ''] = course.lectureIds;
   await product.ctx.db
@@ -146,7 +146,7 @@ test('captions that change are read again, and those that are removed are no lon
   expect(await seconds('second')).toEqual([]);
 });
 
-test('a file that cannot be read keeps no other from being read, and is tried again', async () => {
+test('a file that cannot be read does not prevent others from being read, and is tried again', async () => {
   const { course, learner } = await studying();
   const lost = await caption(course, 0, vtt([2, 'Lost words.']));
   await caption(course, 1, vtt([6, 'Kept words.']));

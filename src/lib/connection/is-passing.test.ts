@@ -32,7 +32,7 @@ test.each([400, 401, 403, 404, 409, 413, 422])(
   },
 );
 
-test('a change is kept for when its author has signed in again', async () => {
+test('a change is kept until its author has signed in again', async () => {
   const ended = await failureOf(ours(401));
   const proxy = await failureOf(new Response('<h1>Unauthorized</h1>', { status: 401, ...html }));
   expect([isSignedOut(ended), mayBeSentLater(ended)]).toEqual([true, true]);

@@ -16,5 +16,5 @@ export const isPassing = (error: unknown): boolean =>
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status === 401 && !lacksSentence(error);
 
-/** Whether what was entered should be kept and sent later: by itself, or once its author has signed in again. */
+/** Whether what was entered should be kept and sent later: automatically, or once its author has signed in again. */
 export const mayBeSentLater = (error: unknown): boolean => isPassing(error) || isSignedOut(error);

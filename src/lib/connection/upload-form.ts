@@ -3,16 +3,16 @@ import { limits } from '../../contract/constants.ts';
 type Options = {
   /** From 0 to 100. */
   onProgress: (percent: number) => void;
-  /** What people read when there is no connection. */
+  /** The message when there is no connection. */
   offline: string;
-  /** What people read when the upload takes too long. */
+  /** The message when the upload takes too long. */
   slow: string;
   signal?: AbortSignal;
 };
 
 /**
  * Posts a form and reports the progress, which `fetch` cannot do.
- * @throws an Error with a message for people if there is no response, or the signal's reason
+ * @throws an Error with a readable message if there is no response, or the signal's reason
  */
 export function uploadForm(
   url: string,

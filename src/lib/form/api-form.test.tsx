@@ -53,7 +53,7 @@ describe('a form', () => {
     expect(html).toContain('Too long.');
     expect(html.match(/Please check your email\./g)).toHaveLength(1);
   });
-  it('keeps its button from being pressed while it is being sent', () => {
+  it('disables its button while it is being sent', () => {
     expect(render({ busy: true })).toContain('aria-disabled="true"');
     expect(render({})).not.toContain('aria-disabled="true"');
   });

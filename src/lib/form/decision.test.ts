@@ -85,7 +85,7 @@ describe.each(pages)('the page of %s', (_what, page, address, fields) => {
   });
 });
 
-test('an answer that comes too late for a closed question stays in its form', async () => {
+test('an answer to a question that has been closed in the meantime stays in its form', async () => {
   const fields = { intent: 'answer', newPost: id, body: 'Use the earned value instead.' };
   expect(await act(question, fields, 409)).toMatchObject({ data: { failure: { values: fields } } });
 });

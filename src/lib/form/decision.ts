@@ -5,10 +5,10 @@ import { redirectWithToast } from '../page/flash.ts';
 import { failureOr } from './failure-or.ts';
 import { orResponse } from './or-connection-lost.ts';
 
-/** The response of the action for an administrator's decision. `isOver`: there is nothing left to decide on. */
+/** The response of the action for an administrator's decision. `isOver`: there is nothing left to decide. */
 export type DecisionResponse = { ok: boolean; isOver: boolean; tone: ToastTone; message: string };
 
-/** Whether nothing is left to decide on: it worked, or someone else decided first. */
+/** Whether nothing is left to decide: it worked, or someone else decided first. */
 export const isOver = (status: number): boolean => status === 200 || status === 404 || status === 409;
 
 /** The response to a decision: that it was saved, or why it was refused. */

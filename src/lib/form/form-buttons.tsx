@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** The end of a form that has a page of its own: the button that submits it, and the way back. */
+/** The buttons of a form on its own page: one submits it, the other leads back. */
 export const FormButtons = ({ label, busy, cancelTo, className }: Props) => (
   <div className={cx('flex flex-wrap gap-3', className)}>
     <Button type="submit" busy={busy}>

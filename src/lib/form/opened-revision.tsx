@@ -4,8 +4,8 @@ import type { FormProblem } from './api-form.tsx';
 type Props = { of: string | undefined; failure: FormProblem | undefined };
 
 /**
- * The revision of what a form edits, as it was when the form opened. Data that the page loads later does not change it,
- * because what was typed does not take over that data either.
+ * The revision of the edited record, as it was when the form opened. Data that the page loads later changes neither it
+ * nor what was typed.
  */
 export function OpenedRevision({ of, failure }: Props) {
   const [revision] = useState(failure?.values?.revision ?? of ?? '');

@@ -1,8 +1,8 @@
 import { orConnectionLost } from './or-connection-lost.ts';
 
 /**
- * The `clientAction` of a page with several forms: as `orConnectionLost`, with what was submitted, which tells the form
- * that shows the failure.
+ * The `clientAction` of a page with several forms: like `orConnectionLost`, with what was submitted, which identifies
+ * the form that shows the failure.
  * @param failed what failed, or a function that names it from the form's `intent`
  */
 export async function sendForm<T>(

@@ -35,7 +35,7 @@ export type ListDefinition<Row, List extends ListData> = Layout<Row> & {
   csv?: { address: string; also?: Record<string, string> };
   /** The actions of a table row. */
   rowActions?: (row: Row) => ReactNode;
-  /** Whether a phone shows the actions in every row, for lists that exist to be decided. */
+  /** Whether a phone shows the actions in every row, for lists of records that await a decision. */
   actionsOnPhone?: boolean;
   /** The order when the URL has none: a column's `key` or `-key`. */
   defaultSort?: string;

@@ -94,7 +94,7 @@ describe('a list page', () => {
       expect(html).not.toContain('</strong> depots');
     }
   });
-  it('shows cards where it is declared to, and no search where there is nothing to search', () => {
+  it('shows cards if it declares them, and no search if there is nothing to search', () => {
     expect(render(cards, withRows('Crewe'))).toContain(
       '<ol aria-busy="false" class="grid"><li>Crewe</li></ol>',
     );

@@ -16,7 +16,7 @@ test.each([
   ['page=1e400&limit=-1&role=superuser&search=+&sort=&status=', begin],
   ['page=%00&unheard=of', begin],
   ['role=user&role=admin', { ...begin, role: 'admin' }],
-])('of ?%s only the valid parameters count', (query, expected) => {
+])('only the valid parameters of ?%s count', (query, expected) => {
   expect(readQuery(requestOf(query), UserQuery)).toEqual(expected);
 });
 
@@ -37,7 +37,7 @@ test.each([
   }
 });
 
-test('a list that takes several values of a parameter gets them all, if they are valid', () => {
+test('a list that takes several values of a parameter gets all the valid ones', () => {
   const levels = (query: string) => readQuery(requestOf(query), CourseQuery).level;
   expect(levels('level=Beginner&level=Advanced')).toEqual(['Beginner', 'Advanced']);
   expect(levels('level=Beginner')).toEqual(['Beginner']);

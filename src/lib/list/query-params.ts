@@ -23,7 +23,7 @@ export function parseQuery<Query extends z.ZodObject>(
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** Of a repeated parameter the last value counts, unless the list takes several. */
+/** The last value of a repeated parameter counts, unless the list takes several. */
 function cleanParams(searchParams: URLSearchParams, { shape }: z.ZodObject): Params {
   const cleaned = [...searchParams].map(([name, value]) => ({
     name,

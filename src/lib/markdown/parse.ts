@@ -2,8 +2,8 @@ import MarkdownIt from 'markdown-it';
 import { picturePathsIn } from '../../contract/text/markdown-rules.ts';
 
 /**
- * CommonMark with tables and strikethrough but without HTML: tags stay the text they are. A line break in the source is
- * one on the page. Nesting deeper than 20 is left out by the library.
+ * CommonMark with tables and strikethrough but without HTML: tags remain text. A line break in the source is kept on
+ * the page. Nesting deeper than 20 is left out by the library.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true });
 
@@ -11,10 +11,10 @@ export type MarkdownToken = ReturnType<typeof markdown.parse>[number];
 
 export const parseMarkdown = (source: string): MarkdownToken[] => markdown.parse(source, {});
 
-/** Whether an image is one of ours; anything else would tell another site who reads it. */
+/** Whether an image is one of ours; anything else would tell another site who is reading. */
 export const isOwnImage = (href: string): boolean => picturePathsIn(`(${href})`)[0] === href;
 
-/** A link's address if it leads to a web page or an email address: nothing that runs. */
+/** A link's URL if it leads to a web page or an email address, never to a script. */
 export function safeHref(href: string): string | null {
   try {
     return ['https:', 'http:', 'mailto:'].includes(new URL(href).protocol) ? href : null;

@@ -17,7 +17,7 @@ export const unverifiedStatus = 403;
  */
 export function guardRole(args: Args, role: Role): Viewer {
   const { viewer } = scopeOf(args);
-  // Before confirmation is checked: another role's dashboard is no place to confirm.
+  // Checked before confirmation: another role's dashboard is no place to ask for it.
   if (viewer && viewer.role !== role) throw redirect(role === 'admin' ? '/' : dashboardOf(viewer.role));
   return guardSignedIn(args);
 }

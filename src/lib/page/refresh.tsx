@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from 'react-router';
 
 /**
- * The `handle` of a route whose page continues by itself even without scripts: `refresh` returns the URL to load then,
- * and after how many seconds.
+ * The `handle` of a route whose page continues automatically, even without scripts: `refresh` returns the URL to load
+ * then, and after how many seconds.
  * @param data the route's loader data
  * @param address the page's path and query
  */

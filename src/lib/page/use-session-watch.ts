@@ -53,7 +53,7 @@ export function useSessionWatch(role: Role | null, of: 'dashboard' | 'public' | 
   }, [role, id, of, navigate, revalidate]);
 }
 
-/** Tells other tabs who is signed in here, and is told when that changes in one of them. */
+/** Tells other tabs who is signed in here, and listens for changes in theirs. */
 function hearOtherTabs(id: string | null, onOther: () => void): () => void {
   const tabs = new BroadcastChannel(sessionChannel);
   tabs.onmessage = ({ data }) => {

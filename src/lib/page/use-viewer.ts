@@ -15,7 +15,7 @@ let known: RootData | undefined;
 
 /**
  * The data every page has. The router drops it when loading the root fails, as when a proxy sends its own error page;
- * until the next success the last data are used.
+ * until the next success the last data is used.
  */
 export function useRootData(): RootData | undefined {
   const now = useRouteLoaderData<RootData>('root');

@@ -1,5 +1,5 @@
 type PageCopy = {
-  /** Without the product's name, which is added, except on the home page, which has its own. */
+  /** The product's name is added unless the title contains it. */
   title: string;
   /** One or two sentences; anything longer is cut at a word. */
   description: string;

@@ -70,14 +70,14 @@ test('a scheduled backup that fails says why, and keeps the last success', async
   );
 });
 
-test('a scheduled backup leaves the work to one that is already running', async () => {
+test('a scheduled backup does nothing while another one is running', async () => {
   const folder = await temporaryFolder();
   await alone(product.ctx.direct, () => runScheduled(folder));
   await expect.poll(remainingJobs).toEqual([]);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('the job runner knows the schedule', async () => {
+test('the job runner has the schedule', async () => {
   const jobs = startJobs(product.ctx);
   try {
     await expect

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/observability/logging.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** The ways to the database; `direct` bypasses any pooler. */
+/** Connections to the database; `direct` bypasses any pooler. */
 export type Connections = { pool: Pool; direct: Pool; close: () => Promise<void> };
 
 /** Besides the job worker's, one connection listens for changes to the catalogue and one holds the locks of uploads. */

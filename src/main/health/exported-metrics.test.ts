@@ -44,7 +44,9 @@ const seriesOf = (name: string, type: string): string[] =>
 
 const words = /^(?:and|or|unless|by|without|on|ignoring|group_left|group_right|bool|offset)$/;
 
-/** The names of the series in a PromQL expression: what is left without texts, labels, ranges, functions and numbers. */
+/**
+ * The names of the series in a PromQL expression: what is left without strings, labels, ranges, functions and numbers.
+ */
 function seriesIn(expression: string): string[] {
   const bare = expression
     .replace(/"[^"]*"/g, '')

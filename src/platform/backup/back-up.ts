@@ -36,7 +36,10 @@ export type BackupSummary = {
   media: Footer['media'];
 };
 
-/** A tar entry has its size in front, and a table's is unknown: tables are written in pieces of this many bytes. */
+/**
+ * A tar entry begins with its size, and a table's is not known in advance: tables are written in pieces of this many
+ * bytes.
+ */
 const pieceBytes = 1024 * 1024;
 
 /**
@@ -132,7 +135,7 @@ async function fill(
   await addText(archive, entryNames.header, JSON.stringify(header));
   const rows: Record<string, number> = {};
   for (const table of header.tables) rows[labelOf(table)] = await addTable(archive, client, table);
-  // Sequences are no part of a snapshot; read after the rows, they are beyond all of them.
+  // Snapshots do not cover sequences; read after the rows, they are past every row.
   const sequences = await listSequences(client);
   await client.query('commit');
   const media = { ...(await addMedia(archive, product.mediaFolder)), missing };

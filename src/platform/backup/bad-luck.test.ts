@@ -80,7 +80,7 @@ test('a database connection that breaks midway leaves nothing', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'a full disk is one sentence, and the unfinished file is removed',
+  'a full disk is reported in one sentence, and the unfinished file is removed',
   async () => {
     const { folder, destination } = await newFolder();
     await symlink('/dev/full', join(folder, 'full.tar.gz.part'));

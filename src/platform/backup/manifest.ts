@@ -32,7 +32,7 @@ export const Header = z.object({
 });
 export type Header = z.infer<typeof Header>;
 
-/** Any format that a later version may have. */
+/** The header of any format, also of a later version's. */
 export const AnyHeader = z.object({ format: z.number(), product: z.string() });
 
 const Sequence = z.object({
@@ -53,7 +53,7 @@ export const Footer = z.object({
   media: z.object({
     files: z.number(),
     bytes: z.number(),
-    /** Files that the database knows and the folder did not have. */
+    /** Files that the database refers to and the folder did not contain. */
     missing: z.number(),
   }),
 });

@@ -48,10 +48,13 @@ const monthsAhead = (months: number): Date => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15));
 };
 
-test.each(['audit_log', 'order_events', 'webhook_events'])('%s has three months ahead', async (table) => {
-  const coming = [1, 2, 3].map((ahead) => `${table}_${month(ahead)}`);
-  expect(await partitionsOf(table)).toEqual([...coming, `${table}_earlier`, `${table}_later`]);
-});
+test.each(['audit_log', 'order_events', 'webhook_events'])(
+  '%s has partitions for three months ahead',
+  async (table) => {
+    const coming = [1, 2, 3].map((ahead) => `${table}_${month(ahead)}`);
+    expect(await partitionsOf(table)).toEqual([...coming, `${table}_earlier`, `${table}_later`]);
+  },
+);
 
 test('a webhook is stored once, even if its copies are from different months', async () => {
   expect(await store('evt_twice', monthsAhead(0))).toHaveLength(1);

@@ -145,7 +145,7 @@ test.each([
   ['a unique value that was taken first', '23505'],
   ['a row that was removed first', '23503'],
   ['a deadlock', '40P01'],
-])('%s is a conflict to the loser, and an error in the log', async (_what, code) => {
+])('the request that loses to %s gets a conflict, which is logged as an error', async (_what, code) => {
   const { log, records } = recordedLog();
   const api = newApi().openapi(
     route,

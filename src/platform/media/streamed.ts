@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange, MediaStore } from './store.ts';
 
-/** How a store elsewhere is read: as a stream of the bytes it responds with. */
+/** Reads an external store as a stream of the bytes it responds with. */
 export function streamed(
   bytesOf: (key: string, range?: ByteRange) => AsyncIterable<Uint8Array>,
 ): Pick<MediaStore, 'read' | 'send'> {

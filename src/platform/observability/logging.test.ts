@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from './logging.ts';
 
-test('an error of the database is logged without the values that it repeats', () => {
+test('a database error is logged without the values that it repeats', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const taken = Object.assign(new Error('duplicate key value violates unique constraint "users_email_key"'), {

@@ -35,7 +35,7 @@ export function ErrorState({
       </div>
       <Title>{title}</Title>
       <p>{message}</p>
-      {/* Hydration keeps the server's text; the script of every page would grow with code that makes it. */}
+      {/* Hydration keeps the server's text: code to create it would enlarge every page's script. */}
       <p suppressHydrationWarning>{import.meta.env.SSR ? use(Reference) : ''}</p>
       {(onRetry || action) && (
         <div className="state-actions">

@@ -74,7 +74,7 @@ function stackHeight(): number {
   );
 }
 
-/** What a message that scrolls does not show. */
+/** How many pixels of a scrolling message are hidden. */
 function hiddenHeight(toast: HTMLElement): number {
   const content = toast.querySelector('[data-content]');
   return content ? content.scrollHeight - content.clientHeight : 0;

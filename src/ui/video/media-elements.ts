@@ -30,7 +30,7 @@ function component<Element extends HTMLElement>(tagName: string, elementClass: E
   });
 }
 
-/** True is an attribute without a value, false none. */
+/** True becomes an attribute without a value, false no attribute. */
 function toAttributeValue(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? '' : undefined;
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;

@@ -9,7 +9,7 @@ import { makeCourse } from '../../factories/courses.ts';
 import { makePerson } from '../../factories/people.ts';
 import { request } from '../../harness/request.ts';
 
-/** `GIFT_ROUNDS` for more. */
+/** Set `GIFT_ROUNDS` to run more. */
 const rounds = Number(process.env.GIFT_ROUNDS ?? 3);
 
 let shop: Shop;
@@ -76,7 +76,7 @@ describe('a recipient claims a gift', () => {
     }
   });
 
-  test('but not the buyer, and nobody with a link that does not exist or was not paid', async () => {
+  test('but not the buyer, nor anyone whose link does not exist or is for an unpaid gift', async () => {
     const { token } = await bought();
     expect((await g.claim(token, g.buyer)).body.code).toBe('gift.own');
     expect((await g.open(token, g.buyer)).viewer.isBuyer).toBe(true);
@@ -127,7 +127,7 @@ describe('a recipient who has the course already', () => {
     expect(await has(g.recipient, cheaper.id)).toBe(true);
   });
 
-  test('and one who has not gets the course that was bought, and no other', async () => {
+  test('but a recipient without the course gets that course and no other', async () => {
     const { token } = await bought();
     const { id } = await makeCourse(shop.ctx, { instructorId: g.course.instructorId, priceCents: 1000 });
     expect((await g.claim(token, g.recipient, { courseId: id })).body.code).toBe('gift.not_offered');
@@ -207,7 +207,7 @@ describe('a gift is refunded', () => {
     );
   });
 
-  test('while it is disputed it cannot be claimed; access through it is suspended and comes back', async () => {
+  test('while it is disputed it cannot be claimed; access through it is suspended and later restored', async () => {
     const [waiting, claimed] = [await bought(), await bought()];
     await g.claim(claimed.token);
     for (const { orderId } of [waiting, claimed]) await dispute(orderId, 'open');
@@ -224,7 +224,7 @@ describe('what is known about a recipient', () => {
   const row = (giftId: string) =>
     shop.ctx.db.selectFrom('gifts').selectAll().where('id', '=', giftId).executeTakeFirst();
 
-  test('is deleted 30 days after the claim; a gift that was never paid goes altogether', async () => {
+  test('is deleted 30 days after the claim; a gift that was never paid is deleted altogether', async () => {
     const { giftId, token } = await bought();
     await g.claim(token);
     const { body } = await g.prepare();
@@ -236,7 +236,7 @@ describe('what is known about a recipient', () => {
     expect(await row(body.gift._id)).toBeUndefined();
   });
 
-  test('is kept while the gift waits, and goes two years after it was sent; the link still works', async () => {
+  test('is kept while the gift waits, and deleted two years after it was sent; the link still works', async () => {
     const { giftId, token } = await bought();
     const at = (days: number) => () => new Date(Date.now() + days * dayMs);
     await sweepGifts({ db: shop.ctx.db, clock: at(700) });
@@ -246,7 +246,7 @@ describe('what is known about a recipient', () => {
     expect((await g.claim(token)).status).toBe(200);
   });
 
-  test('goes with their account; a buyer who leaves still gives what they paid', async () => {
+  test('is deleted with their account; a paid gift remains when its buyer’s account is deleted', async () => {
     const admin = await makePerson(shop.ctx, { role: 'admin' });
     const [claimed, waiting] = [await bought(), await bought()];
     await g.claim(claimed.token);

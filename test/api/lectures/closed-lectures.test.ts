@@ -106,7 +106,7 @@ describe('what is in a lecture that opens in seven days', () => {
     expect((await start(earlier, made.quizId)).status).toBe(200);
   });
 
-  test('is not asked about by a quiz outside the curriculum, which starts whole or not at all', async () => {
+  test('is not asked about in a quiz outside the curriculum, which starts with all its questions or not at all', async () => {
     const ask = (change: object) =>
       product.ctx.db.updateTable('quizzes').set(change).where('id', '=', made.quizId).execute();
     const [about = ''] = made.questions;
@@ -124,7 +124,7 @@ describe('what is in a lecture that opens in seven days', () => {
     expect((await start(made.learner, made.quizId)).status).toBe(200);
   });
 
-  test('is not practised', async () => {
+  test('is not offered for practice', async () => {
     await product.ctx.db
       .updateTable('questions')
       .set({ lectureId: closedId })

@@ -23,7 +23,7 @@ test('the sign-in page explains that a session has ended elsewhere, and leads ba
   await expect(page.getByText(ended)).toHaveCount(0);
 });
 
-test('it explains the same to learners who go to the sign-in page themselves', async ({ page, browser }) => {
+test('the sign-in page also explains this to learners who open it themselves', async ({ page, browser }) => {
   const { api, ...person } = await newLearner(page.context());
   const elsewhere = await anotherBrowser(browser, person);
   await elsewhere.request.delete('/api/user/sessions');
@@ -32,7 +32,7 @@ test('it explains the same to learners who go to the sign-in page themselves', a
   await expect(page.getByText(ended)).toBeVisible();
 });
 
-test('it explains nothing to a visitor, nor after signing out', async ({ page }) => {
+test('the sign-in page explains nothing to visitors or after signing out', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
   await expect(page.getByText(ended)).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a page that is open when another person signs in keeps nothing of what was
   await expect(email).toHaveValue(second.email);
   await expect(message).toHaveValue('');
 
-  await test.step('nor what was typed after the session had ended', async () => {
+  await test.step('nothing typed after the session had ended is kept either', async () => {
     await message.fill('Still mine');
     await context.clearCookies();
     await other.reload();

@@ -21,7 +21,7 @@ async function pricedCourse(title: string): Promise<Priced> {
   return { ...course, raise };
 }
 
-test('a changed price is shown with the old one, whatever the way to pay, and accepted with one press', async ({
+test('a changed price is shown with the old one, whatever the payment method, and accepted with one press', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('a changed price is shown with the old one, whatever the way to pay, and ac
       } else await expect(page.getByRole('dialog', { name: 'Bank transfer' })).toContainText(`$${price}.00`);
     });
 
-  await test.step('card details in the page, which stay', async () => {
+  await test.step('card details in the page: they stay', async () => {
     await page.goto(`/checkout/${course._id}/card`);
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await course.raise(99);

@@ -140,7 +140,7 @@ type Study = { sections: { lectures: { position: number; percent: number }[] }[]
 const stored = async (api: Awaited<ReturnType<typeof signInByApi>>, course: Course) =>
   (await api.read<Study>('GET', `/courses/${course._id}/study`)).sections[0]!.lectures[0]!;
 
-test('offline progress is continued where the device was switched off', async ({
+test('offline progress continues from where the device was switched off', async ({
   page,
   context,
   browser,

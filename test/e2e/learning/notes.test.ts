@@ -76,7 +76,7 @@ test('a note written without a connection stays on the device and is sent later'
   await write(page, 'Written in a tunnel');
   await expect(notes(page).getByText('Not sent yet')).toBeVisible();
   expect(await stored()).toEqual([]);
-  // The list that is loaded again is read before the note is stored, and arrives after it.
+  // The reloaded list is read before the note is stored, but arrives after it.
   const [listed, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(
     '**/notes',

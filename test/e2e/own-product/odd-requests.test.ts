@@ -100,7 +100,7 @@ for (const who of ['visitor', 'learner', 'instructor', 'admin'])
     }
   });
 
-/** One of them for each page: a document refuses with a whole page, which costs ten times as much as its data. */
+/** One item per page, in turn: a refused document is a whole page, which costs ten times as much as its data. */
 function inTurn<Item>(items: readonly Item[], turn: number): Item[] {
   return items.filter((_, index) => index === turn % items.length);
 }

@@ -49,7 +49,7 @@ async function staysSmall(page: Page): Promise<void> {
   expect(outside).toHaveLength(0);
 }
 
-test('the sections of a long course open when they are wanted', async ({ page, context }) => {
+test('the sections of a long course open on demand', async ({ page, context }) => {
   const api = await signInByApi(demo.instructor);
   const course = await writeLongCourse(api, `Folded ${randomUUID().slice(0, 8)}`, 120);
   try {

@@ -4,7 +4,7 @@ import { writeCourse } from '../support/authoring.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, joinByApi, newLearner, newPerson, signInByApi } from '../support/people.ts';
 
-test('an administrator deletes a user and changes a role without scripts, after a question', async ({
+test('an administrator deletes a user and changes a role without scripts, after a confirmation', async ({
   browser,
 }) => {
   const person = newPerson('Vera Plain');
@@ -21,7 +21,7 @@ test('an administrator deletes a user and changes a role without scripts, after 
   await page.context().close();
 });
 
-test('an instructor deletes a course from the list without scripts, after a question', async ({
+test('an instructor deletes a course from the list without scripts, after a confirmation', async ({
   browser,
 }) => {
   const api = await signInByApi(demo.instructor);
@@ -36,7 +36,7 @@ test('an instructor deletes a course from the list without scripts, after a ques
   await page.context().close();
 });
 
-test('a session is cancelled without scripts only after a question', async ({ browser }) => {
+test('a session is cancelled without scripts only after a confirmation', async ({ browser }) => {
   const api = await signInByApi(demo.instructor);
   const { course } = await api.read<{ course: { _id: string } }>(
     'GET',

@@ -42,7 +42,7 @@ test.describe('the free preview', () => {
     await expect(part.getByText('Free Preview Ended')).toBeVisible();
   });
 
-  test('is a video in the page without scripts, and its data ends', async ({ browser }) => {
+  test('without scripts, is a video in the page whose data ends at the limit', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(course);
@@ -57,7 +57,7 @@ test.describe('the free preview', () => {
     await context.close();
   });
 
-  test('has no end for learners of the course', async ({ page, context }) => {
+  test('plays past its limit for learners of the course', async ({ page, context }) => {
     const { api } = await newLearner(context);
     const free = (
       await api.read<{ courses: { slug: string }[] }>('GET', '/courses?maxPrice=0&limit=50')

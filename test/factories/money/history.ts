@@ -10,7 +10,7 @@ import { type Happening, type Stage, type Terms, type Told, viewerOf } from './s
 const dayMs = 24 * 3600_000;
 const ways = ['stripe', 'paypal', 'paystack', 'bank'];
 
-/** Lets everything happen, one after another, to three new instructors with one course each. */
+/** Runs the events one after another, with three new instructors who have one course each. */
 export async function tellHistory(stage: Stage, happenings: readonly Happening[]): Promise<Told> {
   const { ctx } = stage;
   const people = [0, 1, 2].map(() => makePerson(ctx, { role: 'instructor' }));

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** Debian installs servers where only administrators look. */
 export const serverEnvironment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
-/** Whether a server's program is installed here; says once which package of Debian has it otherwise. */
+/** Whether a server's program is installed here; otherwise says once which Debian package has it. */
 export function isInstalled(program: string, versionOption: string, debianPackage: string): boolean {
   try {
     execFileSync(program, [versionOption], { env: serverEnvironment, stdio: 'ignore' });

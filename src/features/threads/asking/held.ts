@@ -7,13 +7,13 @@ type Writer = {
   role: ParticipantRole;
   /** When the account was created. */
   memberSince: Date;
-  /** Questions and answers of theirs that everyone can see. */
+  /** How many of their questions and answers everyone can see. */
   published: number;
 };
 
 /**
  * Whether a text has to wait for an administrator: new learners' texts with links do. A learner is new for a week, and
- * until something of theirs has been published.
+ * until one of their texts has been published.
  */
 export function isHeld(text: string, { role, memberSince, published }: Writer, now: Date): boolean {
   if (role !== 'learner' || !hasLink(text)) return false;

@@ -34,7 +34,7 @@ export function savePost(ctx: Context, viewer: Viewer, which: Which, body: strin
 /** Deletes one's own answer; one that is already gone is no error. @throws 404 for another person's */
 export async function removePost(ctx: Context, viewer: Viewer, which: Which): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    // As every other change, the question first: deleting its accepted answer changes it.
+    // Locks the question first, as every change does: deleting its accepted answer changes it.
     await lockedThread(trx, which.threadId);
     const post = await findPost(trx, which.postId);
     if (!post) return;
@@ -100,8 +100,8 @@ async function change(
 }
 
 /**
- * What an answer changes once everyone can see it: the instructor's answers the question; its author's reopens it, unless
- * an answer was accepted.
+ * Updates the question once everyone can see an answer: the instructor's answer settles it; its author's reopens it,
+ * unless an answer was accepted.
  */
 export async function publishPost(
   trx: Trx,

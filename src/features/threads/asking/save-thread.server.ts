@@ -82,7 +82,7 @@ async function ask(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Of two requests at once the other one was first: it has told everyone.
+  // If a simultaneous request was first, that one has told everyone.
   if (added && !held) await tellOfThread(trx, ctx, threadId);
 }
 

@@ -10,7 +10,7 @@ import type { Reading } from './show-thread.server.ts';
 import { presentThread, threadsFor, visibleTo } from './threads.server.ts';
 
 /**
- * The questions of a course: pinned ones first, then by their last activity. Those of one lecture come in the order of
+ * The questions of a course: pinned ones first, then by their last activity. Those of one lecture are in the order of
  * their seconds.
  * @throws 403 for everyone but those who take part
  */
@@ -80,7 +80,7 @@ const matching = (db: Db, { search, state }: Pick<ThreadQuery, 'search' | 'state
 
 type Threads = SelectQueryBuilder<Tables & { t: Tables['threads'] }, 't', object>;
 
-/** Chooses the page by the threads alone, then reads what belongs to it. */
+/** Finds the page's threads first, then reads everything that belongs to them. */
 async function pageOf(
   db: Db,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import type { Reading } from './show-thread.server.ts';
 const shown = 5;
 
 /**
- * Questions in a course with words in common with a title, the closest first.
+ * Questions in a course that share words with a title, the closest match first.
  * @throws 403 for everyone but those who take part
  */
 export async function similarThreads(

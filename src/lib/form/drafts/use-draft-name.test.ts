@@ -3,7 +3,7 @@ import { shelf } from '../../../../test/harness/shelf.ts';
 import { findForm, keepForm } from './form-drafts.ts';
 import { continueForm } from './use-draft-name.ts';
 
-test('a form continues under a new name, without its empty fields, and leaves nothing under the old one', () => {
+test('a draft moves to a new name, without its empty fields, and leaves nothing under the old one', () => {
   const { stored, open } = shelf();
   keepForm('contact:visitor', { name: '', message: 'Hello' }, open);
   continueForm('contact:visitor', 'contact:1', open);

@@ -3,8 +3,8 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import { findForm, keepForm } from './form-drafts.ts';
 
 /**
- * The storage key of an unfinished form of the signed-in user, or of a visitor. What they typed before signing in
- * continues under their own key. It stays the same when their session ends: what they go on typing is still theirs.
+ * The storage key of an unfinished form of the signed-in user, or of a visitor. What a visitor typed before signing in
+ * moves to their own key. The key stays the same when the session ends, because what they go on typing is still theirs.
  */
 export function useDraftName(form: 'contact' | 'application', viewer: Viewer | null): string {
   const before = `${form}:visitor`;

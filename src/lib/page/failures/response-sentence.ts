@@ -2,8 +2,8 @@ import type { ErrorResponse } from 'react-router';
 import { readableText } from '../../../contract/text/readable-text.ts';
 
 /**
- * The message for a page or a form that got an error response: the server's, or that there is none, as when a proxy
- * sent its own page.
+ * The message for a page or a form that got an error response: the server's, or a general one if it has none, as when a
+ * proxy sent its own page.
  */
 export function responseSentence({ status, data }: ErrorResponse): string {
   if (status === 405) return 'This page can’t process that request.';

@@ -71,7 +71,7 @@ test('a browser that opens what exists gets it', async () => {
   expect(JSON.parse((await get('/api/courses', 'document')).text)).toMatchObject({ courses: [] });
 });
 
-test('an opened URL that failed for a while says when to try again', async () => {
+test('an opened URL that is briefly unavailable says when to try again', async () => {
   const failed = { success: false, code: 'service.unavailable', message: 'Milepost is briefly unavailable.' };
   const response = Response.json(failed, { status: 503, headers: { 'Retry-After': '5' } });
   expect(await readFailure(response)).toEqual({

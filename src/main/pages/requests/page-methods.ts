@@ -11,7 +11,7 @@ export function methodsOfPages(routes: Routes): (path: string) => string {
   const tree = childrenOf(undefined, routes);
   return (path) => {
     const matches = matchRoutes(tree, path.replace(/\/?(_root|_)?\.data$/, '') || '/') ?? [];
-    // React Router passes a form to the last route with a path: an index route is asked only with `?index`.
+    // React Router passes a form to the last route with a path: an index route receives it only with `?index`.
     const target = matches.findLast(({ route }) => route.path);
     return target?.route.action ? 'GET, HEAD, POST' : 'GET, HEAD';
   };

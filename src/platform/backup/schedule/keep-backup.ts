@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type BackupSummary, backUp, type Product } from '../back-up.ts';
 import type { Destination } from '../destinations/destination.ts';
 
-/** A backup in a folder or prefix is named by its moment in UTC: `milepost-20261123T023000Z.tar.gz`. */
+/** A backup in a folder or prefix is named after its time in UTC: `milepost-20261123T023000Z.tar.gz`. */
 const namePattern = /^milepost-\d{8}T\d{6}Z\.tar\.gz$/;
 const nameAt = (moment: Date): string => `milepost-${moment.toISOString().replace(/\.\d+|[-:]/g, '')}.tar.gz`;
 

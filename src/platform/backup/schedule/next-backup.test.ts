@@ -11,10 +11,10 @@ test.each([
   ['0 3 * * 7', monday, '2026-11-29T03:00:00Z'],
   ['0 3 1 1 *', monday, '2027-01-01T03:00:00Z'],
   ['0 3 1 * 3', monday, '2026-11-25T03:00:00Z'],
-])('after a moment, the schedule %s names the next one: %s → %s', (schedule, after, expected) => {
+])('the next backup of the schedule %s: %s → %s', (schedule, after, expected) => {
   expect(nextStart(schedule, new Date(after))).toEqual(new Date(expected));
 });
 
-test('a schedule that names no day within a year has no next backup', () => {
+test('a schedule without a date within a year has no next backup', () => {
   expect(nextStart('0 3 31 2 *', new Date(monday))).toBeUndefined();
 });

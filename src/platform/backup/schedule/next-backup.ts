@@ -19,7 +19,7 @@ export type NextBackup = {
 
 /**
  * When the backup after the last successful one is due; if there is none, the first one since the installation.
- * @returns undefined without a schedule, or if the schedule names no moment within a year
+ * @returns undefined without a schedule, or if the schedule has no date within a year
  */
 export async function nextBackup(
   pool: Pool,
@@ -34,7 +34,7 @@ export async function nextBackup(
 }
 
 /**
- * The first minute after a moment that a schedule names.
+ * The first minute of a schedule after the given moment.
  * @param schedule five fields of a crontab, in UTC
  * @returns undefined if there is none within a year
  */

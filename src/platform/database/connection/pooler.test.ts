@@ -52,7 +52,7 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     }
   });
 
-  test('several starts at once do not take one another’s names as a sign that names are kept', async () => {
+  test('several starts at once do not mistake one another’s names for names that the pooler keeps', async () => {
     for (let round = 0; round < 4; round += 1) {
       const pooler = await startPgBouncer({ mode: 'transaction', connections: 8, inTurn: true });
       const url = pooler.urlOf('postgres');

@@ -28,7 +28,7 @@ const invalidName = '26000';
 const nameInUse = '42P05';
 const patienceMs = 10_000;
 const cycles = 2;
-/** One more than poolers behind a balancer that are recognised for certain. */
+/** One more than the number of poolers behind a balancer that are certain to be recognised. */
 const mostClients = 8;
 const extraPatienceMs = 3_000;
 const attempts = 10;
@@ -82,7 +82,7 @@ async function askServer(client: Client): Promise<ServerFacts> {
   return rows[0] as ServerFacts;
 }
 
-/** Two clients that share connections, or a client that was moved to another connection, with any other. */
+/** Two clients that share connections; or a client that was moved to another connection, and any other client. */
 type Sharing = [Client, Client];
 
 async function findSharing(clients: Client[]): Promise<Sharing | undefined> {
@@ -106,7 +106,7 @@ async function findSharing(clients: Client[]): Promise<Sharing | undefined> {
   return undefined;
 }
 
-/** A client that gets no connection shows that each keeps its own. */
+/** If a client gets no connection, each client keeps its own. */
 async function findSharingAmongMore(
   clients: Client[],
   open: (patience: number) => Promise<Client>,

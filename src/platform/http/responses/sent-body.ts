@@ -17,7 +17,7 @@ export type Sent = {
 
 /**
  * The request with its body as the raw connection stream. A web stream costs more than twice the processor time and
- * several times the memory. Nothing before may have accessed the body.
+ * several times the memory. No earlier handler may have accessed the body.
  */
 export function sentIn(c: HonoContext<ApiEnv>): Sent {
   const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;

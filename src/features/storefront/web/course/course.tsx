@@ -122,7 +122,7 @@ export async function action(args: Route.ActionArgs) {
     : reviewAction(args, args.params.id, intent, form);
 }
 
-/** If the server is unreachable, the page stays with everything that was typed. */
+/** If the server is unreachable, the page stays and keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = request.clone();
   try {

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { course, recording };
 }
 
-/** The editor, over the list of courses. With the recording of a live session it starts at a lecture for it. */
+/** The editor, over the list of courses. To add the recording of a live session, it opens with a new lecture for it. */
 export default function EditCourse({ loaderData: { course, recording } }: Route.ComponentProps) {
   const { back, field } = useWayBack();
   const returnTo = recording?.backTo ?? back;

@@ -67,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const tabs = { overview: 'Overview', curriculum: 'Curriculum', students: 'Students', analytics: 'Analytics' };
 type TabName = keyof typeof tabs;
-/** What has a page of its own. */
+/** Parts of a course with their own pages. */
 const pages = [
   { to: 'quizzes', label: 'Quizzes', current: false },
   { to: 'announcements', label: 'Announcements', current: false },

@@ -5,7 +5,7 @@ const list = '/instructor-dashboard/courses';
 /** What a link to the editor passes on: its own page, if that is not the list. */
 export type EditorOrigin = { from: string };
 
-/** Where an editor returns to, the list with its search or the course's own page; and the field it starts at. */
+/** Where the editor returns to (the list with its search, or the course's own page), and the field it starts at. */
 export function useWayBack(): { back: string; field: string | null } {
   const { state, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -106,7 +106,7 @@ function changePost(
   }
 }
 
-/** The version of the text that its reader publishes. */
+/** The version of the text that the administrator read and is publishing. */
 const shownIn = (form: FormData) => (form.has('editedAt') ? { editedAt: text(form, 'editedAt') } : {});
 
 const onlyForAnswers = () => new Response('This form is not complete.', { status: 400 });

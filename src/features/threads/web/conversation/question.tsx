@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     const { message, isGone } = await changeThread(scopeOf(args).api, { courseId, threadId }, form);
     return redirectWithToast(isGone ? listOf(courseId) : here, message);
   } catch (error) {
-    // A form in which something was typed stays, with its text.
+    // A form with typed text stays open, with that text.
     return text(form, 'body') ? failureOr(failed, form, error) : overtakenOr(here, failed, form, error);
   }
 }

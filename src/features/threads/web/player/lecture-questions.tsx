@@ -4,7 +4,7 @@ import type { QuestionsPanelProps } from './questions-panel.tsx';
 
 const load = () => import('./questions-panel.tsx');
 
-/** The questions of a lecture. Their part of the player is loaded when they are wanted. */
+/** The questions of a lecture. Their component is loaded when they are opened. */
 export function LectureQuestions({ wanted, ...props }: QuestionsPanelProps & { wanted: boolean }) {
   const { Part: Panel, failed } = useLater(wanted, load);
   if (Panel) return <Panel {...props} />;

@@ -14,7 +14,7 @@ type Props = {
   onLost: (at: number) => void;
 };
 
-/** The data ends at the limit as well: a video that stops this close to it has reached it. */
+/** The data ends at the limit too, so a video that stops this close to it has reached it. */
 const nearSeconds = 2;
 
 /** The player of the free preview, which ends where the preview ends. Without a limit (for learners) it plays to the end. */
@@ -38,9 +38,9 @@ export default function PreviewVideo({ media, from, title, onLimit, onLost }: Pr
     const element = video.current;
     if (!element) return;
     if (from > 0) element.currentTime = from;
-    // The controls listen to keys from here.
+    // The controls receive key presses through the focused video.
     element.focus({ preventScroll: true });
-    // Browsers may block autoplay; the play button is there.
+    // Browsers may block autoplay; the play button still works.
     element.play().catch(() => {});
   }, [from]);
   return (

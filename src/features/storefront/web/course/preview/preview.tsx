@@ -32,7 +32,7 @@ type State =
 
 const failed = (fault: PreviewFault, from = 0): State => ({ kind: 'failed', ...fault, from });
 
-/** Loads what shows the preview, then requests its URLs. */
+/** Loads the preview's component and requests its URLs. */
 async function loadAndOpen(
   courseId: string,
   { _id: lectureId, kind }: PreviewLecture,

@@ -32,7 +32,7 @@ const course = {
   updatedAt: created,
 };
 
-/** The length shown by the public and the instructor's course page. */
+/** The length shown on the public course page and on the instructor's. */
 function shownFor(totalHours: number): string[] {
   const whole = { ...course, totalHours };
   const pages = [
@@ -48,8 +48,11 @@ test.each([
   [4 / 3, '1.3 total hours', '1.3 hours, 8 lectures'],
   [0.1, '0.1 total hours', '0.1 hours, 8 lectures'],
   [0.04, '2 min', '2 min, 8 lectures'],
-])('a course of %d hours has the same length on its public and its own page', (hours, open, own) => {
-  const [publicPage, ownPage] = shownFor(hours);
-  expect(publicPage).toContain(`<span>${open}</span>`);
-  expect(ownPage).toContain(`>${own}</dd>`);
-});
+])(
+  'a course of %d hours has the same length on its public page and its instructor’s page',
+  (hours, open, own) => {
+    const [publicPage, ownPage] = shownFor(hours);
+    expect(publicPage).toContain(`<span>${open}</span>`);
+    expect(ownPage).toContain(`>${own}</dd>`);
+  },
+);

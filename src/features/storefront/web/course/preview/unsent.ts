@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { outageIn } from '../../../../../lib/form/or-connection-lost.ts';
 
-/** What a form of the course page shows when it could not be sent. @throws anything but an outage */
+/** The error that a form on the course page shows when it could not be sent. @throws anything but an outage */
 export function unsent(form: FormData, error: unknown) {
   const message = outageIn(error, 'We couldn’t save that.');
   const [intent, reviewId] = [String(form.get('intent')), String(form.get('reviewId') ?? '')];

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 /** A page that is left sooner was hardly seen. */
 const seenMs = 2000;
 
-/** Counts a view of the course, once its page has been open for two seconds. @param courseId null for what does not count */
+/**
+ * Counts a view of the course, once its page has been open for two seconds.
+ * @param courseId null for a view that does not count
+ */
 export function useCountView(courseId: string | null): void {
   useEffect(() => {
     if (courseId === null) return;

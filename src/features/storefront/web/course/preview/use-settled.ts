@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The page itself comes first, and one that is left sooner was hardly seen. */
+/** The page itself loads first, and a visitor who leaves sooner has hardly seen it. */
 const settledMs = 2000;
 
 /** True once a page has been open for two seconds. */
