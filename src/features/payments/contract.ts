@@ -40,7 +40,7 @@ export const OrderPlaced = z.object({
   message: z.string(),
   orderId: z.string().optional(),
   url: z.string().optional(),
-  /** The provider's own id of the order, where the buyer pays on our page. The specification names it after the first one. */
+  /** The provider's own id of the order, where the buyer pays on our page. The specification names it after the first provider. */
   paypalOrderId: z.string().optional(),
   enrolled: z.literal(true).optional(),
 });

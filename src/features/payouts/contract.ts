@@ -222,7 +222,7 @@ export const CheckedProfileResponse = z.object({ profile: CheckedProfile });
 export const CheckBody = z
   .object({
     decision: z.enum(['approve', 'refuse']),
-    /** The version that was read: a later change is checked anew. */
+    /** The version that was read; a later change must be checked again. */
     version: z.number().int().min(1),
     /** The state the administrator saw. If it has changed since, the decision is refused. */
     state: z.enum(profileStates).optional(),

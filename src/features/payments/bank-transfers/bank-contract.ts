@@ -14,7 +14,7 @@ export const BankAccount = z
 export type BankAccount = z.infer<typeof BankAccount>;
 export const BankAccounts = z.object({ accounts: z.array(BankAccount) });
 
-/** The form of a receipt upload. The file is streamed: this is for the document only. */
+/** The form of a receipt upload. The file is streamed: this is for the OpenAPI document only. */
 export const BankConfirmationForm = z.object({
   orderId: z.string(),
   /** The id of the account that was paid into. */

@@ -58,7 +58,7 @@ async function addCoupon(terms: object): Promise<string> {
   return code;
 }
 
-describe('a bundle of which the buyer has got a course since ordering it', () => {
+describe('a bundle order whose buyer has since got one of the courses', () => {
   let owned: string;
   let bundleId: string;
   let orderId: string;
@@ -111,7 +111,7 @@ describe('a bundle of which the buyer has got a course since ordering it', () =>
     ]);
   });
 
-  test('says so even if the bundle is no longer sold', async () => {
+  test('says what has changed even if the bundle is no longer sold', async () => {
     await request(product, `PATCH /bundles/${bundleId}/status`, {
       as: instructor,
       body: { status: 'archived' },

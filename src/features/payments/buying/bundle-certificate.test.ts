@@ -108,7 +108,7 @@ test('completing every course of a bundle earns one certificate, with its badge 
   expect(await achievement.json()).toMatchObject({ achievementType: 'LearningProgram' });
 });
 
-test('one that was revoked is not awarded again, and its badge is revoked with it', async () => {
+test('a revoked bundle certificate is not awarded again, and its badge is revoked with it', async () => {
   await buy();
   for (const index of [0, 1]) await complete(index);
   await shop.runJobs();
@@ -124,7 +124,7 @@ test('one that was revoked is not awarded again, and its badge is revoked with i
   expect(body.certificate.state).toBe('revoked');
 });
 
-test('a course that is disputed holds the certificate up', async () => {
+test('no certificate is awarded while a course is disputed', async () => {
   await buy();
   for (const index of [0, 1]) await complete(index);
   const suspend = (suspendedAt: Date | null) =>
@@ -141,7 +141,7 @@ test('a course that is disputed holds the certificate up', async () => {
   expect(await own()).toHaveLength(1);
 });
 
-test('a course that was refunded, or a bundle without a certificate, earns none', async () => {
+test('a bundle with a refunded course, or without a certificate, earns none', async () => {
   const orderId = await buy();
   await complete(0);
   const refunded = await request(shop, `POST /payment/orders/${orderId}/lines/2/refund`, {

@@ -165,7 +165,7 @@ describe('a bundle is bought', () => {
     expect((await place({ coupon: code }, other)).status).toBe(422);
   });
 
-  test('with a coupon for all of it: enrolled without a payment', async () => {
+  test('with a coupon for the full price, without a payment', async () => {
     const code = `ALL-${bundleId.slice(-8).toUpperCase()}`;
     await shop.ctx.db
       .insertInto('coupons')
@@ -175,7 +175,7 @@ describe('a bundle is bought', () => {
     expect(await owned()).toEqual([true, true, true]);
   });
 
-  test('whose courses the buyer has got in the meantime: no payment is due', async () => {
+  test('with no payment due once the buyer has got every course in another way', async () => {
     const { body: card } = await place();
     const { body: transfer } = await place({ paymentMethod: 'bank' });
     await enrol(courses[0] ?? '');
@@ -204,8 +204,8 @@ describe('a bundle is bought', () => {
   });
 });
 
-describe('a bundle is refunded', () => {
-  test('one course by its share: that access ends, the others stay, and the ledger takes back only that sale', async () => {
+describe('a refund of a bundle', () => {
+  test('for one course returns its share: only that access ends, and the ledger takes back only that sale', async () => {
     const orderId = await bought();
     const { status, body } = await request<{ order: Receipt }>(
       shop,
@@ -221,7 +221,7 @@ describe('a bundle is refunded', () => {
     expect(await findDifferences(shop.ctx.db)).toEqual([]);
   });
 
-  test('in part by an administrator, spread over the lines, and then in full', async () => {
+  test('in part by an administrator is spread over the lines; the rest ends all access', async () => {
     const orderId = await bought();
     await desk.decide(orderId, 'refund', { amount: 20, reason: 'Agreed.' });
     expect((await linesOf(orderId)).map(([, , , refunded]) => refunded)).toEqual([495, 1000, 505]);
@@ -233,7 +233,7 @@ describe('a bundle is refunded', () => {
   });
 });
 
-describe('a bundle that is not in order is refused', () => {
+describe('a bundle', () => {
   const save = (body: object, as = instructor) => request<Made>(shop, 'POST /bundles', { as, body });
   test.each([
     ['of one course', () => ({ courses: courses.slice(0, 1) })],
@@ -242,18 +242,18 @@ describe('a bundle that is not in order is refused', () => {
     ['for nothing', () => ({ price: 0 })],
     ['for half a cent', () => ({ price: 10.005 })],
     ['without a title', () => ({ title: ' ' })],
-  ])('%s', async (_which, change) => {
+  ])('%s is refused', async (_which, change) => {
     expect((await save({ title: 'A route', price: 50, courses, ...change() })).status).toBe(400);
   });
 
-  test('one that costs more than its courses, or includes another instructor’s course', async () => {
+  test('that costs more than its courses, or includes another instructor’s course, is refused', async () => {
     expect((await save({ title: 'A route', price: 198.01, courses })).body.code).toBe('bundle.too_dear');
     const other = await makeCourse(shop.ctx);
     const mixed = { title: 'A route', price: 50, courses: [...courses, other.id] };
     expect((await save(mixed)).body.code).toBe('bundle.course_not_choosable');
   });
 
-  test('one from an administrator until its instructors agree, and again once they withdraw', async () => {
+  test('from an administrator is refused until its instructors agree, and hidden once they withdraw', async () => {
     const body = { title: 'Our route', price: 50, courses };
     expect((await save(body, desk.admin)).body.code).toBe('bundle.course_not_choosable');
     const consent = (included: boolean) =>
@@ -267,7 +267,7 @@ describe('a bundle that is not in order is refused', () => {
     expect((await request(shop, `GET /bundles/${made.bundle.slug}`)).status).toBe(404);
   });
 
-  test('one with a course that has left the catalogue is neither shown nor sold', async () => {
+  test('with a course that has left the catalogue is neither shown nor sold', async () => {
     await shop.ctx.db
       .updateTable('courses')
       .set({ isPublished: false })
@@ -277,7 +277,7 @@ describe('a bundle that is not in order is refused', () => {
     expect((await place()).status).toBe(404);
   });
 
-  test('another instructor’s cannot be changed', async () => {
+  test('of another instructor cannot be changed', async () => {
     const other = await makePerson(shop.ctx, { role: 'instructor' });
     const { status } = await request(shop, `PATCH /bundles/${bundleId}/status`, {
       as: other,

@@ -54,7 +54,7 @@ describe('buying by card', () => {
     expect(await p.transitions(orderId)).toEqual(['pending → completed']);
   });
 
-  test('webhook first, then the return page: one transition', async () => {
+  test('the webhook and then the return page make one transition', async () => {
     const { orderId } = await p.checkOut('pay');
     await p.deliver();
     expect((await p.verify(orderId)).body.message).toBe('Payment successful! Course access granted');
@@ -62,7 +62,7 @@ describe('buying by card', () => {
     expect(await shop.runJobs()).toEqual([]);
   });
 
-  test('return page first, then the webhook: one transition', async () => {
+  test('the return page and then the webhook make one transition', async () => {
     const { orderId } = await p.checkOut('pay');
     await p.verify(orderId);
     expect(receiptsIn(await p.deliver())).toBe(1);

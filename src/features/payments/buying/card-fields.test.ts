@@ -44,7 +44,7 @@ const tried = async (number: string): Promise<Placed> => {
 };
 
 describe('a card entered in the page', () => {
-  test('that is good: captured by PayPal’s id or ours, any number of times at once, paid once', async () => {
+  test('that is accepted is charged once, however often it is captured, by PayPal’s id or ours', async () => {
     const { orderId, paypalOrderId, url } = await tried(good);
     expect(url).toBeUndefined();
     const responses = await Promise.all([paypalOrderId, orderId, paypalOrderId].map((id) => capture(id)));
@@ -55,7 +55,7 @@ describe('a card entered in the page', () => {
     expect(await p.transitions(orderId)).toEqual(['pending → completed']);
   });
 
-  test('that is declined: reported, and another one can be tried', async () => {
+  test('that is declined is reported, and another one can be tried', async () => {
     const { paypalOrderId } = await tried(bad);
     expect(await capture(paypalOrderId)).toMatchObject({ status: 409, body: { reason: 'declined' } });
     expect(await p.hasAccess()).toBe(false);
@@ -64,7 +64,7 @@ describe('a card entered in the page', () => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('with a delayed payment: pending, then settled by a webhook', async () => {
+  test('with a delayed payment is pending until a webhook settles it', async () => {
     const { orderId, paypalOrderId } = await tried(slow);
     expect((await capture(paypalOrderId)).body.order.paymentInfo.paymentStatus).toBe('pending');
     expect((await order()).status).toBe(409);

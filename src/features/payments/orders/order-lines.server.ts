@@ -48,7 +48,7 @@ export async function priceLines(
   const { totalCents, ...pricing } = first;
   await trx
     .updateTable('orderLines')
-    // A single line already has the order's amount; setting it again would make the database compare them again.
+    // A single line already has the order's amount; setting it would make the database compare the two again.
     .set({ ...pricing, kind, bundleId, ...(others.length > 0 && { totalCents }) })
     .where('orderId', '=', orderId)
     .execute();

@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(effects).toEqual(['grantAccess', 'endAccess', 'tellRefund', 'askForReview']);
   });
 
-  test('under dispute is suspended; won restores, lost refunds', () => {
+  test('under dispute is suspended: winning restores it, losing refunds it', () => {
     const dispute = (state: 'open' | 'won' | 'lost'): Fact => ({ kind: 'dispute', disputeId: 'dp_1', state });
     expect(tell([captured(), dispute('open')])).toMatchObject({
       order: { status: 'completed', flags: ['disputed'] },

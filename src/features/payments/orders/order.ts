@@ -172,7 +172,7 @@ function refunded(order: Order): Order {
 const matches = (order: Order, fact: Captured): boolean =>
   fact.orderId === order.id && fact.amountCents === order.amountCents && fact.currency === order.currency;
 
-/** Its payment awaits a person, or the result of a refund does. */
+/** Its payment, or a refund that did not arrive, awaits a person's decision. */
 export const isUnderReview = (order: Pick<Order, 'flags'>): boolean => order.flags.includes('review');
 
 /** None of its payments has been accepted so far. */

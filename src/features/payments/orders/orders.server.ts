@@ -66,7 +66,7 @@ export async function lockPurchase(trx: Trx, userId: string, ids: readonly strin
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${id}`}, 0))`.execute(trx);
 }
 
-/** SQL: whether a line gives, or gave, its buyer a course: not a gift, and not refunded by itself. */
+/** SQL: whether a line gives, or gave, its buyer a course: not a gift, and not refunded separately. */
 const isOwnLine = sql<boolean>`(line.kind <> 'gift'
   and not (line.total_cents > 0 and line.refunded_cents = line.total_cents and orders.status = 'completed'))`;
 

@@ -29,7 +29,7 @@ const bought = async (): Promise<string> => {
   return orderId;
 };
 
-/** As before the provider reported its fee. */
+/** Restores the state before the provider reported its fee. */
 async function forgetFee(orderId: string): Promise<void> {
   await ledger.query('update orders set fee_cents = null where id = $1', [orderId]);
   await ledger.query('update ledger_sales set fee_is_final = false where order_id = $1', [orderId]);
@@ -55,7 +55,7 @@ describe('the fee that a provider reports', () => {
     ['stripe', 173, 74],
     ['paypal', 221, 74],
     ['paystack', 199, 74],
-  ] as const)('%s: is booked by a second journal, once', async (provider, estimate, more) => {
+  ] as const)('is booked once, by a second journal: %s', async (provider, estimate, more) => {
     p = await startPurchase(shop, provider);
     await shop.misbehave('foreign-card', 1, provider);
     const orderId = await bought();

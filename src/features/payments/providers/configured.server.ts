@@ -14,7 +14,7 @@ export const noSuchProvider = failure(
   'This payment provider is not configured here.',
 );
 
-/** Whatever has the settings of the providers. */
+/** Anything with the providers' settings. */
 export type Configured = { settings: { providers: ProviderSettings } };
 
 /**
@@ -52,7 +52,7 @@ export function payoutGatewayFor(ctx: Configured, name: string): PayoutGateway |
   };
 }
 
-/** The same gateway; the metrics show how long each call takes. */
+/** The gateway, with the duration of each call in the metrics. */
 function measured(provider: Provider, { collect, ...gateway }: Gateway): Gateway {
   return {
     open: (request) => timed(provider, 'open', () => gateway.open(request)),

@@ -10,7 +10,7 @@ const senseless = failure('payment.webhook_senseless', 400, 'This message is not
 /** A webhook as received. */
 export type Incoming = { rawBody: string; header: (name: string) => string };
 
-/** Its meaning: for `ask`, the order's state should be fetched. */
+/** What a webhook means. For `ask`, the order's state should be fetched. */
 export type News = {
   type: string;
   order: OrderRow | undefined;
@@ -24,9 +24,9 @@ export type News = {
 /** How a provider's webhooks are verified and read. */
 export type Messages<Settings = unknown> = {
   /**
-   * Verifies a webhook on its raw body.
+   * Verifies a webhook by its raw body.
    * @returns the id under which it is stored once
-   * @throws 400 if it is not genuine, outside its time or not an event
+   * @throws 400 if it is not genuine, too old, from the future or not an event
    */
   authenticate(ctx: Context, settings: Settings, incoming: Incoming): Promise<string>;
   /** The fields needed to read a webhook, at any depth: nothing else of it is stored. */

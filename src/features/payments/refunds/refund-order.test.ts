@@ -51,7 +51,7 @@ describe('an administrator refunds a card payment', () => {
     expect(await audits(orderId)).toEqual(['order.refund', 'order.refund']);
   });
 
-  test('pressed twice at once, it is refunded once', async () => {
+  test('once, even when several requests arrive at once', async () => {
     const orderId = await bought();
     const responses = await Promise.all([
       desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
@@ -63,7 +63,7 @@ describe('an administrator refunds a card payment', () => {
     expect((await p.orderNow(orderId)).refundedCents).toBe(3000);
   });
 
-  test('while the provider is silent it is stored, and sent once when the provider is back', async () => {
+  test('later if the provider is silent: the refund is stored, and sent once when it is back', async () => {
     const orderId = await bought();
     await shop.misbehave('reset', 3);
     const response = await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });
@@ -154,7 +154,7 @@ describe('an administrator refunds a card payment', () => {
     ['has not heard of it', 'reset'],
     ['gave it without saying so, and has forgotten its key', 'late-error'],
   ] as const)(
-    'outlives its job: a provider that was silent for days and %s refunds once',
+    'once, even after its job has given up on a provider that was silent for days and %s',
     async (_, fault) => {
       const orderId = await bought();
       await shop.misbehave(fault, 99);
@@ -187,7 +187,7 @@ describe('a payment that does not match its order', () => {
     return orderId;
   };
 
-  test('shows what differs, and is accepted as received', async () => {
+  test('shows what differs, and can be accepted as received', async () => {
     const orderId = await mismatched();
     const order = await desk.see(orderId);
     expect(order).toMatchObject({ flags: ['review'], decisions: { confirm: true, reject: false } });
@@ -228,7 +228,7 @@ describe('a payment that does not match its order', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
-  test('accepted and partly refunded by another administrator in the meantime: the rest is refunded', async () => {
+  test('has the rest refunded if another administrator has since accepted and partly refunded it', async () => {
     const orderId = await mismatched();
     const { db } = shop.ctx;
     const transaction = db.transaction.bind(db);
@@ -258,7 +258,7 @@ describe('a payment that does not match its order', () => {
       return orderId;
     };
 
-    test('is accepted with the amount received', async () => {
+    test('can be accepted with the amount received', async () => {
       const { body } = await desk.decide(await late(), 'confirm');
       expect(body.order).toMatchObject({
         enrolled: true,
@@ -266,7 +266,7 @@ describe('a payment that does not match its order', () => {
       });
     });
 
-    test('or is refunded in full', async () => {
+    test('can be refunded in full', async () => {
       const orderId = await late();
       expect((await desk.see(orderId)).decisions.refund).toEqual({ most: 49, wholeOnly: true });
       const { body } = await desk.decide(orderId, 'refund', { reason: 'Came too late.' });
@@ -276,7 +276,7 @@ describe('a payment that does not match its order', () => {
     });
   });
 
-  test('or is refunded in full', async () => {
+  test('can be refunded in full', async () => {
     const orderId = await mismatched();
     const { status, body } = await desk.decide(orderId, 'refund', {
       reason: 'Not the price of this course.',

@@ -83,8 +83,8 @@ export const markRefund = (
   });
 
 /**
- * The order shows a refund: the oldest one in progress is completed, unless less has been refunded in total than it
- * would have made. Returns its reason and its line, if it is for one.
+ * Called when an order shows a refund: completes the oldest one in progress, unless the total refunded is still lower
+ * than with that one. Returns its reason and, if it is for one line, the line.
  * @param refundedCents total refunded by now, in the currency paid; null if unknown
  */
 export async function settleRefund(

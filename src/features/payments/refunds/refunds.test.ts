@@ -69,7 +69,7 @@ describe('refunds and disputes', () => {
     expect((await p.place()).status).toBe(200);
   });
 
-  test('paid twice: the second payment is refunded, audited and emailed, and access stays', async () => {
+  test('a second payment is refunded, audited and emailed, and access stays', async () => {
     const first = (await p.place()).body;
     await shop.ctx.db
       .updateTable('courses')
@@ -95,7 +95,7 @@ describe('refunds and disputes', () => {
     expect(audits).toEqual([{ action: 'order.second_payment' }]);
   });
 
-  test('a dispute suspends access; won restores it, and a late opening event changes nothing', async () => {
+  test('a dispute suspends access; winning it restores access, and a late opening event changes nothing', async () => {
     const order = await bought();
     await disputed(order.providerPayment!, 'needs_response');
     expect(await p.hasAccess()).toBe(false);

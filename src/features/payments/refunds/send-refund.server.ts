@@ -98,7 +98,7 @@ export async function finishRefund(ctx: Context, { refundId }: { refundId: strin
 }
 
 const atOnce = 25;
-/** The refund's own job has given up by then, in milliseconds. */
+/** Milliseconds after which a refund's own job has given up. */
 const jobTriesMs = 36 * 3600_000;
 
 /** This feature's part of the recurring job: retries refunds whose provider was silent for longer than their jobs. */
@@ -110,7 +110,7 @@ export async function resumeRefunds(ctx: Context): Promise<void> {
   }
 }
 
-/** A failing one does not hold up the others. */
+/** A refund that fails does not hold up the others. */
 async function carryOnOrLog(ctx: Context, id: string): Promise<boolean> {
   try {
     return await carryOn(ctx, id);

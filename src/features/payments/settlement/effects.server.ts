@@ -30,7 +30,7 @@ const ownedAlready = failure(
   409,
   `This learner already has the course. ${sendBack}`,
 );
-/** Why a transfer is not confirmed: its buyer has what it was for. */
+/** Why a transfer is not confirmed: what it would pay for is already owned, or paid for. */
 const needless: Record<OrderRow['kind'], () => Error> = {
   course: () => ownedAlready(),
   bundle: () => ownedAlready({ message: `This learner already has every course in the bundle. ${sendBack}` }),
@@ -178,7 +178,7 @@ const inDollars = (paidCents: number, backBefore: number, backNow: number) => ({
 
 type CourseReason = 'dispute' | 'secondPayment' | 'part' | 'full' | 'neverGranted';
 
-/** What the email calls a reason for each kind of order, if it says something else there. */
+/** The reasons that the email words differently for a kind of order. */
 const reasonsOf: Record<OrderRow['kind'], Partial<Record<CourseReason, RefundReason>>> = {
   course: {},
   bundle: { dispute: 'bundleDispute', secondPayment: 'bundleTwice', part: 'bundlePart', full: 'bundle' },

@@ -58,7 +58,7 @@ describe.each(ways)('%s, reported by the %s alone', (provider, messenger) => {
     p = await startPurchase(shop, provider);
   });
 
-  test('paid: access, one receipt, one transition', async () => {
+  test('a payment gives access and one receipt, in one transition', async () => {
     const { orderId } = await p.checkOut('pay');
     const emails = await messengers[messenger](orderId);
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'completed', method: provider });
@@ -68,7 +68,7 @@ describe.each(ways)('%s, reported by the %s alone', (provider, messenger) => {
     expect(await p.transitions(orderId)).toEqual(['pending → completed']);
   });
 
-  test('declined, then paid on the same page: access in the end', async () => {
+  test('a payment on the same page after a decline gives access', async () => {
     const { orderId, url } = await p.checkOut('decline');
     await messengers[messenger](orderId);
     expect(await p.hasAccess()).toBe(false);
@@ -78,7 +78,7 @@ describe.each(ways)('%s, reported by the %s alone', (provider, messenger) => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('paid later: pending and not to be bought twice until the money arrives', async () => {
+  test('a delayed payment is pending, and blocks a second purchase, until the money arrives', async () => {
     const { orderId, url } = await p.checkOut('later');
     if (messenger !== 'webhook' || provider === 'stripe') {
       await messengers[messenger](orderId);
@@ -92,7 +92,7 @@ describe.each(ways)('%s, reported by the %s alone', (provider, messenger) => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('paid later, and the money never arrives: no access, and it can be tried again', async () => {
+  test('a delayed payment that never arrives gives no access, and can be tried again', async () => {
     const { orderId, url } = await p.checkOut('later');
     await shop.choose(url, 'fail');
     await messengers[messenger](orderId);
@@ -101,7 +101,7 @@ describe.each(ways)('%s, reported by the %s alone', (provider, messenger) => {
     expect((await p.place()).body.orderId).not.toBe(orderId);
   });
 
-  test('a wrong amount: no access, flagged for review', async () => {
+  test('a wrong amount gives no access, and is flagged for review', async () => {
     const { orderId, url } = (await p.place()).body;
     await shop.misbehave('wrong-amount', 1, provider);
     await shop.choose(url, 'pay');
@@ -121,7 +121,7 @@ describe.each(providers)('%s', (provider) => {
       as: p.buyer,
     });
 
-  test('cancelled on its page: back at ours, cancelled, and buying starts again', async () => {
+  test('cancelling on its page leads back to ours, where the order is cancelled and the buyer can start again', async () => {
     const { orderId, url } = (await p.place()).body;
     const back = await shop.choose(url, 'cancel');
     expect(back.status).toBe(303);
@@ -132,7 +132,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   test.each(rounds)(
-    `${copies} simultaneous copies of a webhook, alongside return pages: one transition, one enrolment, one receipt (%i)`,
+    `${copies} simultaneous copies of a webhook, alongside return pages, make one transition, one enrolment and one receipt (%i)`,
     async () => {
       const { orderId } = await p.checkOut('pay');
       const [statuses, ...returns] = await Promise.all([
@@ -149,7 +149,7 @@ describe.each(providers)('%s', (provider) => {
   );
 
   test.each(['timeout', 'reset', 'error', 'late-error'] as const)(
-    'that ends every call in “%s” leaves a sentence, and an order that can be paid afterwards',
+    'while every call ends in “%s”, the buyer gets a sentence, and can pay the order afterwards',
     async (kind) => {
       await shop.misbehave(kind, 20, provider);
       const refused = await p.place();
@@ -172,7 +172,7 @@ describe.each(providers)('%s', (provider) => {
     },
   );
 
-  test('whose webhooks arrive twice: processed once', async () => {
+  test('webhooks that arrive twice are processed once', async () => {
     await shop.misbehave('duplicate', 2, provider);
     const { orderId } = await p.checkOut('later', 'settle');
     expect(receiptsIn(await p.deliver())).toBe(1);
@@ -180,7 +180,7 @@ describe.each(providers)('%s', (provider) => {
     await shop.behave();
   });
 
-  test('refunded on its side: access ends and the buyer is notified, whatever the order of the webhooks', async () => {
+  test('a refund on its side ends access and notifies the buyer, whatever the order of the webhooks', async () => {
     await shop.misbehave('reorder', 1, provider);
     const { orderId } = await p.checkOut('pay');
     await p.verify(orderId);

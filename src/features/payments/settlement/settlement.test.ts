@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => shop.behave());
 
 describe('however often and whenever the provider reports', () => {
-  test('60 simultaneous copies of a webhook, alongside return pages: one transition, one enrolment, one receipt', async () => {
+  test('60 simultaneous copies of a webhook, alongside return pages, make one transition, one enrolment and one receipt', async () => {
     const { orderId } = await p.checkOut('pay');
     const [statuses, ...returns] = await Promise.all([
       shop.resend('checkout.session.completed', 60),

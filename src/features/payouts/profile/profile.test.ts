@@ -77,7 +77,7 @@ describe('payout details', () => {
     expect(Date.parse(usableFrom) - Date.parse(changedAt)).toBe(72 * 3600_000);
   });
 
-  test('must be checked anew after a change', async () => {
+  test('must be checked again after a change', async () => {
     await save(payoutDetails.bank);
     await check({ decision: 'approve', version: 1 });
     expect((await own()).state).toBe('approved');
@@ -125,7 +125,7 @@ describe('payout details', () => {
   });
 });
 
-describe('an email to be paid', () => {
+describe('the email of the account to be paid', () => {
   const codeOf = async () => {
     const emails = await shop.runJobs();
     const text = emails.find(({ to }) => to === payoutDetails.paypal.email)?.text ?? '';
@@ -226,7 +226,7 @@ test('refused details come with a reason, by email too', async () => {
   expect(await own()).toMatchObject({ state: 'refused', reason: 'The holder has another name.' });
 });
 
-test('of two administrators who decide at once, the second is told, and changes nothing', async () => {
+test('of two administrators who decide at once, the second is refused and changes nothing', async () => {
   await save(payoutDetails.bank);
   const read = { version: 1, state: 'to_check' };
   const answers = await Promise.all([

@@ -87,7 +87,7 @@ async function detailsOf(ctx: Context, account: AccountKind, body: ProfileBody):
   const digits = accountNumber?.replace(/[\s-]/g, '') ?? '';
   if (!/^\d{10}$/.test(digits))
     throw lacking('accountNumber', 'Please enter the ten digits of the account number.');
-  // Only the three digits of a commercial bank take part in the check digit.
+  // This check digit applies only to commercial banks, whose codes have three digits.
   if (/^\d{3}$/.test(bankCode) && account === 'bank' && !isNuban(bankCode, digits))
     throw lacking(
       'accountNumber',

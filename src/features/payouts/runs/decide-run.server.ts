@@ -11,8 +11,8 @@ import { movePayout } from '../sending/move-payout.server.ts';
 import { lockRun, type RunRow } from './runs.server.ts';
 
 /**
- * Approves a run. Above the limit two administrators must; the second approval releases the payouts, each to a job of
- * its own. Bank transfers wait until an administrator has made them.
+ * Approves a run. Above the limit two administrators must; the second approval releases the payouts, one job
+ * each. Bank transfers wait until an administrator has made them.
  * @returns whether the run is approved now
  * @throws 409 if it has been decided, or the same administrator approves twice
  */

@@ -10,7 +10,7 @@ import { draftPayouts } from './draft-payouts.server.ts';
 import { countRun } from './start-run.server.ts';
 
 /**
- * Drafts a payout that an instructor asked for, as a run of its own; administrators approve it like any other.
+ * Drafts a payout that an instructor asked for, as a separate run; administrators approve it like any other.
  * @param amount dollars; all that is available if absent
  * @throws 409 while another payout is open or the details are not usable, 422 for more than is available or too little
  */
@@ -62,7 +62,7 @@ export async function requestPayout(ctx: Context, owner: Viewer, amount?: number
 const refusedAmount = (failure: typeof aboveBalance, message: string) =>
   failure({ message, fields: { amount: message } });
 
-/** Until the transaction ends: of two requests at once, the second finds the payout of the first. */
+/** Locks until the transaction ends: of two requests at once, the second finds the payout of the first. */
 const lockDetails = (trx: Trx, userId: string) =>
   trx.selectFrom('payoutProfiles').select('userId').where('userId', '=', userId).forUpdate().execute();
 

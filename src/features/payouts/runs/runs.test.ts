@@ -126,7 +126,7 @@ describe('a run', () => {
     expect(body.total).toBe(0);
   });
 
-  test('is drafted once a month, from the payout day, and administrators are told', async () => {
+  test('is drafted once a month, on or after the payout day, and administrators are told', async () => {
     const payee = await makePayee(shop);
     await shop.runJobs();
     const on = (day: number) => ({ ...shop.ctx, clock: () => new Date(Date.UTC(2031, 2, day, 5)) });

@@ -26,7 +26,7 @@ const columns: CsvColumn<Transfer>[] = [
 
 /**
  * The bank transfers of an approved run that still have to arrive, for the bank. The audit log records who read it, but
- * not a HEAD request, with which the browser asks before a download whether it is there.
+ * not a HEAD request, with which the browser checks before a download that the list is available.
  */
 export async function bankCsv(ctx: Context, admin: Viewer, runId: string, method: string): Promise<Response> {
   await showRun(ctx.db, runId);

@@ -37,7 +37,7 @@ const later = (minutes: number): Context => ({
   clock: () => new Date(shop.ctx.clock().getTime() + minutes * 60_000),
 });
 const providers: Provider[] = ['stripe', 'paypal', 'paystack'];
-/** With every statement of sending and of following a payout, at each of the three providers. */
+/** How many payouts are killed: by default four for each provider, at successive statements. */
 const points = Number(process.env.CRASH_POINTS ?? 12);
 
 test(`killed at ${points} points of a run, nothing is sent twice or lost`, { timeout: 120_000 }, async () => {

@@ -40,7 +40,7 @@ afterAll(async () => {
 const providers: Provider[] = ['stripe', 'paypal', 'paystack'];
 /** The full count takes two minutes: `KILLS=50 npx vitest run killed`. */
 const kills = Number(process.env.KILLS ?? 5);
-/** More than a process needs for the payouts of three providers. */
+/** More statements than a process runs for the payouts of three providers. */
 const statements = 60;
 
 async function runUntilKilled(killAt: number, minutesLater: number) {

@@ -42,7 +42,7 @@ const markSent = (ctx: Context, id: string): Promise<PayoutRow | undefined> =>
     return { ...payout, state: 'sent' };
   });
 
-/** Sends it, or finds out that it was sent: with one name at the provider, both come to the same. */
+/** Sends a payout under its own name at the provider, so that sending it again does not pay twice. */
 async function carryOut(ctx: Context, payout: PayoutRow): Promise<void> {
   const gateway = payoutGatewayFor(ctx, payout.method);
   if (!gateway) throw new Error(`Payout ${payout.id} needs a provider that is not configured.`);

@@ -82,7 +82,7 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('through %s', (provider
   });
 
   test.each(['reset', 'error', 'late-error'] as const)(
-    'a payout under the fault %s is sent once',
+    'a payout is sent once despite the fault %s',
     async (kind) => {
       const payee = await makePayee(shop, { way: provider });
       await approved();
@@ -106,7 +106,7 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('through %s', (provider
     expect(await stateOf(payee)).toBe('failed');
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
     const mail = emails.find(({ to, subject }) => to === payee.email && subject.includes('failed'));
-    // A refusal in the provider's own words, as Stripe's, is for administrators.
+    // A provider's own words for a refusal, such as Stripe's, are for administrators only.
     const { reason } = (await ownPayouts(payee)).payouts[0] ?? {};
     for (const text of [reason, mail?.text ?? ''])
       expect(text).not.toMatch(/refused it|Stripe: |insufficient/i);
@@ -123,7 +123,7 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('through %s', (provider
   });
 });
 
-describe.each(['paypal', 'paystack'] as const)('later through %s', (provider) => {
+describe.each(['paypal', 'paystack'] as const)('through %s, which decides later', (provider) => {
   test('a payout stays on its way until the provider has decided, by webhook or when asked', async () => {
     const payee = await makePayee(shop, { way: provider });
     await outcome(provider, 'later');

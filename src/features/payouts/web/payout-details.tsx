@@ -116,7 +116,7 @@ export default function PayoutDetails({ loaderData, actionData }: Route.Componen
           <Card padding="lg" className="mt-4">
             <p className="mb-4">{method.hint}.</p>
             <ProfileForm
-              // A saved form starts anew, without the password.
+              // Once saved, the form starts again without the password.
               key={`${method.name} ${profile?.changedAt ?? ''}`}
               method={method}
               profile={profile}

@@ -27,7 +27,7 @@ describe('placing an order', () => {
     expect(await p.count('orders')).toBe(1);
   });
 
-  test('several times at once is serialised: one order, whichever comes first', async () => {
+  test('several times at once creates one order, whichever request comes first', async () => {
     const { buyer, courseId } = p;
     const placing = await shop.ctx.db.transaction().execute(async (trx) => {
       // The purchase is held until all of them have found no order to continue.

@@ -90,7 +90,7 @@ async function refundsOf(db: Db, orderId: string): Promise<RefundEntry[]> {
   }));
 }
 
-/** The differences in the fact that asked for the review; null for an order that is not under review. */
+/** What did not match when the review was requested; null for an order that is not under review. */
 async function reviewOf(db: Db, order: OrderRow): Promise<Review | null> {
   if (!order.flags.includes('review')) return null;
   const event = await db

@@ -20,10 +20,10 @@ const cannotVerify = failure(
 /** PayPal's certificates by URL; a `Map` keeps insertion order. */
 type Certificates = {
   known: Map<string, X509Certificate>;
-  /** Until when a URL without a certificate is not requested again. */
+  /** When a URL that had no certificate may be requested again. */
   missing: Map<string, number>;
   fetching: Map<string, Promise<X509Certificate | null>>;
-  /** When the last ones were fetched. */
+  /** When the most recent ones were fetched. */
   fetches: number[];
 };
 

@@ -69,7 +69,7 @@ function interpret(payload: unknown): Meaning {
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       return { id, type, fact: 'ask', session: session.parse(data.object).id };
-    // The fee of a payment is known a little after it.
+    // A payment's fee is known shortly after the payment.
     case 'charge.updated':
     case 'charge.refunded':
       return { id, type, fact: 'ask', payment: ofPayment.parse(data.object).payment_intent };

@@ -71,7 +71,7 @@ export async function askForRefund(
     );
     return settled ? 'refunded' : 'sent';
   } catch (error) {
-    // By then the request is waiting for an administrator, who is told of it as of any other.
+    // By then the request is waiting for an administrator, who is notified as usual.
     if (!isRefusedByProvider(error)) throw error;
     await ctx.db.transaction().execute((trx) => tell(ctx, trx, order, position, reason));
     return 'asked';

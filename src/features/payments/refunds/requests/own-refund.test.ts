@@ -58,7 +58,7 @@ describe('a learner refunds a line', () => {
     ['that is under review', { order: { ...paid, flags: ['review'] } }],
     ['with a refund in progress', { soFar: { promisedCents: 4900, isUnderWay: true } }],
     ['that was a second payment, which is refunded anyway', { grantsAccess: false }],
-  ])('not of an order %s', (_which, changes) => {
+  ])('but not of an order %s', (_which, changes) => {
     expect(refund(changes)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export type OwnLine = {
   order: Decidable;
   soFar: RefundsSoFar;
   paidAt: Date | null;
-  /** Whether the order is what the buyer's access depends on. */
+  /** Whether the buyer's access depends on this order. */
   grantsAccess: boolean;
   /** What is left of the line after refunds. */
   leftCents: Cents;

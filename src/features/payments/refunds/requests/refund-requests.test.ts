@@ -83,7 +83,7 @@ describe('a learner refunds a course within the terms', () => {
     expect(detail.refunds).toMatchObject([{ amount: 49, reason, by: p.buyer.name, status: 'done' }]);
   });
 
-  test('pressed three times at once, it is refunded once', async () => {
+  test('once, even when three requests arrive at once', async () => {
     const orderId = await bought();
     const responses = await Promise.all([ask(orderId), ask(orderId), ask(orderId)]);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a learner refunds a course within the terms', () => {
     expect(await refundOf(again)).toMatchObject({ state: 'ask', cause: 'again' });
   });
 
-  test('while the provider is silent it is on its way, and sent once', async () => {
+  test('later if the provider is silent: the refund is on its way, and sent once', async () => {
     const orderId = await bought();
     await shop.misbehave('reset', 3);
     const { status, body } = await ask(orderId);
@@ -108,7 +108,7 @@ describe('a learner refunds a course within the terms', () => {
     expect((await ask(orderId)).status).toBe(409);
   });
 
-  test('a refusal by the provider leaves it to the administrators', async () => {
+  test('unless the provider refuses: the request is then left to the administrators', async () => {
     const orderId = await bought();
     const { db } = shop.ctx;
     await db.updateTable('orders').set({ providerPayment: 'pi_none' }).where('id', '=', orderId).execute();
@@ -125,13 +125,13 @@ describe('a learner refunds a course within the terms', () => {
     ['no reason', {}],
     ['an empty reason', { reason: '  ' }],
     ['a reason of more than 1,000 characters', { reason: 'x'.repeat(1001) }],
-  ])('not with %s', async (_what, body) => {
+  ])('but not with %s', async (_what, body) => {
     const orderId = await bought();
     expect((await ask(orderId, body)).status).toBe(400);
     expect((await p.orderNow(orderId)).status).toBe('completed');
   });
 
-  test('not of another person’s order, nor a line that is not there', async () => {
+  test('but not for another person’s order, or a line that does not exist', async () => {
     const orderId = await bought();
     expect((await ask(orderId, { reason }, await makePerson(shop.ctx))).status).toBe(404);
     expect((await ask(orderId, { reason }, p.buyer, 2)).body.code).toBe('refund.not_possible');

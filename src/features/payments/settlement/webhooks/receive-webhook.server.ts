@@ -8,9 +8,9 @@ import { servers } from '../../providers/registry.server.ts';
 import { reducePayload } from './reduce-payload.ts';
 
 /**
- * Receives a provider's webhook: verified on its raw body, stored once under its event id together with the job that
+ * Receives a provider's webhook: verified by its raw body, stored once under its event id together with the job that
  * processes it, reduced to what that needs. A repeated webhook is acknowledged and changes nothing.
- * @throws 400 for one that is not genuine or outside its time, 404 if the provider is not configured
+ * @throws 400 for one that is not genuine, too old or from the future, 404 if the provider is not configured
  */
 export async function receiveWebhook(ctx: Context, name: string, incoming: Incoming): Promise<void> {
   const provider = providerNamed(name);
@@ -18,7 +18,7 @@ export async function receiveWebhook(ctx: Context, name: string, incoming: Incom
   if (!settings) throw noSuchProvider();
   const { messages } = servers[provider];
   const eventId = await messages.authenticate(ctx, settings, incoming);
-  // The common case of a storm of copies, without a transaction; what decides is the unique key below.
+  // Acknowledges most copies without a transaction; the unique key below decides.
   if (await isStored(ctx, provider, eventId)) return;
   const payload = JSON.stringify(reducePayload(JSON.parse(incoming.rawBody), messages.fields));
   await ctx.db.transaction().execute(async (trx) => {

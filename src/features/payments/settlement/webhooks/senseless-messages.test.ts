@@ -107,7 +107,7 @@ const foreign: Record<Provider, object[]> = {
 };
 
 test.each(['stripe', 'paypal', 'paystack'] as const)(
-  'a message about a sale of the same %s account elsewhere is done at once',
+  'a message about a sale made elsewhere with the same %s account is processed without a retry',
   async (provider) => {
     for (const message of foreign[provider]) {
       expect((await send(provider, JSON.stringify(message))).status).toBe(200);

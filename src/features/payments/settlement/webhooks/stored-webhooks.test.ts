@@ -94,7 +94,7 @@ test('webhooks of every provider are stored without personal data, and work with
   expect(Number(pending)).toBe(0);
 });
 
-test('they are deleted after 90 days, and not before', async () => {
+test('stored webhooks are deleted after 90 days, and not before', async () => {
   shop.advance(89 * day);
   await sweep();
   expect([(await stored()).length, await keys()]).toEqual([3, 3]);

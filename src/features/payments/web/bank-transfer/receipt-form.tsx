@@ -146,9 +146,9 @@ function Outcome({
 
 type ActionsProps = {
   state: State;
-  /** Named if the buyer could pay less. */
+  /** Shown on the button if the buyer could pay less. */
   amount: number | undefined;
-  /** By what has appeared above it, often to where it cannot be seen. */
+  /** Whether something has appeared above it, often pushing it out of view. */
   isPushedDown: boolean;
   ready: boolean;
   orderId: string;

@@ -70,7 +70,7 @@ export function failureOfPayment(order: Receipt | null, reason: string | null): 
   const known = (order && reasonOf(order)) ?? reason;
   const all = { ...reasons, ...(order?.gift && giftReasons), ...(order?.bundle && bundleReasons) };
   const failed = (known && Object.hasOwn(all, known) && all[known]) || unknown;
-  // There is nothing to try again for those who have what the order is for.
+  // Buyers who have what the order is for have nothing to try again.
   return order?.courseOwned && failed.next === 'retry'
     ? { ...failed, next: order.gift ? 'wait' : 'open' }
     : failed;

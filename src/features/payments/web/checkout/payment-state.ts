@@ -12,7 +12,7 @@ type Loaded = {
 };
 type Changed = { change: PriceChange; method?: PaymentMethod };
 
-/** How to pay, after what the page has loaded and the form's last response: the props of a `CheckoutPage`. */
+/** How to pay, from the page's data and the form's last response: the props of a `CheckoutPage`. */
 export function paymentState({ methods, amount, coupon, asked }: Loaded, response: object | undefined) {
   const failure = failureIn(response);
   const transfer = response && 'transfer' in response ? (response.transfer as Transfer) : undefined;

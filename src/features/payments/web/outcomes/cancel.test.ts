@@ -31,7 +31,7 @@ const unpaid = { paymentInfo: { paymentStatus: 'failed', paymentMethod: 'stripe'
 test.each([
   ['opening the page of', page.loader],
   ['closing', page.action],
-])('%s an order that was paid says so, instead of that nothing was charged', async (_what, run) => {
+])('%s a paid order says that it was paid, not that nothing was charged', async (_what, run) => {
   expect(await leadsTo(run, paid)).toBe(`/payment/${id}?method=stripe`);
   expect(await leadsTo(run, { ...unpaid, inFlight: true })).toBe(`/payment/${id}?method=stripe`);
   expect(await leadsTo(run, refunded)).toBe(`/payment/failed?orderId=${id}`);

@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orResponse(serverAction(), 'We couldn’t close this order.', (problem) => ({ problem }));
 
-/** This page says that nothing was charged. @throws a redirect to the page of a payment of which that is not true */
+/** This page says that nothing was charged. @throws a redirect to the payment's page if that is not true */
 function leaveUnlessUnpaid({ _id, inFlight, bankReceipt, paymentInfo }: Receipt): void {
   const { paymentStatus, paymentMethod } = paymentInfo;
   if (inFlight || paymentStatus === 'completed') throw redirect(`/payment/${_id}?method=${paymentMethod}`);

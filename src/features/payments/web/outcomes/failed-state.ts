@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { type PaymentMethod, paymentMethods } from '../../../../contract/constants.ts';
 
 /**
- * What a page about a failed payment shows: navigation state carries it; the URL alone is enough to show it without.
+ * What the page about a failed payment shows. The navigation state carries it; without that, the URL is enough.
  */
 export type FailedState = { error: string; orderId: string; paymentMethod: PaymentMethod };
 

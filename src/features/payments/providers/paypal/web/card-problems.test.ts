@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardSentences, problemsOf, problemsOfError } from './card-problems.ts';
 
-describe("PayPal's error codes", () => {
+describe('a PayPal error code', () => {
   test.each([
     ['INVALID_NAME', 'name', 'Enter the name on your card.'],
     ['INVALID_NUMBER', 'number', 'Enter a valid card number.'],
@@ -10,12 +10,12 @@ describe("PayPal's error codes", () => {
     ['INVALID_EXPIRY', 'expiry', 'Enter the expiry date as MM / YY. It must not have passed.'],
     ['INVALID_CVV', 'cvv', 'Enter the security code: 3 or 4 digits.'],
     ['CARD_EXPIRED', 'expiry', 'This card has expired. Please try another card.'],
-  ] as const)('%s is a sentence beside the field %s', (code, field, sentence) => {
+  ] as const)('%s shows a sentence beside the field %s', (code, field, sentence) => {
     expect(problemsOf([code])).toEqual({ fields: { [field]: sentence }, general: null });
     expect(problemsOfError(new Error(code))).toEqual({ fields: { [field]: sentence }, general: null });
   });
 
-  test('appears beside each field if it concerns several', () => {
+  test('appears beside its own field when there are several', () => {
     const { fields, general } = problemsOf(['INVALID_NUMBER', 'INVALID_EXPIRY', 'INVALID_CVV']);
     expect(Object.keys(fields)).toEqual(['number', 'expiry', 'cvv']);
     expect(general).toBeNull();
@@ -26,7 +26,7 @@ describe("PayPal's error codes", () => {
       expect(problemsOfError(new Error(code))).toEqual({ fields: {}, general: cardSentences.declined });
   });
 
-  test('in the details of an error is found there', () => {
+  test('is found in the details of an error', () => {
     const error = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INVALID_SECURITY_CODE' }] };
     expect(problemsOfError(error).fields.cvv).toBe('Enter the security code: 3 or 4 digits.');
     const thrown = Object.assign(new Error('It failed'), { data: { details: [{ issue: 'CARD_EXPIRED' }] } });
@@ -45,7 +45,7 @@ describe("PayPal's error codes", () => {
     expect(problemsOfError(error)).toEqual({ fields: {}, general: cardSentences.error });
   });
 
-  test('is never shown as it is', () => {
+  test('is never shown itself', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.string(), (codes, message) => {
         const found = [problemsOf(codes), problemsOfError(new Error(message))];

@@ -75,7 +75,7 @@ export function PayOptions({ hidden, isGift, methods, amount, chosen, problem, c
 
 type WayProps = { choice: Choice; isSelected: boolean; children: ReactNode };
 
-/** A payment method, and below it what happened when it was tried. */
+/** A payment method, with any message about the last attempt below it. */
 function Way({ choice, isSelected, children }: WayProps) {
   const id = useId();
   return (
