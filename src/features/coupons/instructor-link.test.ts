@@ -42,7 +42,7 @@ async function attributionWith(cookies: string): Promise<string> {
   return line.attribution;
 }
 
-describe('a link of an instructor', () => {
+describe('an instructor’s link', () => {
   test('leads to the same page, and counts as brought by the instructor', async () => {
     const response = await follow(`?page=2&i=${code}`);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/courses/anything?page=2']);
@@ -50,12 +50,12 @@ describe('a link of an instructor', () => {
     expect(await attributionWith(cookieOf(response))).toBe('instructor');
   });
 
-  test('still counts after a link of another instructor', async () => {
+  test('still counts after another instructor’s link', async () => {
     const second = await follow('?i=ABCDEFGH', cookieOf(await follow(`?i=${code.toLowerCase()}`)));
     expect(await attributionWith(cookieOf(second))).toBe('instructor');
   });
 
-  test('of another instructor does not count', async () => {
+  test('does not count for another instructor’s course', async () => {
     expect(await attributionWith(cookieOf(await follow('?i=ABCDEFGH')))).toBe('platform');
   });
 
@@ -71,7 +71,7 @@ describe('a link of an instructor', () => {
   });
 });
 
-test('the latest ten links are kept, each once', () => {
+test('the cookie has the latest ten links, each once', () => {
   const now = new Date('2026-11-25T12:00:00Z');
   const codes = Array.from({ length: 12 }, (_, index) => `AAAAAAA${'BCDEFGHJKLMN'[index]}`);
   const value = [...codes, codes[3] ?? ''].reduce((cookie, one) => touched(cookie, one, now) ?? '', '');

@@ -36,7 +36,7 @@ export async function holdUse(trx: Trx, purchase: CouponPurchase, now: Date): Pr
     .execute();
 }
 
-/** Marks the held use as used once the purchase is paid. Money that arrives after a release still counts as a use. */
+/** Marks the held use as used once the purchase is paid. A payment that arrives after the release still counts as a use. */
 export async function markUsed(trx: Trx, purchase: CouponPurchase, now: Date): Promise<void> {
   if (await move(trx, purchase, 'used', now)) return;
   await trx
@@ -46,7 +46,7 @@ export async function markUsed(trx: Trx, purchase: CouponPurchase, now: Date): P
   await count(trx, purchase.couponId, 1);
 }
 
-/** Gives the held use back when nothing of the purchase can be paid any more. */
+/** Releases the held use once no order of the purchase can be paid any more. */
 export async function releaseUse(trx: Trx, purchase: CouponPurchase, now: Date): Promise<void> {
   if (await move(trx, purchase, 'released', now)) await count(trx, purchase.couponId, -1);
 }
@@ -54,7 +54,7 @@ export async function releaseUse(trx: Trx, purchase: CouponPurchase, now: Date):
 const usesOf = (trx: Trx, { couponId, userId }: CouponPurchase) =>
   trx.selectFrom('couponUses').select('id').where('couponId', '=', couponId).where('userId', '=', userId);
 
-/** SQL: whether a use is for this purchase. One of a bundle is identified by the bundle alone. */
+/** SQL: whether a use is for this purchase. A bundle's use is identified by the bundle alone. */
 export const isFor = ({ courseId, purchase }: Pick<CouponPurchase, 'courseId' | 'purchase'>) =>
   purchase === 'course'
     ? sql<boolean>`(coupon_uses.course_id = ${courseId} and coupon_uses.purchase = 'course')`

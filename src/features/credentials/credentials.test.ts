@@ -132,7 +132,7 @@ describe('approving a certificate', () => {
     });
   });
 
-  test('publishes public keys alone, one at a URL', async () => {
+  test('publishes public keys only, one per URL', async () => {
     await approved();
     const keys = await product.ctx.db.selectFrom('credentialKeys').selectAll().execute();
     expect(keys.map(({ kind }) => kind).sort()).toEqual(['ed25519', 'rsa']);

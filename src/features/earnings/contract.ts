@@ -185,7 +185,7 @@ export type Journal = z.infer<typeof Journal>;
 export const JournalList = listOf('journals', Journal);
 export type JournalList = z.infer<typeof JournalList>;
 
-/** What every account has, in dollars; those of instructors in three sums. The balances sum to zero. */
+/** The balance of every account, in dollars; instructors' accounts are added up by kind. The balances sum to zero. */
 export const TrialBalance = z
   .object({
     accounts: z.array(z.object({ account: z.string(), entries: z.number().int(), balance: z.number() })),

@@ -8,7 +8,7 @@ import { nextPayoutDay } from '../payouts/index.server.ts';
 import type { Earnings } from './contract.ts';
 import { termsOfInstructor } from './terms/show-terms.server.ts';
 
-/** An instructor's earnings as the ledger has them. */
+/** An instructor's earnings, from the ledger. */
 export async function earningsOf(
   ctx: Pick<Context, 'db' | 'clock' | 'keyFor' | 'settings'>,
   instructorId: string,

@@ -134,7 +134,7 @@ function shareOf({ terms }: Told, line: Line): number {
   return (line.attribution === 'instructor' ? latest?.own : latest?.platform) ?? 0;
 }
 
-/** Everything that the accounts must have, calculated from the orders, what was reported about them, and the payouts. */
+/** The balances that all accounts must have, calculated from the orders, what was reported about them, and the payouts. */
 async function expected(told: Told) {
   const lines = await linesOf(told);
   const fees = feesOf(told, lines);

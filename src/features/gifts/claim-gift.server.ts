@@ -33,7 +33,7 @@ const owned = failure('gift.course_owned', 409, 'You already have this course. P
 const notOffered = failure('gift.not_offered', 422, 'Please choose a course from the list.');
 const notOwned = failure('gift.not_owned', 409, 'You don’t have this course yet, so you can claim it.');
 
-/** How the buyer is refunded: the payments feature knows. */
+/** Refunds the buyer; provided by the payments feature. */
 export type RefundGift = (ctx: Context, orderId: string, reason: string) => Promise<unknown>;
 
 async function findByToken(db: Db, token: string): Promise<GiftRow> {
@@ -134,7 +134,7 @@ export const claimGift = (
   });
 
 /**
- * The reader has the course: the buyer is refunded, through the same use case as a refund of their own.
+ * Refunds the buyer because the reader already has the course, as if the buyer had asked for it.
  * @throws 404, 409 when it cannot be claimed any more, or the reader does not have the course
  */
 export async function returnGift(

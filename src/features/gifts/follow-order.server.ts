@@ -7,7 +7,7 @@ import { sendIfDue } from './send-gift.server.ts';
 
 type OfOrder = { id: string; giftId: string | null };
 
-/** Whether an order for the gift has been paid: another payment is refunded. A gift that is gone counts as paid. */
+/** Whether an order for the gift has been paid; a second payment is refunded. A deleted gift counts as paid. */
 export async function isGiftTaken(db: Db, giftId: string | null): Promise<boolean> {
   const gift = giftId
     ? await db.selectFrom('gifts').select('status').where('id', '=', giftId).executeTakeFirst()

@@ -25,8 +25,8 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /**
  * Stores a gift that is still to be paid for.
- * @throws 404 for a course that is not for sale, 422 for one's own or a free one, for a gift to oneself, and for a day in
- * the past or more than a year ahead
+ * @throws 404 for a course that is not for sale, 422 for a free course or the buyer's own, for a gift to themselves,
+ * and for a day in the past or more than a year ahead
  */
 export async function createGift(ctx: Context, buyer: Viewer, body: GiftBody): Promise<GiftRow> {
   const { courseId: idOrSlug, ...details } = body;

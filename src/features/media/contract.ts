@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { orNull } from '../../contract/api/responses.ts';
 import { processingStates, watchableStates } from './processing/video-formats.ts';
 
-/** The form of an upload. The file is streamed: this is for the document only. */
+/** The form of an upload. The file is streamed: this is for the OpenAPI document only. */
 export const UploadForm = z.object({
   file: z.string().meta({ format: 'binary' }),
   resourceType: z.enum(['image', 'video', 'raw']),
@@ -53,7 +53,7 @@ export const Uploaded = z
 
 export const FileResponse = z.object({ file: StoredFile });
 
-/** The form of a photo upload. The file is streamed: this is for the document only. */
+/** The form of a photo upload. The file is streamed: this is for the OpenAPI document only. */
 export const PhotoForm = z.object({ photo: z.string().meta({ format: 'binary' }) });
 
 /** A stored photo: its URL and its id. */

@@ -62,7 +62,7 @@ const waiting = async () => {
 };
 
 describe('unused uploads', () => {
-  test('may take so much space and no more; files used by a course do not count', async () => {
+  test('may take up only a limited amount of space; files used by a course do not count', async () => {
     const person = await makePerson(product.ctx, { role: 'instructor' });
     const first = await uploadText(40 * kibibyte, person);
     expect(first.status).toBe(200);

@@ -60,7 +60,7 @@ function ownCourses({ instructorId, courseId }: Scope): RawBuilder<unknown> {
   return sql`and course_id in (select id from courses where instructor_id = ${instructorId})`;
 }
 
-/** The value of each step that has one, by the step's start in milliseconds; of the period before, by undefined. */
+/** The value of each step that has one, by the step's start in milliseconds; the key of the period before is undefined. */
 async function tallyOf(
   db: Db,
   step: RawBuilder<unknown>,

@@ -100,7 +100,7 @@ describe('the price with a coupon', () => {
 });
 
 describe('a code', () => {
-  test('is read in any case, without the spaces around it', () => {
+  test('is read in upper or lower case, without the spaces around it', () => {
     expect(readCode(' launch-20 ')).toBe('LAUNCH-20');
   });
 
@@ -116,7 +116,7 @@ describe('a code', () => {
     '',
   ])('cannot be %j', (typed) => expect(readCode(typed)).toBeNull());
 
-  test('drawn at random can be read back', () => {
+  test('generated at random can be read back', () => {
     expect(readCode(randomCode('EARLY'))).toMatch(/^EARLY-[2-9A-Z]{8}$/);
   });
 });

@@ -53,7 +53,7 @@ export type CouponRefusal =
   | 'firstPurchase'
   | 'free';
 
-/** Why the coupon does not apply; null if it does. An inactive coupon is like one that does not exist. */
+/** Why the coupon does not apply; null if it does. An inactive coupon is treated as unknown. */
 export function refusalOf(
   coupon: Coupon,
   course: CouponCourse,
@@ -87,8 +87,8 @@ function covers(coupon: Coupon, { id, category, instructorId }: CouponCourse): b
 }
 
 /**
- * The price in cents with the coupon. A percentage is rounded in the buyer's favour. Nothing costs less than the floor,
- * which a provider could not charge, unless it is free.
+ * The price in cents with the coupon. A percentage is rounded in the buyer's favour. Anything that is not free costs at
+ * least the floor, because providers cannot charge less.
  */
 export function priceWith(
   { percent, amountCents }: Pick<Coupon, 'percent' | 'amountCents'>,

@@ -3,7 +3,7 @@ import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 export type CouponLine = { name: string; value: string };
 type Course = { _id: string; title: string };
 
-/** What a coupon’s form says so far, in words. Typed values are shown as they are; the server checks them. */
+/** Summarises a coupon’s form so far in words. Typed values are shown as they are; the server checks them. */
 export function couponSummary(form: FormData, courses: readonly Course[]): CouponLine[] {
   const typed = (name: string) => String(form.get(name) ?? '').trim();
   const count = Number(typed('count')) || 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { couponValues } from './coupon-values.ts';
 
-test('the days of a coupon last from the first moment of the first to the last moment of the last, in UTC', () => {
+test('a coupon is valid from the start of its first day to the end of its last day, in UTC', () => {
   const form = new FormData();
   form.set('startsAt', '2030-05-01');
   form.set('endsAt', '2030-05-31');

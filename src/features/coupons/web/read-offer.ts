@@ -16,7 +16,7 @@ export const tryCoupon = (
     read(api.courses[':id'].offer.$get({ param: segments({ id: courseId }), query: { coupon: code } })),
   );
 
-/** Tries a code that was typed, if any, on what `offerFor` asks about. */
+/** Tries a typed code with `offerFor`; null if nothing was typed. */
 export async function tryCode(
   typed: string | null,
   offerFor: (code: string) => Promise<{ offer: Offer }>,

@@ -87,7 +87,7 @@ function pageOf(appUrl: string, { slug, isPublic, bundleSlug, bundleStatus }: Pa
 
 type Expiring = { number: string; userId: string; validUntil: Date };
 
-/** Ensures that it is sent once by two workers, or after a crash. */
+/** Ensures that a reminder is sent only once, even by two workers or after a crash. */
 async function isFirst(trx: Trx, { number, userId, validUntil }: Expiring, days: number, sentAt: Date) {
   const added = await trx
     .insertInto('badgeReminders')

@@ -6,7 +6,7 @@ import { oneClickHeaders } from '../../notifications/index.server.ts';
 
 const invalidLink = failure('credential.unsubscribe_link', 400, 'This link is not valid.');
 
-/** Whether a user is reminded of badges that expire; they are unless they have stopped it. */
+/** Whether a user is reminded of badges that expire; true unless they have stopped it. */
 export async function areWanted(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('badgeEmails')

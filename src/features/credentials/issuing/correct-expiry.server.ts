@@ -55,7 +55,7 @@ export async function correctExpiry(
       throw correctedMeanwhile();
     const keys = await signingKeys(ctx, trx);
     const validFrom = laterThan(before.validFrom, now);
-    // The earlier list first, as everyone who locks two takes them: lists are filled one after another.
+    // Every transaction that locks two lists locks the earlier one first; lists are filled one after another.
     await setRevoked(trx, [before]);
     const place = await takeIndex(ctx, trx, keys);
     const { proof: _, ...unsigned } = JSON.parse(before.document) as Badge & { proof: unknown };

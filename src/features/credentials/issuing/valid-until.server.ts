@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Until when the credentials of certificates are valid, by number. Without those that do not expire or were not issued yet. */
+/** The expiry dates of certificates' credentials, by number. Credentials that never expire or are not issued yet are missing. */
 export async function validUntilOf(db: Db, numbers: string[]): Promise<Map<string, Date>> {
   if (numbers.length === 0) return new Map();
   const rows = await db

@@ -34,7 +34,7 @@ const issuerRoute = endpoint({
   response: shapes.IssuerFound,
 });
 
-/** What the documents of badges say, for the pages that people read. */
+/** The contents of the badge documents, for the pages that people read. */
 export function badgePagesApi(ctx: Context) {
   const { appUrl } = ctx.settings;
   return newApi()

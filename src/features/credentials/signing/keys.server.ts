@@ -14,7 +14,7 @@ const sealingKey = (ctx: Pick<Context, 'keyFor'>) => ctx.keyFor('credential keys
 export type SigningKeys = { ed25519: KeyPair; rsa: CryptoKey; rsaKid: string };
 export type Kind = 'ed25519' | 'rsa';
 
-/** Held by every transaction that signs, and exclusively by one that declares a key compromised. */
+/** Transactions that sign share this lock; one that declares a key compromised holds it exclusively. */
 const keysLock = sql`hashtextextended('credential keys', 0)`;
 
 /**

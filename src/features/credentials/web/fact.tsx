@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A term and what it is, in a `dl`. */
+/** A term and its description, in a `dl`. */
 export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-ink-2">{term}</dt>

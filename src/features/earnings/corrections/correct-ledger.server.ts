@@ -115,7 +115,7 @@ async function book(ctx: Context, trx: Trx, admin: Viewer, { id, entries, memo }
   await audit(trx, admin._id, 'ledger.correction_booked', { type: 'correction', id }, { journalId });
 }
 
-/** Approves a correction that another administrator proposed. @throws 404, or 409 if it is decided or one's own */
+/** Approves a correction that another administrator proposed. @throws 404, or 409 if it is decided, or for its proposer */
 export async function approveCorrection(ctx: Context, admin: Viewer, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const correction = await lockProposed(trx, id);

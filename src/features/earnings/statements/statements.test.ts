@@ -86,7 +86,7 @@ test('two months of sales, a refund, a correction and a payout add up to the cen
   expect(cents(after.closing)).toBe(balances.rows[0].cents);
 });
 
-test('a fee that is corrected later is a line of its own: the sale stays as it was booked', async () => {
+test('a later correction of a fee is a separate line; the sale stays as it was booked', async () => {
   const orderId = await bought();
   for (const query of [
     'update orders set fee_cents = null where id = $1',

@@ -8,7 +8,7 @@ import { sharesChangeEmail, termsCancelledEmail, termsChangeEmail } from '../ema
 type Person = { id: string; name: string; email: string };
 type Announced = { announcedAt: Date | null; cancelledAt: Date | null; cancellationAnnouncedAt: Date | null };
 
-/** What is still to be told: nothing about a version that was cancelled before anyone heard of it. */
+/** What is still to be announced: nothing for a version that was cancelled before its announcement. */
 function newsIn({ announcedAt, cancelledAt, cancellationAnnouncedAt }: Announced) {
   if (!cancelledAt) return announcedAt ? null : 'change';
   return announcedAt && !cancellationAnnouncedAt ? 'cancellation' : null;
@@ -16,7 +16,7 @@ function newsIn({ announcedAt, cancelledAt, cancellationAnnouncedAt }: Announced
 
 /**
  * Runs the `announce_terms` job: tells all instructors by email, once each. The emails and the note that they were sent
- * are one transaction, so that a run that is interrupted or repeated tells nobody twice.
+ * are one transaction, so that a run that is interrupted or repeated emails nobody twice.
  */
 export async function announceTerms(ctx: Context, { version }: { version: number }): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {

@@ -16,7 +16,7 @@ import { noticeDays, startOf } from './when.ts';
 
 /**
  * Plans shares for one instructor, or the return to the general ones; a job tells the instructor. Shares that are lower
- * than those of the same day need 30 days' notice, others one.
+ * than those otherwise in force on that day need 30 days' notice, others one day.
  * @throws 422 for an unknown instructor, a day that is too soon or shares that change nothing, 409 while others are planned
  */
 export async function planOwnShares(ctx: Context, admin: Viewer, body: OwnSharesBody): Promise<void> {

@@ -87,7 +87,7 @@ export const findPlanned = (db: Db, now: Date): Promise<ShareTerms | undefined> 
     .where('cancelledAt', 'is', null)
     .executeTakeFirst();
 
-/** Cancels a version before it takes effect; instructors who were told of it are told. @throws 404, or 409 once in force */
+/** Cancels a version before it takes effect, and tells the instructors who know of it. @throws 404, or 409 once in force */
 export async function cancelTerms(ctx: Context, admin: Viewer, version: number): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transaction().execute(async (trx) => {

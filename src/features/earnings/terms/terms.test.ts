@@ -183,7 +183,7 @@ describe('shares of one instructor', () => {
     ['the general shares', { ownShare: 97, platformShare: 50 }, 30, 200],
     ['a return that changes nothing', {}, 30, 422],
     ['one share only', { ownShare: 99 }, 30, 400],
-  ])('%s: %j in %i days are answered with %i', async (_what, body, days, status) => {
+  ])('%s: %j in %i days return %i', async (_what, body, days, status) => {
     const refused = [status, status === 400 ? 422 : status];
     expect(refused).toContain((await share({ effectiveFrom: dayIn(days), ...body })).status);
   });
@@ -230,7 +230,7 @@ describe('a sale', () => {
       .values({ effectiveFrom: shop.ctx.clock(), ownPermille, platformPermille, holdDays })
       .execute();
 
-  test('keeps the terms of its moment when they change afterwards', async () => {
+  test('keeps the terms it was made under when they change later', async () => {
     const before = await soldNow();
     await inForceNow(900, 600);
     const after = await soldNow();

@@ -26,7 +26,7 @@ const example: Arrived = {
   link: 'https://milepost.example/claim/3f9c',
 };
 
-/** The buyer's words, line by line. */
+/** The buyer's message, line by line. */
 const Message = ({ message }: { message: string }) =>
   message === ''
     ? null
@@ -35,7 +35,7 @@ const Message = ({ message }: { message: string }) =>
         <P key={index}>{line}</P>
       ));
 
-/** Brings a gift to its recipient, who may not know us. */
+/** Delivers a gift to its recipient, who may not know Milepost. */
 export const giftArrivedEmail: SecretEmailTemplate<Arrived> = {
   name: 'giftArrived',
   secret: true,

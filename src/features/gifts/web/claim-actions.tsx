@@ -79,7 +79,7 @@ const ClaimIt = ({ failure }: Pick<Props, 'failure'>) => (
   </ApiForm>
 );
 
-/** The reader has the course: another one, or the money back for the buyer. */
+/** For a reader who already has the course: choose another one, or have the buyer refunded. */
 function ChooseAnother({ claim, failure }: Pick<Props, 'claim' | 'failure'>) {
   const { choices } = claim.viewer;
   const from = claim.gift?.from;

@@ -7,7 +7,7 @@ import type { Gift } from '../contract.ts';
 
 type Args = { context: Readonly<RouterContextProvider> };
 
-/** The reader's own gift. @throws the page for 404 */
+/** The reader's own gift. @throws a 404 page if there is none */
 export async function ownGift(args: Args, id: string): Promise<Gift> {
   try {
     return (await read(scopeOf(args).api.gifts[':id'].$get({ param: segments({ id }) }))).gift;

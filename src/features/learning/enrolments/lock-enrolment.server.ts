@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/database.ts';
 
-/** Until the transaction ends, whatever else changes a learner's progress or attempts in a course waits. */
+/** Locks an enrolment until the transaction ends: other changes to its progress or quiz attempts wait. */
 export async function lockEnrolment(trx: Trx, userId: string, courseId: string): Promise<void> {
   await trx
     .selectFrom('enrolments')

@@ -44,7 +44,7 @@ export async function isLectureOpen(
   return rows.length === 0 || oversees(db, userId, courseId);
 }
 
-/** By quiz of the curriculum, when it opens to a learner, with the first of its lectures. Quizzes that are open are missing. */
+/** When each closed quiz of a course opens to a learner, which is when the first of its lectures does. Open ones are missing. */
 export async function quizOpenings(
   db: Db,
   userId: string,

@@ -123,7 +123,7 @@ test('what is held and reserved never becomes negative; only the available balan
   );
 });
 
-test('a fee that is reported is booked once, and comes to the same before and after a refund and a release', () => {
+test('a fee that is reported is booked once, and has the same result before and after a refund and a release', () => {
   const sale = { totalCents: 4900, feeCents: 173, taxCents: 0, permille: 500 };
   const steps: Event[] = [{ kind: 'fee', cents: 246 }, { kind: 'refund', percent: 40 }, { kind: 'release' }];
   const orders = [

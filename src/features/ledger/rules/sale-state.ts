@@ -47,7 +47,7 @@ export function sale(split: {
 
 /**
  * The provider has reported its fee: the sale is split again with it, and both sides get or bear the difference. What
- * refunds took back is split anew as well, so that the order of fee and refunds makes no difference.
+ * refunds took back is recalculated as well, so that the order of fee and refunds makes no difference.
  */
 export function correctFee(state: SaleState, feeCents: Cents): Step {
   if (state.feeIsFinal) return null;

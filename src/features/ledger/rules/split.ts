@@ -15,7 +15,7 @@ export function splitSale({ totalCents, feeCents, taxCents, permille }: Sold): S
 
 /**
  * How much of a part has been taken back once `refundedCents` of the total were refunded. Counted from the whole refund,
- * not from each step, so that many small refunds and a single one come to the same.
+ * not from each step, so that many small refunds take back as much as a single one.
  */
 export const reversedOf = (partCents: Cents, refundedCents: Cents, totalCents: Cents): Cents =>
   refundedCents >= totalCents ? partCents : Math.floor((partCents * refundedCents) / totalCents);

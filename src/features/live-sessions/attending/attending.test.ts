@@ -125,7 +125,7 @@ const ics = async (as: Person | undefined, path: string) => {
 };
 
 describe('the calendar', () => {
-  test('of a learner has what they registered for, at a URL that stops working once replaced or removed', async () => {
+  test('of a learner lists the sessions they registered for, at a URL that stops working once replaced or removed', async () => {
     const { reader, teacher, course, id } = await makeSession(1, { description: 'Line one,\nline two' });
     await planSession(product, teacher, course.id, { title: 'Not registered' });
     await register(reader, id);

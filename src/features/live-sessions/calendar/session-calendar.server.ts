@@ -50,7 +50,7 @@ export async function readFeed(ctx: Context, token: string): Promise<Response> {
   return sendCalendar(calendar, 'milepost-live-sessions.ics');
 }
 
-/** The link is in it only for those who see it in the course. */
+/** Includes the link only for people who see it in the course. */
 function addEvent(ctx: Context, calendar: ICalCalendar, row: SessionRow): void {
   const page = `${ctx.settings.appUrl}/dashboard/courses/${row.courseId}/live-sessions`;
   const link = row.isRegistered || row.oversees ? row.link : null;

@@ -7,7 +7,7 @@ import { createTestProduct } from '../../../../test/harness/test-product.ts';
 
 type Failure = { code: string; message: string };
 
-test('a file that Cloudinary refuses to delete is gone here, its author is told, and a job retries', async () => {
+test('a file that Cloudinary refuses to delete is deleted from Milepost, its author is told, and a job retries', async () => {
   const { sandbox, dataDir, media } = await storeSettings('cloudinary');
   const product = await createTestProduct({ dataDir, media });
   onTestFinished(() => product.close());

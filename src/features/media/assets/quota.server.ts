@@ -11,8 +11,7 @@ import { type MediaQuestions, unusedAmong } from './used-by.server.ts';
 type ToCome = { ownerId: string; bytes: number };
 
 /**
- * Refuses a file that would exceed its owner's quota of unused files. Files in courses do not count: the limit is on
- * what piles up, not on what is taught.
+ * Refuses a file that would exceed its owner's quota of unused files. Files in courses do not count.
  * @throws 409
  */
 export async function holdToQuota(

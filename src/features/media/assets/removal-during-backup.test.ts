@@ -15,7 +15,7 @@ afterAll(() => product.close());
 
 const files = async () => Object.keys(await filesIn(mediaFolderOf(product.ctx.settings.dataDir))).length;
 
-test('a file deleted during a backup is gone for people at once, and from the disk after the backup', async () => {
+test('a file deleted during a backup is unavailable at once, and removed from the disk after the backup', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
   const form = new FormData();
   form.set('resourceType', 'raw');

@@ -56,7 +56,7 @@ describe('a signed URL', () => {
       expect(readMediaToken(at(0), changed, assetId)).toBeNull();
   });
 
-  test('is not recognised in anything else', () => {
+  test('is not read from any other text', () => {
     for (const text of ['', '~', 'abc', '~~~~~~', 's~zzzzzz~ada~course~lecture~~'])
       expect(readMediaToken(at(0), text, assetId)).toBeNull();
   });

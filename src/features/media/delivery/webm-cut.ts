@@ -113,7 +113,7 @@ function* elements(from: Buffer, start: number, end: number): Generator<Element>
   }
 }
 
-/** @throws RangeError for an element that is not whole, unless it reaches to the end */
+/** An element; contents beyond `end` are cut off. @throws RangeError for an invalid or incomplete header */
 function elementAt(from: Buffer, at: number, end: number): Element {
   const idLength = lengthAt(from, at);
   const sizeAt = at + idLength;
@@ -127,7 +127,7 @@ function elementAt(from: Buffer, at: number, end: number): Element {
   return { id, body, end: isUnknown ? end : Math.min(end, body + Number(size)) };
 }
 
-/** The bytes of an id or a size, from its leading zeros. */
+/** The length of an id or a size in bytes, from its leading zeros. */
 function lengthAt(from: Buffer, at: number): number {
   const length = Math.clz32(from.readUInt8(at)) - 23;
   if (length > 8) throw new RangeError('Length out of range');

@@ -45,7 +45,7 @@ const patience = (duration: number): number => Math.max(600, duration * 30) * 10
 
 /**
  * Converts a video to a fast-start MP4 with H.264 and AAC that every browser plays, at low priority.
- * @throws when ffmpeg cannot, or takes too long
+ * @throws when ffmpeg fails or takes too long
  */
 export async function convertVideo(conversion: Conversion): Promise<void> {
   const { duration, onProgress } = conversion;

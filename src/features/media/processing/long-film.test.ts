@@ -26,7 +26,7 @@ function makeFilm(path: string): void {
 
 /**
  * Runs the job's code in its own process, which prints how much its memory grew, in bytes. The maximum is read from Linux:
- * the one of `resourceUsage` includes what the parent held when it started the process.
+ * that of `resourceUsage` includes what the parent held when it started the process.
  */
 const script = `
   import { readFileSync } from 'node:fs';

@@ -161,7 +161,7 @@ describe('processing', () => {
     );
   });
 
-  test('without ffmpeg Ogg is accepted, and its author told who cannot play it', async () => {
+  test('without ffmpeg, Ogg is accepted, and its author is told who can play it', async () => {
     const { body } = await upload(product, author, 'lecture.ogv');
     expect(body.data.processing).toMatchObject({
       state: 'ready',

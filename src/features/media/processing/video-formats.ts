@@ -42,7 +42,7 @@ export const codecName = (codec: string): string => names[codec] ?? codec.toUppe
 
 const videoThatPlays = ['avc', 'vp8', 'vp9', 'av1'];
 const audioThatPlays = ['aac', 'mp3', 'opus', 'vorbis', 'flac'];
-/** Our decoder would show the video of any other without its sound. */
+/** With any other audio, our decoder would play the video without sound. */
 const audioToDecode = ['opus', 'vorbis'];
 
 /** Who can play a video. Missing or unknown sound does not count against it. */

@@ -128,14 +128,14 @@ describe('a false declared length', () => {
     'connection: close',
   ];
 
-  test('larger than the body: nothing is stored', async () => {
+  test('that exceeds the body stores nothing', async () => {
     const before = await traces();
     const arriving = async () => (await traces()).incoming.length - before.incoming.length;
     await raw(post(100_000), form('some text'), () => expect.poll(arriving).toBe(1));
     await expect.poll(traces).toEqual(before);
   });
 
-  test('smaller than the body: the request is refused and nothing is stored', async () => {
+  test('that is below the length of the body is refused and stores nothing', async () => {
     const before = await traces();
     const response = await raw(post(form('some text').length - 20), form('some text'));
     expect(response).toMatch(/^HTTP\/1\.1 400 /);

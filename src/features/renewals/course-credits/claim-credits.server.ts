@@ -123,7 +123,7 @@ const findCourse = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A proof is stored like a receipt; the sentence is about the proof. */
+/** A proof is stored like a receipt, but has its own error message. */
 function asWrongProof(error: unknown): never {
   if (error instanceof RequestFailure && error.code === 'media.wrong_receipt')
     throw wrongProof({ fields: { file: wrongProof().message } });

@@ -44,7 +44,7 @@ export const ClaimFields = z.object({
 });
 export type ClaimFields = z.output<typeof ClaimFields>;
 
-/** For the document only. */
+/** For the OpenAPI document only. */
 export const ClaimForm = z.object({
   family: z.enum(creditFamilies),
   amount: z.string(),

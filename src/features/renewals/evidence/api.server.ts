@@ -14,7 +14,7 @@ import { readReport } from './report.server.ts';
 const files = { name: 'credit-evidence', points: 100, seconds: 3600 };
 const packs = { name: 'evidence-packs', points: 30, seconds: 3600 };
 
-/** What learners take to the body: the report, evidence files, the pack, the calendar, and reminders. */
+/** What learners need for a renewal: the report, evidence files, the pack, the calendar, and reminders. */
 export function evidenceApi(ctx: Context) {
   return newApi()
     .openapi(

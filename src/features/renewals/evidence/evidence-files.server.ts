@@ -126,7 +126,7 @@ export async function evidenceAmong(db: Db, assetIds: string[]): Promise<string[
   return rows.map(({ assetId }) => assetId);
 }
 
-/** Evidence is stored like a receipt; the sentence is about evidence. */
+/** Evidence is stored like a receipt, but has its own error message. */
 function asOurs(error: unknown): never {
   throw error instanceof RequestFailure && error.code === 'media.wrong_receipt' ? wrongType() : error;
 }

@@ -85,8 +85,8 @@ describe('evidence', () => {
   });
 });
 
-describe('what learners take to the body', () => {
-  test('has the fields of the claim form in its order', async () => {
+describe('the documents for a renewal', () => {
+  test('the report has the fields of the claim form in its order', async () => {
     const { body } = await request<Report>(product, `GET /renewals/holdings/${holding}/report`, {
       as: learner,
     });
@@ -103,7 +103,7 @@ describe('what learners take to the body', () => {
     ]);
   });
 
-  test('has the parts of a split activity one by one, and one folder for both', async () => {
+  test('the report lists each part of a split activity, and the pack has one folder for both', async () => {
     const split = {
       title: 'Leading without authority',
       provider: 'PMO Days',
@@ -131,7 +131,7 @@ describe('what learners take to the body', () => {
     expect(new Set(names)).toEqual(new Set(['01-leading-without-authority/evidence-1.pdf']));
   }, 60_000);
 
-  test('is a ZIP with one PDF and the evidence of each activity', async () => {
+  test('the pack is a ZIP with one PDF and the evidence of each activity', async () => {
     await upload(proof());
     const answer = await packed('GET');
     const zip = Buffer.from(await answer.arrayBuffer());
@@ -145,7 +145,7 @@ describe('what learners take to the body', () => {
     ).toBe(404);
   }, 60_000);
 
-  test('is built and counted for a download, not for the HEAD request before it', async () => {
+  test('the pack is built and counted for a download, not for the HEAD request before it', async () => {
     product.ctx.limiter = createLimiter(product.ctx.pool);
     onTestFinished(() => {
       product.ctx.limiter = noLimits;
@@ -157,7 +157,7 @@ describe('what learners take to the body', () => {
     expect((await packed('GET')).status).toBe(200);
   });
 
-  test('is a pack of at most 25 MB for sixty activities, made in three seconds of CPU time', async () => {
+  test('the pack for sixty activities is at most 25 MB and takes at most three seconds of CPU time', async () => {
     for (let activity = 1; activity < 60; activity += 1) {
       const day = daysAgo(20 + activity);
       const { entry: added } = await post<{ entry: { _id: string } }>('/renewals/entries', {
@@ -183,7 +183,7 @@ describe('what learners take to the body', () => {
     expect(named).toHaveLength(2 * 59);
   }, 60_000);
 
-  test('is a calendar with the end of the cycle and four reminders', async () => {
+  test('the calendar has the end of the cycle and four reminders', async () => {
     const { body, headers } = await request<string>(
       product,
       `GET /renewals/holdings/${holding}/calendar.ics`,

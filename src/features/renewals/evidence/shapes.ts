@@ -4,7 +4,7 @@ import { Done } from '../../../contract/api/responses.ts';
 /** Evidence files per activity, and the size of each. */
 export const evidenceLimits = { files: 5, bytes: 5 * 1024 * 1024 } as const;
 
-/** For the document only. */
+/** For the OpenAPI document only. */
 export const EvidenceForm = z.object({ file: z.string().meta({ format: 'binary' }) });
 export const EvidenceParams = z.object({
   id: z.uuid('Activity not found'),

@@ -9,7 +9,7 @@ import { proposeForHolding } from './propose-allocations.server.ts';
 
 /**
  * Starts the next cycle of a certification whose cycle has ended, by the current rules. What carries over is counted from
- * the ended cycle whenever it is read, so later corrections of that reach the new one.
+ * the ended cycle whenever it is read, so later corrections to that one apply here too.
  * @returns the id of the new cycle
  * @throws 404 not the learner's, 409 the cycle has not ended, the next one exists, or there are too many
  */

@@ -69,7 +69,7 @@ test.each([
   ],
   [[{ hours: 2 }, { group: 'practitioner' }], 'Please enter the hours of each part.'],
   [[{ hours: 2 }, { group: '', hours: 1 }], 'Please choose what it counts as.'],
-])('it is refused when it is split as %j', async (parts, sentence) => {
+])('an activity is refused when it is split as %j', async (parts, sentence) => {
   const allocations = parts.map((part) => ({ holding: pmp, group: 'giving-back', ...part }));
   const { status, body } = await add({ allocations });
   expect(status).toBe(400);

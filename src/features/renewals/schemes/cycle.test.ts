@@ -39,7 +39,7 @@ describe('a cycle', () => {
     );
   });
 
-  test('has its last twelve months where its last year starts', () => {
+  test('starts its last twelve months with its last year', () => {
     expect(lastMonthsFrom(cycleFrom('2024-03-15', 36), 36, 12)).toBe('2026-03-15');
     expect(lastMonthsFrom(cycleFrom('2024-02-29', 36), 36, 12)).toBe('2026-03-01');
   });

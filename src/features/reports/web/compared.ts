@@ -22,7 +22,7 @@ export function compared(
   if (value > previous * plainFactor) return `up from ${format(previous)} in ${before}`;
   const change = Math.round((Math.abs(value - previous) * 100) / previous);
   if (change === 0) return `about the same as ${before}`;
-  // Something is left, however little.
+  // Not 100% less while something is left.
   return value > previous
     ? `${change}% more than ${before}`
     : `${value > 0 ? Math.min(99, change) : change}% ${less} than ${before}`;

@@ -73,7 +73,7 @@ export function bucketPartials(ctx: Context, bucket: S3Bucket): Partials {
     remove: (id) =>
       atBucket(async () => {
         await objects.abortUploads(keyOf(id));
-        // The one that every upload has goes last: an interrupted removal is found again.
+        // Every upload has an `.info` object. It goes last, so that an interrupted removal is found again.
         for (const key of [keyOf(id), partKey(id), keptKey(id), infoKey(id)]) await objects.remove(key);
       }),
     ids: () =>
@@ -90,8 +90,8 @@ const keptKey = (id: string) => `${keyOf(id)}.kept`;
 
 /**
  * The library's store, for one operation, which writes at most one part at a time: parts in parallel could leave a gap when
- * the process dies, and one that the bucket refuses would leave the next one's file open. Its memory of uploads is as
- * short as the operation, because other processes change them. All share the connections of one client.
+ * the process dies, and one that the bucket refuses would leave the next one's file open. What it caches about uploads
+ * lasts no longer than the operation, because other processes change them. All share the connections of one client.
  */
 async function openStore(bucket: S3Bucket) {
   const { client } = await bucket.open();

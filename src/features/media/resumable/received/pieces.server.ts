@@ -5,7 +5,7 @@ export type Pieces = {
   hasMore: () => Promise<boolean>;
   /** The next piece, of at most this many bytes. It must be read to its end before the one after it. */
   next: (bytes: number) => Readable;
-  /** Lets go of the stream. */
+  /** Releases the stream. */
   close: () => Promise<void>;
   /** Why the stream ended early, if it did. Everything that it sent before is in the pieces. */
   error?: unknown;

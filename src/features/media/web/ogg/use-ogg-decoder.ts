@@ -40,7 +40,7 @@ function load(): Promise<MakePlayer> {
   loading ??= loadScript().then(() => {
     const { OGVPlayer, OGVLoader } = window as unknown as Ogv;
     OGVLoader.base = base;
-    // Without one of ours it would first play a sound from a data URL, which our policy blocks.
+    // Without our own context, the player would first play a sound from a data URL, which our policy blocks.
     const audioContext = new AudioContext();
     return () => asVideo(new OGVPlayer({ worker: false, audioContext }), audioContext);
   });

@@ -35,7 +35,7 @@ export const reasons = [
   'above-group-maximum',
 ] as const;
 
-/** Why something does not count. */
+/** Why an activity does not count, or not in full. */
 export type Reason = (typeof reasons)[number];
 
 /**

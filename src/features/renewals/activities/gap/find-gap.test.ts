@@ -138,7 +138,7 @@ test('an activity that is missing besides the hours is part of the gap', async (
   expect(body).toMatchObject({ needed: { amount: 0 }, later: 0, missingActivities: 1 });
 });
 
-test('a gap that no three courses close has no courses, and it is shown to its holder only', async () => {
+test('a gap that no three courses can close lists no courses; only its holder can see it', async () => {
   const learner = await makePerson(product.ctx);
   const csm = await hold(learner, 'csm');
   const { body } = await gap(learner, csm);

@@ -148,7 +148,7 @@ test('of two administrators who change a scheme at once, one is asked to check a
   expect((await confirm('prince2', { version: 1, checkedOn: today() })).status).toBe(409);
 });
 
-test('a version can be confirmed as it is made', async () => {
+test('a version can be confirmed when it is made', async () => {
   await change('msp', { source: 'peoplecert.org', checkedOn: today(), perActivity: 10 });
   expect(await current('msp')).toMatchObject({ version: 2, checkedOn: today(), checkedBy: admin.name });
 });
@@ -164,14 +164,14 @@ test.each([
   ['pmp', { cycleMonths: 1.5 }, { cycleMonths: 'Please enter a whole number of months.' }],
   ['pmp', { name: ' ' }, { name: 'Please enter a name.' }],
   ['pmp', { sourceUrl: 'javascript:alert(1)' }, { sourceUrl: 'Please enter a valid link.' }],
-])('refuses for %s the rules %j', async (key, part, fields) => {
+])('for %s, refuses the rules %j', async (key, part, fields) => {
   const { status, body } = await change(key, part);
   expect(status).toBe(400);
   expect(body.fields).toMatchObject(fields);
   expect((await history(key)).map(({ version }) => version)).toEqual([1]);
 });
 
-test('refuses rules that change nothing, or other areas than there are', async () => {
+test('refuses rules that change nothing, and areas that the scheme does not have', async () => {
   expect((await change('mop', {})).body.message).toContain('haven’t changed any rules');
   const areas = [{ key: 'soft-skills', name: 'Soft skills', minimum: 1 }];
   expect((await change('pmi-rmp', { areas })).status).toBe(400);

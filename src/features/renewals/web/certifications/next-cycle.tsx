@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { Holding } from '../../contract.ts';
 
-/** The way on for a certification whose cycle has ended. */
+/** Starts the next cycle of a certification whose cycle has ended. */
 export const NextCycle = ({ holding: { _id, scheme, carried } }: { holding: Holding }) => (
   <Notice title="This cycle has ended" className="mt-4">
     <p>

@@ -15,7 +15,7 @@ export type CourseFacts = {
   /** What the terms say about refunds; null for a free course. */
   refund: string | null;
   curriculum: string;
-  /** What the course counts for in renewals, and whose marks the names are; null without credits. */
+  /** What the course counts for in renewals, and the notice about its trade marks; null without credits. */
   credits: { lines: string[]; marks: string } | null;
   questions: { question: string; answer: string }[];
 };
