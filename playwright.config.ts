@@ -27,7 +27,7 @@ const disabledFeatures = [
 /** Browser tests of the built product, started the way users start it. `bin/check.mjs` finds the browser. */
 export default defineConfig({
   testDir: './test/e2e',
-  // These tests start and stop products of their own.
+  // These tests start and stop their own products.
   testIgnore: isElsewhere ? '**/own-product/**' : [],
   outputDir: './test-results/browser',
   globalSetup: './test/e2e/support/global-setup.ts',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** What shrinks; fonts, images and videos are already compressed. */
+/** Files that compression makes smaller; fonts, images and videos are already compressed. */
 const shrinks = /\.(js|css|svg|json|txt|map)$/;
 const forms = [
   ['.br', promisify(brotliCompress)],

@@ -19,7 +19,7 @@ const { code } = await runNode(programOf('@playwright/test', 'playwright'), args
 if (args.some((argument) => argument.startsWith('--update-snapshots'))) await shrinkPictures();
 process.exitCode = code;
 
-/** Stores pictures with at most 128 colours: a third of the bytes, and the comparison does not notice. */
+/** Stores pictures with at most 128 colours: a third of the bytes, and the comparison still passes. */
 async function shrinkPictures() {
   const { default: sharp } = await import('sharp');
   const folder = inRoot('test/design/pictures');

@@ -96,7 +96,7 @@ export const credits: DemoCredit[] = [
   },
 ];
 
-/** What the demo's learner has entered by hand, besides the completed courses. */
+/** The activities that the demo's learner has entered by hand, besides the completed courses. */
 export const activities = [
   {
     title: 'Regional conference on portfolio delivery',
@@ -131,5 +131,5 @@ export const activities = [
   },
 ];
 
-/** Before the first day of the cycle, the webinar does not count. */
+/** The first day of the cycle: the webinar was earlier, so it does not count. */
 export const pmpEarnedDaysAgo = 600;

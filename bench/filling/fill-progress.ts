@@ -9,7 +9,7 @@ const perLearner = 4;
 const perCourse = 25;
 /** Each learner is signed in on three devices. */
 const devices = 3;
-/** This many more learners are in one course, and have not begun. */
+/** The number of additional learners, who are enrolled in one course and have not started it. */
 const crowd = byEffort({ full: 10_000, quick: 10_000, smoke: 100 });
 
 const isStudent = `email like 'student%@bench.example'`;

@@ -30,7 +30,7 @@ export type PayoutDesk = {
   provider: Provider;
   db: Database;
   list: () => ListedPayout[];
-  /** @returns whether there is such a payout and it could be decided that way */
+  /** @returns whether the payout exists and could be decided that way */
   decide: (id: string, decision: PayoutDecision) => boolean;
 };
 

@@ -47,7 +47,7 @@ export function installBrowserSdk(base: string, isEligible: boolean): void {
   }
 
   /**
-   * What the real fields report for a form that cannot be sent; with a valid number the rest may be left empty here.
+   * The errors that the real fields report for an invalid form. Here, the rest may be empty beside a valid number.
    */
   function problems(): CardError[] {
     const digits = (name: string) => (values[name] ?? '').replace(/\D/g, '');

@@ -10,7 +10,7 @@ import { type Row, type Scenario, seconds, times } from './scenario.ts';
 const catalogue = '/all-courses';
 const wantedShare = 0.95;
 const limit = 5_000;
-/** How long visitors are counted, in milliseconds. */
+/** How long page views are counted, in milliseconds. */
 const duration = 60_000;
 
 /** How many page views Varnish answers, and how soon visitors see that a course was published. */

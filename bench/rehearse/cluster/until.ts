@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../../../src/platform/failures/startup-error.ts';
 
 /**
- * Waits until a condition holds, asking ten times a second. A check that fails counts as no.
+ * Waits until a condition holds, asking ten times a second. A check that throws counts as false.
  * @returns how many milliseconds that took
  * @throws StartupError after `limit` milliseconds
  */

@@ -2,7 +2,7 @@ import { type Artefact, block, dot, pill, sheet, stroke, tick, words } from './p
 
 const AXES = 'M130,90V620H1190';
 
-/** Outcomes of a simulation and the day that holds in eight of ten cases. */
+/** Outcomes of a simulation and the date that is met in eight of ten cases. */
 export const monteCarlo: Artefact = (ink) => {
   const heights = [40, 90, 170, 270, 370, 430, 440, 390, 310, 220, 140, 80, 40];
   const bars = heights.map((height, i) =>

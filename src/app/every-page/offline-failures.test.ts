@@ -20,7 +20,7 @@ import * as courseCredits from '../../features/renewals/web/course-credits/cours
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Page = { clientAction: (args: any) => Promise<unknown> };
 
-/** Pages with several forms: what was sent tells which of them shows the failure. */
+/** Pages with several forms: the values that were sent decide which form shows the failure. */
 const pages: [string, Page, string][] = [
   ['a live session', liveSession, 'save'],
   ['an announcement', announcement, 'cancel'],
@@ -50,7 +50,7 @@ function sendOffline(page: Page, fields: Record<string, string>) {
 }
 
 test.each(pages)(
-  'without a connection, the form of %s that was sent shows it',
+  'without a connection, the form of %s that was sent shows the failure',
   async (_name, page, intent) => {
     expect(await sendOffline(page, { intent })).toMatchObject({
       data: { failure: { values: { intent } } },

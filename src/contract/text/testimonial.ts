@@ -1,4 +1,4 @@
-/** What a learner says. The demo's people and organisations are fictional. */
+/** A quotation from a learner. The demo's people and organisations are fictional. */
 export type Testimonial = { quote: string; name: string; role: string };
 
 /** The testimonial that the home page shares with the registration page. */

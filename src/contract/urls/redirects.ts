@@ -1,4 +1,4 @@
-/** Paths that have links but no screen of their own, and where they redirect. */
+/** Paths that links lead to but that have no screen, and where they redirect. */
 export const redirects: Record<string, string> = {
   login: '/auth',
   'dashboard/courses': '/dashboard/enrolled-courses',

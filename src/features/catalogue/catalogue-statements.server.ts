@@ -28,7 +28,7 @@ const orders: Record<CourseSort, string> = {
   'title-desc': 'title_key desc, id desc',
 };
 
-/** How a search is run: as a phrase that few courses contain, through its junctions, or through its letters. */
+/** How a search is run: by junctions for a phrase that few courses contain, otherwise by letters. */
 export type SearchedBy = 'junctions' | 'letters';
 
 /** `few`: the count found at most this many matches. */
@@ -95,7 +95,7 @@ export function everyCategoryStatement(categories: readonly string[], atMost: nu
   return { name: `catalogue-categories-${atMost}`, text, values: [categories] };
 }
 
-/** The matches, with what they are sorted by, if they are. */
+/** The ids of the matches, with the column they are sorted by, if any. */
 function matchingAtMost(where: string, atMost?: number, sort?: CourseSort): string {
   const limit = atMost === undefined ? 'all' : whole(atMost);
   return `select id${sort ? `, ${sortColumns[sort]}` : ''} from courses where ${where} limit ${limit}`;
@@ -153,7 +153,7 @@ function conditionsOf(query: Filters, by: SearchedBy = 'letters'): { where: stri
   if (paths.length > 0) {
     const least = bind(Math.max(1, Math.round((query.minCredits ?? 0) * 100)));
     const enough = paths.map((path) => `(credits #>> '${path}')::integer >= ${least}`).join(' or ');
-    // As the indexes on credits have it.
+    // The same expression as in the indexes on credits, so that PostgreSQL uses them.
     conditions.push(`credits is not null and (${enough})`);
   }
   return { where: conditions.join(' and '), values };

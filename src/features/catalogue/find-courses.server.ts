@@ -12,7 +12,7 @@ import {
 import type { CourseCard, CourseQuery } from './contract.ts';
 import { type CardRow, cardColumns, presentCard } from './present-course.ts';
 
-/** Beyond this many courses a list says “more than”: counting further costs more than it tells. */
+/** Beyond this many courses a list says “more than”: counting further costs more than it is worth. */
 export const countedAtMost = 1_000;
 
 /** A phrase found in at most this many of the newest courses counts as rare. */
@@ -72,7 +72,7 @@ async function searchCourses(
   return { courses: await cards(pool, pageStatement(query, { atMost, by, few })), counted, by };
 }
 
-/** Unless it turns out to have very many matches, they are counted and sorted together. */
+/** Counts and sorts the matches together, unless there turn out to be very many. */
 async function searchRarePhrase(pool: Database, query: CourseQuery, atMost: number): Promise<Found> {
   const by = 'junctions';
   const statement = matchesStatement(query, { atMost, few: countedAtMost + 1 });
@@ -84,7 +84,7 @@ async function searchRarePhrase(pool: Database, query: CourseQuery, atMost: numb
   return { courses, counted, by };
 }
 
-/** How this text is found fastest. */
+/** The fastest way to search for a text. */
 export async function howToSearch(pool: Database, search: string): Promise<SearchedBy> {
   if (!hasJunction(search)) return 'letters';
   const having = await count(pool, frequencyStatement(search, rare.among));

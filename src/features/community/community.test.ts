@@ -30,7 +30,7 @@ test('a learner gets the course’s link; nobody else sees it', async () => {
   expect(JSON.stringify(refused.body)).not.toContain('discord.gg');
 });
 
-test('access that has ended includes the community', async () => {
+test('a learner whose access to the course has ended no longer gets the link', async () => {
   const { learner, course } = await studied();
   await product.ctx.db
     .updateTable('enrolments')

@@ -48,8 +48,8 @@ export function changeRole(
 }
 
 /**
- * Makes the confirmed account with this email an administrator, without asking another one, and ends its sessions. Does
- * nothing if it already is one.
+ * Makes the confirmed account with this email an administrator, without the approval of another one, and ends its
+ * sessions. Does nothing if it already is one.
  * @returns whether there is such an account
  */
 export function promoteToAdmin(ctx: Context, email: string): Promise<boolean> {

@@ -8,10 +8,10 @@ import { fitText, printableName, type Sheet, type Style, writeLine } from './wri
 export type CertificateFacts = {
   learnerName: string;
   courseTitle: string;
-  /** `courseTitle` is that of a bundle. */
+  /** `courseTitle` is the title of a bundle. */
   isBundle?: boolean;
   instructorName: string;
-  /** Of its lectures. */
+  /** The length of the lectures. */
   totalSeconds: number;
   date: Date;
   /** Null if it does not expire. */

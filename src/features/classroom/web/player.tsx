@@ -148,7 +148,7 @@ function PlayerHeader({ study: { course } }: { study: Study }) {
   );
 }
 
-/** Most lectures are videos: the others load what they need. */
+/** Most lectures are videos; the code for other kinds is loaded when needed. */
 const views = {
   video: LectureView,
   text: lazy(() => import('./player/kinds/text-view.tsx')),

@@ -60,7 +60,7 @@ export function readCsv(source: string): Found[] {
   }
 }
 
-/** A cell without the apostrophe that keeps spreadsheets from running it. */
+/** A cell without the apostrophe that stops spreadsheets from treating it as a formula. */
 const cell = (record: Record<string, string>, name: string): string =>
   (record[name] ?? '').replace(/^'(?=\s*[=+\-@|%＝＋－＠])/, '').trim();
 

@@ -134,7 +134,7 @@ test.each(giftExamples)('reads or refuses the GIFT example %j', (source, expecte
   else expect(found?.draft).toMatchObject(expected);
 });
 
-test('GIFT categories name domains, and each question knows its line', () => {
+test('GIFT categories name domains, and each question is reported with its line', () => {
   const found = readGift('$CATEGORY: $course$/top/Risk\n\nOne {T}\n\n\n$CATEGORY: Cost\nTwo\n{F}\n\nThree {');
   expect(found.map(({ line, draft }) => [line, draft?.domain])).toEqual([
     [3, 'Risk'],

@@ -60,7 +60,7 @@ function matching(eb: Where, filter: AdminStatus) {
   if (filter === 'all') return [];
   if (filter === 'published' || filter === 'unpublished')
     return [eb('isPublished', '=', filter === 'published')];
-  // Approved from the course's own page, a course becomes `published`.
+  // A course that was approved on its own page is `published`.
   if (filter === 'approved') return [eb('status', 'in', ['approved', 'published'])];
   return [eb('status', '=', filter)];
 }

@@ -48,7 +48,7 @@ function at({ field }: AssetUse, failure: typeof foreignAsset): Error {
   return failure({ fields: { [field]: message } });
 }
 
-/** The ids of all files a course refers to at present. */
+/** The ids of all files that a course currently refers to. */
 export async function usedAssets(db: Db, courseId: string): Promise<Set<string>> {
   const lectures = db.selectFrom('lectures').where('lectures.courseId', '=', courseId);
   const rows = await db

@@ -28,7 +28,7 @@ test('the editor and the course page read the prerequisites that were written', 
   expect((await read(body.course._id, '')).prerequisites).toEqual(written);
 });
 
-test('the course page says for whom a course is, and for whom it is not', async () => {
+test('the course page says who a course is for, and who it is not for', async () => {
   const { body } = await create({ forWhom: 'Sponsors\nPMO leads', notForWhom: ['Schedulers'] });
   const page = (await read(body.course._id, '')) as Course & Record<string, unknown>;
   expect(page).toMatchObject({ forWhom: ['Sponsors', 'PMO leads'], notForWhom: ['Schedulers'] });

@@ -22,7 +22,7 @@ type Refusal = Omit<SavingFailure, 'fields'> & { sent: CourseInput };
 /** The response when the course was saved elsewhere since it was opened. */
 const conflictCode = 'course.changed_meanwhile';
 
-/** Sends the changes, once at a time; a success is confirmed and leads on. */
+/** Sends the changes, one request at a time; confirms a success before calling `onSaved`. */
 export function useSaving(
   courseId: string | undefined,
   state: EditorState,
