@@ -80,7 +80,7 @@ describe('what peers got wrong', () => {
     expect(await earnings()).toMatchObject({ held: 0, available: 10, paid: 0 });
   });
 
-  test('withdrawal above balance: neither in one request, nor in several at once, nor after a refund', async () => {
+  test('withdrawal above balance: here impossible in one request, in several at once or after a refund', async () => {
     const payee = await makePayee(shop, { way: 'bank', cents: 10_000 });
     const ask = (amount: number) =>
       request<{ message: string }>(shop, 'POST /earnings/payouts', { as: payee, body: { amount } });
@@ -94,7 +94,7 @@ describe('what peers got wrong', () => {
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ drafted: 6000 });
   });
 
-  test('bundles that pay nothing: each instructor of a bundle earns by list price', async () => {
+  test('bundles that pay nothing: here each instructor earns in proportion to list prices', async () => {
     const other = await makePerson(shop.ctx, { role: 'instructor' });
     const second = await makeCourse(shop.ctx, { priceCents: 9800, instructorId: other.id });
     const { id: bundleId } = await shop.ctx.db

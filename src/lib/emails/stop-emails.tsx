@@ -22,7 +22,7 @@ type Props = {
 
 const failed = 'We couldn’t save your choice.';
 
-/** What the action of such a page returns: the API’s message, or why the request failed. */
+/** What the page's action returns: the API’s message, or why the request failed. */
 export async function orStillOn(stopping: Promise<{ message: string }>) {
   try {
     const { message } = await stopping;
@@ -32,7 +32,7 @@ export async function orStillOn(stopping: Promise<{ message: string }>) {
   }
 }
 
-/** What its `clientAction` returns. */
+/** What the page's `clientAction` returns. */
 export const orUnreachable = <T,>(sent: Promise<T>) => orConnectionLost(sent, failed);
 
 /** Where the link in an email leads. It needs no sign-in, but asks first: programs open links to check them. */

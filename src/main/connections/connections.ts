@@ -15,7 +15,7 @@ const listeners = 1;
 const uploads = 1;
 /** Checks of the replicas ask the primary for its position. */
 const forReplicas = ({ databaseReplicaUrls }: Settings): number => (databaseReplicaUrls.length > 0 ? 1 : 0);
-/** A scheduled backup reads the database through a connection of its own. */
+/** A scheduled backup reads the database through its own connection. */
 const forBackups = ({ backups }: Settings): number => (backups.schedule ? 1 : 0);
 
 /**

@@ -15,7 +15,7 @@ export class AlreadyRunning extends StartupError {
 }
 
 /**
- * Runs a backup or restore alone, with a connection of its own. After a failure the locks end with the connection, and
+ * Runs a backup or restore alone, on its own connection. After a failure the locks end with the connection, and
  * we wait until PostgreSQL has noticed, so that the next attempt is not refused.
  * @param direct connections to PostgreSQL itself: the locks belong to a session
  * @throws AlreadyRunning

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Db } from './database.ts';
 
-/** The tables that only grow: each month (UTC) is a partition of its own. */
+/** The tables that only grow: each month (UTC) is a separate partition. */
 const monthly = ['audit_log', 'ledger_entries', 'order_events', 'webhook_events'];
 
 /** Months that exist in advance, so that nothing waits for one even if the job has not run for a while. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 
-/** These tests kill real databases and real processes, each in a folder of its own. */
+/** These tests kill real databases and real processes, in separate folders. */
 const folders: string[] = [];
 const processes: ChildProcess[] = [];
 

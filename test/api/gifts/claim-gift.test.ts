@@ -37,8 +37,8 @@ const statusOf = async (giftId: string) =>
   (await shop.ctx.db.selectFrom('gifts').selectAll().where('id', '=', giftId).executeTakeFirstOrThrow())
     .status;
 
-describe('a recipient claims a gift', () => {
-  test('with the link: sees who gives what, is enrolled, and the buyer is told', async () => {
+describe('claiming a gift', () => {
+  test('the link shows who gives what and enrols the recipient, and the buyer is told', async () => {
     const { giftId, orderId, token } = await bought();
     expect(await g.open(token)).toMatchObject({
       state: 'open',
@@ -56,7 +56,7 @@ describe('a recipient claims a gift', () => {
     expect(await g.giftNow(giftId)).toMatchObject({ status: 'claimed', claimUrl: null });
   });
 
-  test('before its day, from the printed card: no email follows', async () => {
+  test('a gift claimed with the printed card before its day is not emailed as well', async () => {
     const { giftId } = await g.buy({ deliverOn: g.day(2) });
     expect((await g.claim(await g.tokenOf(giftId))).status).toBe(200);
     shop.advance(3 * dayMs);
@@ -64,7 +64,7 @@ describe('a recipient claims a gift', () => {
     shop.advance(-3 * dayMs);
   });
 
-  test('once: two people and two tabs at the same time, again and again', async () => {
+  test('two people, each in two tabs, claim it at the same time: exactly one of them gets the course', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { token } = await bought();
       const [first, second] = [await makePerson(shop.ctx), await makePerson(shop.ctx)];
@@ -76,7 +76,7 @@ describe('a recipient claims a gift', () => {
     }
   });
 
-  test('but not the buyer, nor anyone whose link does not exist or is for an unpaid gift', async () => {
+  test('the buyer cannot claim it, and the link of an unknown or unpaid gift does not work', async () => {
     const { token } = await bought();
     expect((await g.claim(token, g.buyer)).body.code).toBe('gift.own');
     expect((await g.open(token, g.buyer)).viewer.isBuyer).toBe(true);
@@ -91,7 +91,7 @@ describe('a recipient claims a gift', () => {
     expect(body.gift.claimUrl).toBeNull();
   });
 
-  test('and others with the link then learn nothing about it', async () => {
+  test('once it is claimed, others with the link learn nothing about it', async () => {
     const { token } = await bought();
     await g.claim(token);
     const stranger = await makePerson(shop.ctx);
@@ -127,13 +127,13 @@ describe('a recipient who has the course already', () => {
     expect(await has(g.recipient, cheaper.id)).toBe(true);
   });
 
-  test('but a recipient without the course gets that course and no other', async () => {
+  test('a recipient who does not have it cannot choose another one', async () => {
     const { token } = await bought();
     const { id } = await makeCourse(shop.ctx, { instructorId: g.course.instructorId, priceCents: 1000 });
     expect((await g.claim(token, g.recipient, { courseId: id })).body.code).toBe('gift.not_offered');
   });
 
-  test('or has the buyer refunded, which ends the gift', async () => {
+  test('can have the buyer refunded, which ends the gift', async () => {
     const { giftId, orderId, token } = await bought();
     expect((await g.giveBack(token)).body.code).toBe('gift.not_owned');
     await enrol();
@@ -146,8 +146,8 @@ describe('a recipient who has the course already', () => {
   });
 });
 
-describe('a gift is refunded', () => {
-  test('by its buyer until it is claimed, however late; the link then says so', async () => {
+describe('refunding a gift', () => {
+  test('its buyer can refund it until it is claimed, however late; the link then says so', async () => {
     const { giftId, orderId, token } = await bought();
     await shop.ctx.db
       .updateTable('orders')
@@ -162,14 +162,14 @@ describe('a gift is refunded', () => {
     expect(await findDifferences(shop.ctx.db)).toEqual([]);
   });
 
-  test('not by its buyer after it was claimed', async () => {
+  test('its buyer cannot refund it once it is claimed', async () => {
     const { orderId, token } = await bought();
     await g.claim(token);
     expect((await g.refund(orderId)).body.code).toBe('refund.not_possible');
     expect(await has()).toBe(true);
   });
 
-  test('or claimed, but never both at once, again and again', async () => {
+  test('a claim and a refund at the same time never both succeed', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { orderId, token } = await bought();
       const [claimed, refunded] = await Promise.all([g.claim(token), g.refund(orderId)]);
@@ -179,7 +179,7 @@ describe('a gift is refunded', () => {
     }
   });
 
-  test('by an administrator if it was paid by bank transfer; it cannot be claimed in the meantime', async () => {
+  test('a refund of a bank transfer waits for an administrator; meanwhile the gift cannot be claimed', async () => {
     const { body } = await g.prepare();
     const { body: placed } = await g.place(body.gift._id, { paymentMethod: 'bank' });
     const admin = await makePerson(shop.ctx, { role: 'admin' });
@@ -190,7 +190,7 @@ describe('a gift is refunded', () => {
     expect((await g.open(token)).state).toBe('blocked');
   });
 
-  test('by the provider alone after it was claimed: access ends, and the recipient is told', async () => {
+  test('a refund by the provider after the claim ends access, and the recipient is told', async () => {
     const { orderId, token } = await bought();
     await g.claim(token);
     await shop.runJobs();
@@ -207,7 +207,7 @@ describe('a gift is refunded', () => {
     );
   });
 
-  test('while it is disputed it cannot be claimed; access through it is suspended and later restored', async () => {
+  test('a disputed gift cannot be claimed; access through it is suspended until the dispute is won', async () => {
     const [waiting, claimed] = [await bought(), await bought()];
     await g.claim(claimed.token);
     for (const { orderId } of [waiting, claimed]) await dispute(orderId, 'open');

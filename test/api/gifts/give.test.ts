@@ -26,8 +26,8 @@ const arrived = 'Ada Lovelace has given you a course';
 const toRecipient = (emails: { to: string; subject: string }[]) =>
   emails.filter(({ to }) => to === g.recipient.email).map(({ subject }) => subject);
 
-describe('a course is bought as a gift', () => {
-  test('with one payment: no access for the buyer, an email to the recipient, a receipt that names them', async () => {
+describe('buying a course as a gift', () => {
+  test('the recipient gets an email, and the buyer a receipt that names them but no access', async () => {
     const { giftId, orderId, emails } = await g.buy();
     expect(await isEnrolled(shop.ctx.db, g.buyer.id, g.course.id)).toBe(false);
     expect(toRecipient(emails)).toEqual([arrived]);
@@ -47,19 +47,19 @@ describe('a course is bought as a gift', () => {
     expect(await findDifferences(shop.ctx.db)).toEqual([]);
   });
 
-  test.each(['paypal', 'paystack'] as const)('by %s as well', async (paymentMethod) => {
+  test.each(['paypal', 'paystack'] as const)('%s works as well', async (paymentMethod) => {
     const { giftId } = await g.buy({}, { paymentMethod });
     expect((await g.giftNow(giftId)).status).toBe('sent');
   });
 
-  test('by bank transfer, once an administrator confirms it', async () => {
+  test('a bank transfer works once an administrator confirms it', async () => {
     const { body } = await g.prepare();
     const { body: placed } = await g.place(body.gift._id, { paymentMethod: 'bank' });
     expect((await desk.decide(placed.orderId, 'confirm')).status).toBe(200);
     expect((await g.giftNow(body.gift._id)).status).toBe('sent');
   });
 
-  test('once: another open order for it needs no payment, even after a refund', async () => {
+  test('another open order for the same gift needs no payment, even after a refund', async () => {
     const { body } = await g.prepare();
     const { body: transfer } = await g.place(body.gift._id, { paymentMethod: 'bank' });
     expect(await g.receipt(transfer.orderId)).toMatchObject({ courseOwned: false });
@@ -70,7 +70,7 @@ describe('a course is bought as a gift', () => {
     expect(await g.receipt(transfer.orderId)).toMatchObject({ courseOwned: true });
   });
 
-  test('by card fields on our own page', async () => {
+  test('the card fields on our own page work', async () => {
     const { body } = await g.prepare();
     const { body: placed } = await request<{ paypalOrderId: string }>(
       shop,
@@ -92,7 +92,7 @@ describe('a course is bought as a gift', () => {
     expect(captured.body.message).toBe('Payment successful! Your gift is on its way');
   });
 
-  test('by a buyer who has the course, and who can still buy it for themselves afterwards', async () => {
+  test('a buyer can give a course they have, and buy one for themselves that they have given', async () => {
     await g.buy();
     const own = await request(shop, 'POST /payment/create-order', {
       as: g.buyer,
@@ -107,7 +107,7 @@ describe('a course is bought as a gift', () => {
     expect((await g.giftNow(giftId)).status).toBe('sent');
   });
 
-  test('paid twice with two methods: the second payment is refunded, the gift stays', async () => {
+  test('when it is paid with two methods, the second payment is refunded and the gift stays', async () => {
     const { body } = await g.prepare();
     const id = body.gift._id;
     const orders = [await g.place(id), await g.place(id, { paymentMethod: 'paystack' })];
@@ -123,7 +123,7 @@ describe('a course is bought as a gift', () => {
     expect((await g.place(id)).body.code).toBe('gift.already_paid');
   });
 
-  test('with a coupon of the instructor, who gets the higher share; its use is counted once', async () => {
+  test('the instructor’s coupon earns them the higher share, and its use is counted once', async () => {
     const code = `GIFT-${g.course.id.slice(-8).toUpperCase()}`;
     await shop.ctx.db
       .insertInto('coupons')
@@ -159,8 +159,8 @@ describe('a course is bought as a gift', () => {
   });
 });
 
-describe('the email with a gift goes out', () => {
-  test('on its day at nine in the buyer’s time zone, once, whatever runs at the same time', async () => {
+describe('the email with a gift', () => {
+  test('is sent once, on its day at nine in the buyer’s time zone, whatever runs at the same time', async () => {
     const { giftId, emails } = await g.buy({ deliverOn: g.day(3), timeZone: 'Asia/Tokyo' });
     expect(toRecipient(emails)).toEqual([]);
     const { sendAt } = await shop.ctx.db
@@ -177,7 +177,7 @@ describe('the email with a gift goes out', () => {
     expect(toRecipient(await shop.runJobs())).toEqual([arrived]);
   });
 
-  test('once, when the first attempt fails half-way', async () => {
+  test('is sent once, even if the first attempt fails halfway', async () => {
     const { giftId } = await g.buy({ deliverOn: g.day(1) });
     shop.advance(2 * dayMs);
     const keyFor = () => {
@@ -189,7 +189,7 @@ describe('the email with a gift goes out', () => {
     expect(toRecipient(await shop.runJobs())).toEqual([arrived]);
   });
 
-  test('to another person and on another day, if the buyer changes it in time; again, if asked', async () => {
+  test('goes to another person on another day if the buyer changes it in time, and again on request', async () => {
     const { giftId } = await g.buy({ deliverOn: g.day(5) });
     const change = (body: object) =>
       request<{ message: string; code?: string }>(shop, `PUT /gifts/${giftId}`, { as: g.buyer, body });
@@ -212,7 +212,7 @@ describe('the email with a gift goes out', () => {
     await shop.runJobs();
   });
 
-  test('and once more as a reminder after 30 days, unless the gift was claimed', async () => {
+  test('is followed by one reminder after 30 days, unless the gift was claimed', async () => {
     const { giftId } = await g.buy();
     await g.buy();
     await g.claim(await g.tokenOf(giftId));
@@ -224,7 +224,7 @@ describe('the email with a gift goes out', () => {
     expect(toRecipient(emails)).toEqual(['Your gift from Ada Lovelace is waiting']);
   });
 
-  test('only once the payment is no longer disputed', async () => {
+  test('waits while the payment is disputed', async () => {
     const { giftId, orderId } = await g.buy({ deliverOn: g.day(1) });
     const flag = (flags: string) =>
       shop.ctx.pool.query('update orders set flags = $2 where id = $1', [orderId, flags]);

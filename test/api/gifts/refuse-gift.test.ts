@@ -45,7 +45,7 @@ describe('a gift is refused', () => {
     expect(rows).toEqual([]);
   });
 
-  test('exactly a year ahead is accepted', async () => {
+  test('but not for exactly a year ahead', async () => {
     const year = Number(g.day(0).slice(0, 4)) + 1;
     expect((await g.prepare({ deliverOn: `${year}${g.day(0).slice(4)}` })).status).toBe(200);
   });
@@ -74,7 +74,7 @@ describe('a gift is refused', () => {
     expect((await g.place(body.gift._id)).body.code).toBe('course.not_found');
   });
 
-  test('to anyone but its buyer', async () => {
+  test('when anyone but its buyer opens, resends or pays for it', async () => {
     const { body } = await g.prepare();
     const id = body.gift._id;
     expect((await request(shop, `GET /gifts/${id}`, { as: g.recipient })).status).toBe(404);
@@ -82,7 +82,7 @@ describe('a gift is refused', () => {
     expect((await g.place(id, {}, g.recipient)).status).toBe(404);
   });
 
-  test('after the twentieth within an hour', async () => {
+  test('if the buyer has prepared twenty within an hour', async () => {
     shop.ctx.limiter = createLimiter(shop.ctx.pool);
     try {
       const all = await Promise.all(Array.from({ length: 21 }, () => g.prepare()));

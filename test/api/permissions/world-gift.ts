@@ -3,7 +3,7 @@ import type { Context } from '../../../src/platform/context.ts';
 import { seal } from '../../../src/platform/crypto/sealing.ts';
 import { makeCourse } from '../../factories/courses.ts';
 
-/** A gift that has been paid and sent, for a course of its own. */
+/** A gift that has been paid and sent, for a separate course. */
 export async function addGift(ctx: Context, userId: string) {
   const { id: courseId } = await makeCourse(ctx);
   const giftToken = randomUUID();

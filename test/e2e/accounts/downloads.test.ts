@@ -124,7 +124,7 @@ for (const [where, response] of Object.entries({
     });
   });
 
-test('a download that fails on a page of its own shows a readable page, not data', async ({ page }) => {
+test('a download that fails as a page shows readable text, not data', async ({ page }) => {
   const response = await page.goto('/api/certificates/download/01890000-0000-7000-8000-000000000000');
   expect(response?.status()).toBe(401);
   await expect(page.getByRole('alert')).toContainText('Please sign in to continue.');

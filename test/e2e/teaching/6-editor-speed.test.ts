@@ -41,7 +41,7 @@ test('a key press in the editor costs about the same with 400 lectures as with 5
 async function staysSmall(page: Page): Promise<void> {
   // Browsers visit every inline SVG on every frame, so the rows have none.
   expect(await page.locator('.lecture-row svg').count()).toBe(0);
-  // Only the first section is open, and each part is a form of its own.
+  // Only the first section is open, and each part is its own form.
   expect(await page.locator('.lecture-row').count()).toBe(20);
   const outside = await editor(page).evaluate((dialog) =>
     [...dialog.querySelectorAll('input, select, textarea')].filter((one) => !one.closest('form')),

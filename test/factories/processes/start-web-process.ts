@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
 /**
- * A web process of its own, with these settings. It is killed at the end of the test at the latest.
+ * A separate web process with these settings. It is killed at the end of the test at the latest.
  * @returns its URL, and how to kill it with SIGKILL
  */
 export async function startWebProcess(settings: Record<string, string | undefined>) {

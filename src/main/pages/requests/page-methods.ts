@@ -4,7 +4,7 @@ type Routes = ServerBuild['routes'];
 
 /**
  * Tells which methods the page at a path supports, as the value of `Allow`: POST only if its route has an action. A
- * path without a page of its own, such as a file's, can only be read.
+ * path without a page, such as a file's, can only be read.
  * @param routes the routes of React Router's build
  */
 export function methodsOfPages(routes: Routes): (path: string) => string {

@@ -41,7 +41,7 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     },
   );
 
-  test('is recognised behind a balancer that sends each client to a different one', async () => {
+  test('is recognised behind a balancer that sends each client to a different PgBouncer', async () => {
     const poolers = await Promise.all(
       Array.from({ length: 3 }, () => startPgBouncer({ mode: 'transaction', connections: 5 })),
     );

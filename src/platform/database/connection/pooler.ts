@@ -155,7 +155,7 @@ async function keepsNames(one: Client, other: Client): Promise<boolean> {
 
 /**
  * Names a statement and uses the name where only such a pooler lets it work: for another client on the same connection,
- * or for the same client on another one. Each attempt has a name of its own, because other processes may have left
+ * or for the same client on another one. Each attempt uses a new name, because other processes may have left
  * names on any connection.
  * @returns undefined when the pooler chose connections that prove nothing
  */
