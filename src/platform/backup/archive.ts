@@ -70,7 +70,7 @@ export async function writeArchive(
   }
 }
 
-/** What the archive is written to has failed, rather than what it is filled from. */
+/** The archive's destination has failed, rather than its source. */
 class OutputBroken extends Error {
   override name = 'OutputBroken';
 }

@@ -78,7 +78,7 @@ const goneCodes = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
  * process without free file descriptors EMFILE.
  */
 const reaching = ['connect', 'getaddrinfo', 'socket'];
-/** What `pg` and `pg-pool` say without a code. */
+/** Messages of errors from `pg` and `pg-pool` that have no code. */
 const goneMessage =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|is not queryable|after calling end on the pool/;
 

@@ -93,7 +93,7 @@ export function Menu({
 export type MenuItemProps = ComponentProps<'button'> & {
   icon?: ReactNode;
   tone?: 'danger';
-  /** What it leads to, below its name. */
+  /** What it does, shown below its name. */
   hint?: string;
 };
 

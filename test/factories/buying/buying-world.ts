@@ -21,7 +21,7 @@ export type Row = {
 export type Checkout = {
   row: Row;
   state: 'open' | 'approved' | 'processing' | 'failed' | 'paid';
-  /** What will have been paid once it is. */
+  /** The amount that the buyer pays. */
   cents: number;
   refunded: number;
   /** The keys of completed refunds. */

@@ -6,7 +6,7 @@ import type { Person } from '../people.ts';
 export type { Trx };
 export const historyMethods = ['stripe', 'paypal', 'paystack', 'bank'] as const;
 
-/** What may happen to the money of three instructors. Numbers choose among what there is, whatever their size. */
+/** Events that affect the money of three instructors. Numbers of courses, orders, gifts and people wrap around. */
 export type Happening =
   | {
       kind: 'sale';
