@@ -35,6 +35,17 @@ test('an overlong value names its field', () => {
   ).toEqual(['Please use at most 50 lines for the requirements.']);
 });
 
+test.each([
+  ['a thousand and one entries', Array(1001).fill(1), 'Please use at most 50 lines for the skills.'],
+  [
+    'more than 100,000 characters',
+    'x\n'.repeat(50_001),
+    'Please use at most 100,000 characters for the skills.',
+  ],
+])('a list of %s is refused before each is checked', (_what, sent, sentence) => {
+  expect(sentencesOf(lines({ maxLines: 50, maxLength: 300, about: 'the skills' }), sent)).toEqual([sentence]);
+});
+
 const sentencesOf = (
   field: { safeParse: (typed: unknown) => { error?: { issues: { message: string }[] } } },
   typed: unknown,

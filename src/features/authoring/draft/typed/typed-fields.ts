@@ -54,6 +54,9 @@ export const optionalDollars = z.union(
 
 const tidyLine = (item: string): string => lineWithoutControls(item).trim();
 
+/** Limits on what is read of a list before its lines are counted: checking millions of lines would take a minute. */
+const most = { lines: 1000, characters: 100_000 };
+
 /** Lines of a list: as an array, or as typed, one per line. Blank lines are ignored. */
 export const lines = ({
   maxLines,
@@ -63,16 +66,25 @@ export const lines = ({
   maxLines: number;
   maxLength: number;
   about: string;
-}) =>
-  z
-    .union([z.array(z.string()), z.string().transform((typed) => typed.split('\n'))])
+}) => {
+  const tooMany = `Please use at most ${maxLines} lines for ${about}.`;
+  const tooLong = (input: unknown) => {
+    if (typeof input === 'string' && input.length > most.characters) return atMost(most.characters, about);
+    return Array.isArray(input) && input.length > most.lines ? tooMany : undefined;
+  };
+  const typedLines = z.string().max(most.characters);
+  return z
+    .union([z.array(z.string()).max(most.lines), typedLines.transform((text) => text.split('\n'))], {
+      error: ({ input }) => tooLong(input),
+    })
     .transform((items) => items.map(tidyLine).filter((item) => item !== ''))
-    .refine((items) => items.length <= maxLines, `Please use at most ${maxLines} lines for ${about}.`)
+    .refine((items) => items.length <= maxLines, tooMany)
     .refine(
       (items) => items.every((item) => item.length <= maxLength),
       `Please use at most ${formatCount(maxLength)} characters per line for ${about}.`,
     )
     .refine((items) => items.every(isPlainLine), plainTextSentence);
+};
 
 /** A web URL, with `https://` added if missing; empty text is none. */
 export const link = z
