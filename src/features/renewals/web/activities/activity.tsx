@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
-import { failureIn, oneOf, required, wholeForm } from '../../../../lib/form/form-failure.ts';
+import { complete, failureIn, oneOf, required, wholeForm } from '../../../../lib/form/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -14,7 +14,7 @@ import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { Marks } from '../marks.tsx';
 import type { Route } from './+types/activity';
 import { ActivityForm } from './activity-form.tsx';
-import { bodyFrom, valuesOf } from './activity-values.ts';
+import { bodyFrom, fieldNames, valuesOf } from './activity-values.ts';
 import { addEvidence, EvidenceCard, removeEvidence } from './evidence-card.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -46,11 +46,11 @@ export async function action(args: Route.ActionArgs) {
       { failure: { message: tooLarge, fields: { file: tooLarge }, values: { intent: addEvidence } } },
       { status: 413 },
     );
-  const { holdings, entries } = scopeOf(args).api.renewals;
+  const { entries } = scopeOf(args).api.renewals;
   const { id } = args.params;
   if (id && form.has('intent')) return changeEvidence(scopeOf(args).api, id, form);
   try {
-    const json = bodyFrom(form, (await read(holdings.$get())).holdings);
+    const json = await changed(scopeOf(args).api, id, form);
     const { message } = await read(
       id ? entries[':id'].$put({ param: segments({ id }), json }) : entries.$post({ json }),
     );
@@ -58,6 +58,25 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return failureOr(failed, form, error);
   }
+}
+
+/**
+ * The activity as the form changes it. What it counts for in certifications added since the form was opened stays.
+ * @throws a 400 page for a form without its reflection, which would erase it
+ */
+async function changed(
+  { renewals: { holdings, entries } }: ApiClient,
+  id: string | undefined,
+  form: FormData,
+) {
+  complete(form, ['reflection']);
+  const held = (await read(holdings.$get())).holdings;
+  const shown = held.filter(({ _id }) => form.has(fieldNames.group(_id, 0)));
+  const body = bodyFrom(form, shown);
+  if (!id || shown.length === held.length) return body;
+  const { entry } = await read(entries[':id'].$get({ param: segments({ id }) }));
+  const others = entry.allocations.filter(({ holding }) => !shown.some(({ _id }) => _id === holding));
+  return { ...body, allocations: [...body.allocations, ...others] };
 }
 
 /** Larger requests are not read: a file is at most 5 MB. */
