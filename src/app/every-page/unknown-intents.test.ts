@@ -7,15 +7,31 @@ import * as attempt from '../../features/assessment/web/attempt.tsx';
 import * as importPage from '../../features/assessment/web/authoring/questions/import.tsx';
 import * as question from '../../features/assessment/web/authoring/questions/question.tsx';
 import * as quiz from '../../features/assessment/web/authoring/quizzes/quiz.tsx';
+import * as bundle from '../../features/bundles/web/edit-bundle.tsx';
 import * as certificates from '../../features/certificates/web/admin/certificates.tsx';
+import * as gift from '../../features/gifts/web/gift.tsx';
 import * as anySession from '../../features/live-sessions/web/admin/session.tsx';
 import * as liveSession from '../../features/live-sessions/web/session.tsx';
 import * as payouts from '../../features/payouts/web/payouts.tsx';
 import * as payoutRuns from '../../features/payouts/web/runs.tsx';
+import * as activity from '../../features/renewals/web/activities/activity.tsx';
+import * as scheme from '../../features/renewals/web/schemes/edit-scheme.tsx';
+import * as thread from '../../features/threads/web/conversation/question.tsx';
 import { scopeContext } from '../../lib/page/scope.ts';
 
 const id = '01a2110a-f6d3-7d4f-a9cd-b35d0055f9af';
-const params = { courseId: id, quizId: id, questionId: id, sessionId: id, attemptId: id };
+const params = {
+  id,
+  key: 'pmp',
+  bundleId: id,
+  courseId: id,
+  giftId: id,
+  quizId: id,
+  questionId: id,
+  sessionId: id,
+  threadId: id,
+  attemptId: id,
+};
 
 // The routes' own types of arguments differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -33,6 +49,8 @@ const pages: [string, Page, Viewer['role'], Form[]][] = [
       { sessionId: id, title: 'Risk clinic' },
       { sessionId: id, title: 'Risk clinic', intent: 'nonsense' },
       { sessionId: id, intent: 'recording' },
+      { sessionId: id, intent: 'save', title: 'Risk clinic', description: '' },
+      { sessionId: id, intent: 'save', title: 'Risk clinic', capacity: '' },
     ],
   ],
   [
@@ -53,9 +71,41 @@ const pages: [string, Page, Viewer['role'], Form[]][] = [
       { title: 'Risk', source: 'fixed', feedback: 'afterwards', intent: 'nonsense' },
       { title: 'Risk', source: 'fixed', intent: 'save' },
       { title: 'Risk', feedback: 'afterwards', intent: 'save' },
+      { title: 'Risk', source: 'fixed', feedback: 'afterwards', intent: 'save' },
     ],
   ],
-  ['a question', question, 'instructor', [{ kind: 'one' }, { kind: 'one', intent: 'nonsense' }]],
+  [
+    'a question',
+    question,
+    'instructor',
+    [{ kind: 'one' }, { kind: 'one', intent: 'nonsense' }, { kind: 'text', stem: 'Why?', intent: 'save' }],
+  ],
+  [
+    'an answer to a question',
+    thread,
+    'user',
+    [{ intent: 'delete' }, { intent: 'hide', reason: 'Spam' }, { intent: 'nonsense', post: id }],
+  ],
+  [
+    'a gift',
+    gift,
+    'user',
+    [
+      { intent: 'save', recipientName: 'Ada', message: '' },
+      { intent: 'save', recipientName: 'Ada', deliverOn: '2027-01-01' },
+    ],
+  ],
+  [
+    'a bundle',
+    bundle,
+    'instructor',
+    [
+      { title: 'Plans', subtitle: '' },
+      { title: 'Plans', description: '' },
+    ],
+  ],
+  ['an activity', activity, 'user', [{ title: 'A talk', hours: '1' }]],
+  ['the rules of a certification', scheme, 'admin', [{ version: '1', name: 'PMP' }]],
   [
     'an import of questions',
     importPage,

@@ -3,7 +3,7 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
-import { failureIn, text } from '../../../lib/form/form-failure.ts';
+import { complete, failureIn, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
 import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
@@ -41,6 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const role = await guardBundles(args);
   const form = await args.request.formData();
   const { bundles } = scopeOf(args).api;
+  complete(form, ['subtitle', 'description']);
   const json = {
     title: text(form, 'title'),
     subtitle: text(form, 'subtitle'),

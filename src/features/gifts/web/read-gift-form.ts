@@ -1,10 +1,16 @@
-import { text } from '../../../lib/form/form-failure.ts';
+import { complete, text } from '../../../lib/form/form-failure.ts';
 
-/** A gift's form as the API takes it. Browsers send line breaks as two characters; one is counted. */
-export const giftIn = (form: FormData) => ({
-  recipientName: text(form, 'recipientName'),
-  recipientEmail: text(form, 'recipientEmail'),
-  message: text(form, 'message').replaceAll('\r\n', '\n'),
-  timeZone: text(form, 'timeZone') || 'UTC',
-  ...(text(form, 'deliverOn') && { deliverOn: text(form, 'deliverOn') }),
-});
+/**
+ * A gift's form as the API takes it. Browsers send line breaks as two characters; one is counted.
+ * @throws a 400 page for a form without a day, because such a gift would be sent at once
+ */
+export function giftIn(form: FormData) {
+  complete(form, ['message', 'deliverOn']);
+  return {
+    recipientName: text(form, 'recipientName'),
+    recipientEmail: text(form, 'recipientEmail'),
+    message: text(form, 'message').replaceAll('\r\n', '\n'),
+    timeZone: text(form, 'timeZone') || 'UTC',
+    ...(text(form, 'deliverOn') && { deliverOn: text(form, 'deliverOn') }),
+  };
+}

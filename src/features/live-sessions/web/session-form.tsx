@@ -1,7 +1,7 @@
 import { localTimeIn } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
-import { type FormFailure, text } from '../../../lib/form/form-failure.ts';
+import { complete, type FormFailure, text } from '../../../lib/form/form-failure.ts';
 import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
 import { ZoneField } from '../../../lib/form/zone-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -101,6 +101,7 @@ const valuesOf = (session: LiveSession): Record<string, string> => ({
 
 /** The form's values. What is not a number is left for the API to refuse. */
 export function sessionIn(form: FormData): LiveSessionBody {
+  complete(form, ['description', 'capacity']);
   const capacity = text(form, 'capacity').trim();
   return {
     title: text(form, 'title'),

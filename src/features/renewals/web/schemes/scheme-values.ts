@@ -1,4 +1,4 @@
-import { text } from '../../../../lib/form/form-failure.ts';
+import { complete, text } from '../../../../lib/form/form-failure.ts';
 import type { Scheme } from '../../contract.ts';
 
 /** A field of a group or an area, as the API names it in its faults. */
@@ -14,35 +14,44 @@ const orNull = (form: FormData, name: string): number | null =>
   text(form, name).trim() === '' ? null : numberIn(form, name);
 const orZero = (form: FormData, name: string): number => orNull(form, name) ?? 0;
 
-/** The form's values, as the API expects them. */
-export const draftFrom = (form: FormData) => ({
-  version: numberIn(form, 'version'),
-  name: text(form, 'name'),
-  total: numberIn(form, 'total'),
-  cycleMonths: numberIn(form, 'cycleMonths'),
-  step: orNull(form, 'step'),
-  perYear: orNull(form, 'perYear'),
-  perActivity: orNull(form, 'perActivity'),
-  perDay: orNull(form, 'perDay'),
-  carryOverMonths: orNull(form, 'carryOverMonths'),
-  carryOverMaximum: orNull(form, 'carryOverMaximum'),
-  needsReflection: form.has('needsReflection'),
-  minimumActivities: orZero(form, 'minimumActivities'),
-  source: text(form, 'source'),
-  sourceUrl: text(form, 'sourceUrl'),
-  checkedOn: text(form, 'checkedOn') || null,
-  areas: partsIn(form, 'areas').map(({ key, fieldOf }) => ({
-    key,
-    name: text(form, fieldOf('name')),
-    minimum: orZero(form, fieldOf('minimum')),
-  })),
-  groups: partsIn(form, 'groups').map(({ key, fieldOf }) => ({
-    key,
-    name: text(form, fieldOf('name')),
-    minimum: orZero(form, fieldOf('minimum')),
-    maximum: orNull(form, fieldOf('maximum')),
-  })),
-});
+/** Rules that may be empty. */
+const amounts = ['step', 'perYear', 'perActivity', 'perDay', 'carryOverMonths', 'carryOverMaximum'] as const;
+
+/**
+ * The form's values, as the API expects them.
+ * @throws a 400 page for a form without one of the rules, which would erase it
+ */
+export function draftFrom(form: FormData) {
+  complete(form, [...amounts, 'minimumActivities', 'sourceUrl', 'checkedOn']);
+  return {
+    version: numberIn(form, 'version'),
+    name: text(form, 'name'),
+    total: numberIn(form, 'total'),
+    cycleMonths: numberIn(form, 'cycleMonths'),
+    step: orNull(form, 'step'),
+    perYear: orNull(form, 'perYear'),
+    perActivity: orNull(form, 'perActivity'),
+    perDay: orNull(form, 'perDay'),
+    carryOverMonths: orNull(form, 'carryOverMonths'),
+    carryOverMaximum: orNull(form, 'carryOverMaximum'),
+    needsReflection: form.has('needsReflection'),
+    minimumActivities: orZero(form, 'minimumActivities'),
+    source: text(form, 'source'),
+    sourceUrl: text(form, 'sourceUrl'),
+    checkedOn: text(form, 'checkedOn') || null,
+    areas: partsIn(form, 'areas').map(({ key, fieldOf }) => ({
+      key,
+      name: text(form, fieldOf('name')),
+      minimum: orZero(form, fieldOf('minimum')),
+    })),
+    groups: partsIn(form, 'groups').map(({ key, fieldOf }) => ({
+      key,
+      name: text(form, fieldOf('name')),
+      minimum: orZero(form, fieldOf('minimum')),
+      maximum: orNull(form, fieldOf('maximum')),
+    })),
+  };
+}
 
 function partsIn(form: FormData, parts: 'groups' | 'areas') {
   const found: { key: string; fieldOf: (field: string) => string }[] = [];
@@ -55,14 +64,6 @@ function partsIn(form: FormData, parts: 'groups' | 'areas') {
 
 /** What the form starts with: the current rules. */
 export function valuesOf(scheme: Scheme): Record<string, string> {
-  const amounts = [
-    'step',
-    'perYear',
-    'perActivity',
-    'perDay',
-    'carryOverMonths',
-    'carryOverMaximum',
-  ] as const;
   const values: Record<string, string> = {
     name: scheme.name,
     total: String(scheme.total),

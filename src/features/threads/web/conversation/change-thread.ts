@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';
+import { complete, oneOf, required, text } from '../../../../lib/form/form-failure.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 
 type Api = Scope['api'];
@@ -31,6 +31,8 @@ export type Intent = (typeof intents)[number];
  */
 export async function changeThread(api: Api, ids: Ids, form: FormData) {
   const intent = oneOf(form, 'intent', intents);
+  // Empty for the question itself: without the field, deleting an answer would delete the question.
+  complete(form, ['post']);
   const postId = text(form, 'post');
   const call = postId
     ? changePost(api, { ...ids, postId }, intent, form)

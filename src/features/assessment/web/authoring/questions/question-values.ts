@@ -1,4 +1,4 @@
-import { text } from '../../../../../lib/form/form-failure.ts';
+import { complete, text } from '../../../../../lib/form/form-failure.ts';
 import type { BankQuestion } from '../../../bank/contract.ts';
 import { assessmentLimits, type QuestionKind, questionKinds } from '../../../rules/limits.ts';
 
@@ -24,6 +24,7 @@ const number = (form: FormData, name: string): number | undefined => {
 
 /** The values of the question form as the API takes them. Empty options are left out. */
 export function questionValues(form: FormData) {
+  complete(form, ['explanation', 'topic', 'difficulty', 'points', 'lectureId', 'second']);
   const kind = kindIn(form.get('kind'));
   const lectureId = text(form, 'lectureId');
   return {

@@ -1,4 +1,4 @@
-import { oneOf, text } from '../../../../../lib/form/form-failure.ts';
+import { complete, oneOf, text } from '../../../../../lib/form/form-failure.ts';
 import type { EditedQuiz } from '../../../contract.ts';
 import { feedbackTimes } from '../../../rules/limits.ts';
 
@@ -10,8 +10,20 @@ const number = (form: FormData, name: string): number | undefined => {
 const domainField = 'domain:';
 export const domainName = (domain: string) => `${domainField}${domain}`;
 
+const rules = [
+  'introduction',
+  'minutes',
+  'breaks',
+  'breakMinutes',
+  'maxAttempts',
+  'coolDownHours',
+  'passPercent',
+  'certificatePercent',
+];
+
 /** The values of the quiz form as the API takes them. */
 export function quizValues(form: FormData) {
+  complete(form, rules);
   const isDrawn = oneOf(form, 'source', ['drawn', 'fixed']) === 'drawn';
   return {
     title: text(form, 'title'),
