@@ -47,7 +47,7 @@ async function expectMessage(page: Page, outage: Outage): Promise<void> {
   await expect(page.getByText(/Bad Gateway|Welcome, guest/)).toHaveCount(0);
 }
 
-/** A page where something can be changed, opened and filled in; then what to press, and what must be left. */
+/** A page where something can be changed, opened and filled in; then what to press, and what must remain. */
 type Change = {
   prepare: () => Promise<unknown>;
   press: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** The databases of one test run contain its process id, so that several runs can share a server. */
+/** The names of a test run's databases contain its process id, so that several runs can share a server. */
 export const databasePrefix = (runId: number): string => `test_${runId}_`;
 
 export const templateOf = (runId: number): string => `${databasePrefix(runId)}template`;

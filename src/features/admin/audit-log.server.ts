@@ -59,10 +59,10 @@ function matches(search: string, hasNumber: HasNumber): RawBuilder<unknown> {
   `;
 }
 
-/** What an index of the log covers. */
+/** The expression that the log's search index covers. */
 const written = sql`(action || E'\n' || subject_id || E'\n' || details::text)`;
 
-/** The page shows actions as readable text; these are patterns for how they are recorded. */
+/** Patterns that match recorded actions, for a search of the readable text that the page shows. */
 function searchPatterns(search: string): string[] {
   const spaced = search.includes(' ') ? [containing(search.replaceAll(' ', '_'))] : [];
   return [...spaced, ...actionsLabelled(search).map((action) => `%.${action.replaceAll('_', '\\_')}\n%`)];

@@ -35,7 +35,7 @@ export const AnnouncementBody = z
         'Announcements have no images. Please link to them instead.',
       ),
     audience: z.enum(audiences, { error: 'Please choose who it is for.' }),
-    /** When it goes out, on the clocks of `timeZone`; null sends it at once. */
+    /** When it goes out, in local time in `timeZone`; null sends it at once. */
     sendAt: localTime.nullish(),
     timeZone: timeZone.default('UTC'),
     /** The revision that the edit started from: if the announcement has changed since, nothing is saved. */

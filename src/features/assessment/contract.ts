@@ -201,7 +201,7 @@ const AskedQuestion = z.object({
   seconds: z.number().int(),
   /** Its answer no longer changes: it came before a break that was taken, or was checked. */
   isClosed: z.boolean(),
-  /** It was voided, and everyone who was asked it has its points. */
+  /** It was voided, and everyone who was asked it gets its points. */
   isVoided: z.boolean().optional(),
   /** Null until feedback is due. */
   review: Review.nullable(),
@@ -225,16 +225,16 @@ export const Attempt = AttemptSummary.extend({
   breaksLeft: z.number().int(),
   /** How many questions, from the first, the next break closes; null without one. */
   nextBreakAt: z.number().int().nullable(),
-  /** While on a break, which shows no questions: when it ends. */
+  /** When the current break ends; null outside breaks. No questions are shown during one. */
   breakEndsAt: z.string().nullable(),
   /** The server's time, so that a device with a wrong clock counts down correctly. */
   now: z.string(),
   points: z.number().int().nullable(),
   maxPoints: z.number().int().nullable(),
-  /** Why it was voided. It keeps its score, and counts for nothing. */
+  /** Why it was voided. It keeps its score but counts for nothing. */
   voidReason: z.string().nullish(),
   domains: z.array(ResultInDomain),
-  /** Up to three attempts that ended, this one the last. */
+  /** Up to three attempts that have ended, with this one last. */
   trend: z.array(
     z.object({
       _id: z.string(),

@@ -51,7 +51,7 @@ export type CourseQuery = z.output<typeof CourseQuery>;
 const Credit = z
   .object({
     family: z.enum(creditFamilies),
-    /** In words, such as `6.5 PDU`. */
+    /** As text, such as `6.5 PDU`. */
     label: z.string(),
     amount: z.number(),
     /** Empty unless the body splits credits into areas. */

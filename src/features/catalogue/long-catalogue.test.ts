@@ -61,7 +61,10 @@ async function addCourses(instructorId: string, from: number, until: number): Pr
   await vi.waitUntil(isAllVisible, { timeout: 25_000, interval: 250 });
 }
 
-/** Vacuums until indexes alone suffice. A replica that is behind keeps new rows from counting as visible to everyone. */
+/**
+ * Vacuums, and returns whether index-only scans are possible now. A replica that is behind keeps new rows from being
+ * marked as visible to all.
+ */
 async function isAllVisible(): Promise<boolean> {
   const { pool } = product.ctx;
   await pool.query('vacuum (analyze) courses');

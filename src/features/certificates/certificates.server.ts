@@ -8,7 +8,7 @@ import type { KnownCertificate } from '../learning/index.server.ts';
 import { sourcesOf } from './certificate.ts';
 import type { AdminFilter, AdminQuery, Certificate, DatedCertificate } from './contract.ts';
 
-/** What certificates need from their badges: until when they are valid, by number; without those that do not expire. */
+/** The expiry dates of badges, by their certificates' numbers; without those that do not expire. */
 export type ValidUntil = (db: Db, numbers: string[]) => Promise<Map<string, Date>>;
 
 const withPeople = (db: Db) =>
@@ -111,8 +111,8 @@ export async function addRequest(db: Db, { now, ...request }: Request): Promise<
 }
 
 /**
- * Changes a certificate's status if it still has the expected one. @returns whether it did: of two simultaneous calls,
- * one does
+ * Changes a certificate's status if it still has the expected one. @returns whether it did: only one of two
+ * simultaneous calls does
  */
 export async function move(
   db: Db,

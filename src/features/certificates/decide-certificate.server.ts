@@ -34,8 +34,9 @@ export type Decision =
   | { action: 'revoke' };
 
 /**
- * Approves, rejects or revokes a certificate: the change, its audit record, the learner's email and what
- * the hooks do share one transaction. Of two simultaneous decisions one counts. Revoking a rejected one changes nothing and is recorded.
+ * Approves, rejects or revokes a certificate: the change, its audit record, the learner's email and what the hooks do
+ * share one transaction. Of two simultaneous decisions, only one counts. Revoking a rejected one changes nothing and is
+ * recorded.
  * @throws 404 no such certificate, 409 already decided
  */
 export async function decideCertificate(

@@ -38,7 +38,7 @@ export async function downloadCertificate(
 }
 
 /**
- * What the PDF of an approved certificate looks like, for its public page.
+ * An image of an approved certificate's PDF, for its public page.
  * @throws 404 for a number that is unknown, or not approved
  */
 export async function showCertificate(

@@ -22,7 +22,7 @@ import { latestReviews } from './selling/latest-reviews.server.ts';
 import { listTaughtEnrolments, presentEnrolment, sortedEnrolments } from './taught-enrolments.server.ts';
 import { trendsOf } from './trends.server.ts';
 
-/** Enough for a classroom that shares an address, and too few to make a course look popular. */
+/** Enough for a classroom that shares an IP address, and too few to make a course look popular. */
 const visitsPerAddress: Limit = { name: 'course-visits', points: 240, seconds: 600 };
 
 /** Figures and lists across features, for administrators and instructors. Mount it before the catalogue. */

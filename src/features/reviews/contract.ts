@@ -21,7 +21,7 @@ export const ReviewBody = z
   })
   .openapi('ReviewDraft');
 
-/** An empty text removes the reply. */
+/** Empty text removes the reply. */
 export const ReplyBody = z.object({ text }).openapi('ReviewAnswer');
 
 export const RemovalBody = z.object({

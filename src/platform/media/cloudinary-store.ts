@@ -48,7 +48,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
       public_id: publicId,
       x_unique_upload_id: randomUUID(),
       timeout: silenceMs,
-      // Besides the callback being called, its promises would reject, unhandled.
+      // On an error, the SDK's promises would reject unhandled, in addition to calling the callback.
       disable_promises: true,
     };
     const { size } = await stat(file);

@@ -6,7 +6,7 @@ import type { Person } from '../people.ts';
 export type { Trx };
 export const historyMethods = ['stripe', 'paypal', 'paystack', 'bank'] as const;
 
-/** Events that affect the money of three instructors. Numbers of courses, orders, gifts and people wrap around. */
+/** Events that affect the money of three instructors. The indexes of courses, orders, gifts and people wrap around. */
 export type Happening =
   | {
       kind: 'sale';

@@ -53,7 +53,7 @@ export async function fillWorld(product: TestProduct) {
       text: 'Line one\nTab\there, \\N and “quotes”',
     })
     .execute();
-  // Of many months, in every kind of partition.
+  // Webhooks of many months, in every kind of partition.
   await ctx.pool.query(
     `insert into webhook_events (provider, event_id, payload, received_at)
      select 'stripe', 'evt_' || day, '{}', now() + make_interval(days => day) from generate_series(-80, 240, 40) as day`,

@@ -12,8 +12,8 @@ import { setCourseEmails, wantsCourseEmails } from '../sending/course-emails.ser
 type Whose = { userId: string; courseId: string };
 
 /**
- * What has gone out in a course, newest first; learners see what was for everyone or for them.
- * @throws 403 for everyone who does not take part
+ * The announcements that have gone out in a course, newest first; learners see those for everyone or for them.
+ * @throws 403 for anyone who does not take part in the course
  */
 export async function listNotices(
   db: Db,
@@ -61,7 +61,7 @@ export async function listNotices(
   };
 }
 
-/** Marks what the viewer was sent as read. @throws 403 for everyone who does not take part */
+/** Marks the announcements sent to the viewer as read. @throws 403 for anyone who does not take part in the course */
 export async function markRead(ctx: Context, viewer: Viewer, courseId: string): Promise<void> {
   await openCourse(ctx.db, viewer, courseId);
   await ctx.db

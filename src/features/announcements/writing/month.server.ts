@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** How many announcements of a course go out in the month of a moment, in UTC; cancelled ones do not count. */
+/** How many announcements of a course go out in the same UTC month as a given moment; cancelled ones do not count. */
 export async function countInMonth(
   db: Db,
   courseId: string,

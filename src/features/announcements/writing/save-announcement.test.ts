@@ -32,7 +32,7 @@ const list = async (as: Person, courseId: string) =>
   (await request<CourseAnnouncements>(product, `GET /courses/${courseId}/announcements`, { as })).body;
 const reach = async (as: Person, courseId: string) =>
   (await request<Reach>(product, `GET /courses/${courseId}/announcements/reach`, { as })).body;
-/** The third day, at nine, of the month that is this many months from now. */
+/** Nine o'clock on the third day of the month, this many months from now. */
 const inMonths = (months: number): string => {
   const now = product.ctx.clock();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 3, 9))

@@ -1,7 +1,7 @@
 import { pictureIdsIn } from '../../../contract/text/markdown-rules.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Which of these assets the questions of any version show: attempts keep the version they asked. */
+/** Which of these assets appear in a question, in any version: attempts keep the version they asked. */
 export async function imagesInQuestions(db: Db, assetIds: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('questions')

@@ -128,7 +128,9 @@ async function remember(trx: Trx, which: Which, correct: boolean, now: Date) {
   return card;
 }
 
-/** Schedules practice after an attempt has ended: what was wrong or not answered comes up again in ten minutes. */
+/**
+ * Schedules practice after an attempt has ended: questions answered wrongly or not at all come up again in ten minutes.
+ */
 export async function practiceFromAttempt(
   trx: Trx,
   { userId, courseId }: { userId: string; courseId: string },

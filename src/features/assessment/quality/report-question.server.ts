@@ -64,7 +64,10 @@ export async function reportQuestion(
   });
 }
 
-/** Marks the open reports about a question as resolved, up to a time if there is one. @throws 404, 409 without one */
+/**
+ * Marks the open reports about a question as resolved, up to a given time if any.
+ * @throws 404, 409 if there are none
+ */
 export async function resolveReports(
   ctx: Context,
   requireAuthor: () => Promise<unknown>,

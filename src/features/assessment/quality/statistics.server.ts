@@ -7,7 +7,7 @@ import { noQuestion } from '../failures.server.ts';
 import { assessmentLimits as limits } from '../rules/limits.ts';
 import { optionsOf, type Solution } from '../rules/score.ts';
 
-/** How often questions were asked in attempts that have ended, and how they were answered; by question, in any version. */
+/** How often each question was asked in attempts that have ended, and how it was answered, across its versions. */
 export async function figuresOf(db: Db, seriesIds: string[]): Promise<Map<string, QuestionFigures>> {
   if (seriesIds.length === 0) return new Map();
   const { rows } = await sql<QuestionFigures & { seriesId: string }>`

@@ -13,7 +13,7 @@ import { alreadyVoided, changedBeforeVoiding, noQuestion } from '../failures.ser
 import { resultOf } from '../rules/score.ts';
 import { givePoints, mark, ownerOf } from '../taking/submit-attempt.server.ts';
 
-/** Scores the attempts that a voided question was asked in again. */
+/** Rescores the attempts in which a voided question was asked. */
 export const rescoreJob = { name: 'rescore_voided_question', payload: z.object({ seriesId: z.uuid() }) };
 
 /**

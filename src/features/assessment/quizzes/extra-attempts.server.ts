@@ -24,7 +24,7 @@ export async function extraAttempts(db: Db, userId: string, quizIds: string[]): 
   return new Map(rows.map(({ quizId, count }) => [quizId, count]));
 }
 
-/** Learners who are held up by a required quiz: failed, and without attempts. @throws 404 */
+/** Learners held up by a required quiz: they have failed it and have no attempts left. @throws 404 */
 export async function listStuck(db: Db, viewer: Viewer, quizId: string): Promise<StuckLearners> {
   await requireOwn(db, viewer, quizId);
   const rows = await stuck(db, quizId).limit(assessmentLimits.stuckShown).execute();
@@ -41,8 +41,8 @@ export async function listStuck(db: Db, viewer: Viewer, quizId: string): Promise
 }
 
 /**
- * Gives a learner without attempts one more, and emails them. If asked twice, it gives one: the first leaves them an
- * attempt. @returns the learner's name @throws 404, 409 if they have passed or have an attempt left
+ * Gives a learner without attempts one more, and emails them. A second request gives none, because they then have an
+ * attempt left. @returns the learner's name @throws 404, 409 if they have passed or have an attempt left
  */
 export function giveExtraAttempt(
   ctx: Context,

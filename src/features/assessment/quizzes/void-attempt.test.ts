@@ -31,7 +31,7 @@ const ended = async ({ quizId, admin }: Pick<Made, 'quizId' | 'admin'>, query = 
 const quizOf = async ({ quizId, learner }: Made) =>
   (await request<{ quiz: Quiz }>(product, `GET /quizzes/${quizId}`, { as: learner })).body.quiz;
 
-/** A learner who has passed a quiz with one attempt, on whose score the certificate depends. */
+/** A learner who has passed, with one attempt, a quiz that the certificate depends on. */
 async function passed(rules: Record<string, unknown> = {}): Promise<Made> {
   const made = await begun({
     ...{ maxAttempts: 1, coolDownHours: 24, passPercent: 50, certificatePercent: 50 },

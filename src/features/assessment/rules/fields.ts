@@ -13,7 +13,7 @@ export const whole = (min: number, max: number) => {
 const wrongNumber = 'Please enter a number.';
 export const finite = z.number({ error: wrongNumber }).min(-1e12, wrongNumber).max(1e12, wrongNumber);
 
-/** What responses about a course's questions and quizzes say about the course. */
+/** The course, in responses about its questions and quizzes. */
 export const CourseRef = z.object({ _id: z.string(), title: z.string() });
 /** Where a question is explained. */
 export const LectureRef = z.object({

@@ -26,9 +26,9 @@ export const assessmentLimits = {
   imported: 500,
   importText: 1_000_000,
   quizzesPerCourse: 50,
-  /** Learners without attempts that are listed at once. */
+  /** How many learners without attempts left are listed. */
   stuckShown: 50,
-  /** Ended attempts of a quiz that are listed at once. */
+  /** How many ended attempts at a quiz are listed. */
   endedShown: 20,
 };
 
@@ -44,7 +44,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 export const practiceModes = ['due', 'wrong', 'all'] as const;
 export type PracticeMode = (typeof practiceModes)[number];
 
-/** Files that questions are read from. */
+/** Formats of files with questions to import. */
 export const importFormats = ['gift', 'aiken', 'moodle', 'csv'] as const;
 
 export const feedbackTimes = ['immediately', 'afterwards', 'never'] as const;

@@ -15,7 +15,7 @@ export type Solution =
 
 /**
  * What a learner answered: the ids of options, of all steps in order, `id:matchId` for each pair, or what they typed.
- * Null is no answer.
+ * Null means no answer.
  */
 export type AnswerValue = string[] | string | null;
 

@@ -1,4 +1,4 @@
-/** Random numbers from 0 up to 1 that a seed decides (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1, determined by a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** The same items in an order that the seed decides (Fisher–Yates). */
+/** The same items in an order determined by the seed (Fisher–Yates). */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const left = [...items];
   const drawn: T[] = [];
@@ -19,7 +19,7 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
 
 type InDomain = { domain: string };
 
-/** N questions of each domain at random; all of a domain that has fewer. */
+/** N random questions from each domain, or all of them if it has fewer. */
 export function draw<T extends InDomain>(
   pool: readonly T[],
   perDomain: Record<string, number>,

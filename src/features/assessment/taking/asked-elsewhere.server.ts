@@ -6,8 +6,9 @@ import { graceSeconds } from '../rules/limits.ts';
 type Asked = Pick<Selectable<Tables['attempts']>, 'id' | 'userId' | 'questionIds'>;
 
 /**
- * The questions of an attempt that its learner still has to answer in another one, in any version, with that other
- * quiz: what is correct stays hidden until then. An answer that was checked there can no longer change.
+ * The questions of an attempt that the learner's other open attempts also ask, in any version, each with that other
+ * quiz: their correct answers stay hidden until that attempt has ended. Questions already checked there are left out,
+ * because those answers can no longer change.
  */
 export async function askedElsewhere(
   db: Db,

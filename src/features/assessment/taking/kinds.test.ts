@@ -15,7 +15,7 @@ const { now, later } = stoppedClock(() => product);
 
 const { world, add, start, show, answer, submit, begun } = quizzing(() => product);
 
-/** In every reason and explanation. */
+/** The text of every reason and explanation. */
 const why = 'Because the sponsor owns the benefits';
 const steps = ['Identify', 'Analyse', 'Respond', 'Review', 'Close'];
 const order = {

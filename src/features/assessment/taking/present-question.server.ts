@@ -5,7 +5,7 @@ import { randomFrom, shuffled } from '../rules/shuffle.ts';
 export function choicesOf(solution: Solution, seed: number | null, position: number) {
   const textOf = ({ id, text }: { id: string; text: string }) => ({ id, text });
   const random = randomFrom((seed ?? 0) + position + 1);
-  // The order of steps and of targets is part of the solution. That of their random ids says nothing about it.
+  // The stored order of steps and targets is part of the solution, so they are sorted by their random ids first.
   const mixed = (all: { id: string; text: string }[]) =>
     shuffled(
       all.map(textOf).sort((one, other) => (one.id < other.id ? -1 : 1)),
@@ -21,7 +21,7 @@ export function choicesOf(solution: Solution, seed: number | null, position: num
   return { options: seed === null ? options : shuffled(options, random), targets: [] };
 }
 
-/** What a review is made of. */
+/** What a review is built from. */
 type Reviewed = {
   solution: unknown;
   value: unknown;

@@ -94,7 +94,7 @@ export async function givePoints(trx: Trx, attemptId: string, marks: Mark[]): Pr
     where answers.attempt_id = ${attemptId} and answers.question_id = given.question_id`.execute(trx);
 }
 
-/** Whose attempt it is, and in what. */
+/** The learner, quiz and course of an attempt. */
 export const ownerOf = (trx: Trx, attemptId: string) =>
   trx
     .selectFrom('attempts')

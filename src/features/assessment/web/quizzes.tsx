@@ -60,7 +60,7 @@ export default function Quizzes({ loaderData: { quizzes, course } }: Route.Compo
   );
 }
 
-/** What opening the quiz offers, by the latest attempt. */
+/** The label of a quiz's link, which depends on the latest attempt. */
 function actionOf([latest]: Quiz['attempts']): string {
   if (!latest) return 'Open';
   return latest.state === 'open' ? 'Continue' : 'See your attempts';

@@ -2,7 +2,7 @@ const hours = 3600;
 
 /**
  * The first second of a calendar day in a time zone: midnight, or later where clocks skip it. Calendar days there never
- * go back, so the search halves what is left of the 32 hours in which the day can start.
+ * go back, so a binary search over the 32 hours in which the day can start finds it.
  * @param day `2026-05-03`
  * @param timeZone a name that Intl knows
  */

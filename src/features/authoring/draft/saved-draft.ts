@@ -45,7 +45,7 @@ export function forgetDraft(shelf: Shelf, key: string): void {
   try {
     shelf.removeItem(key);
   } catch {
-    // Unavailable storage holds nothing either.
+    // Unavailable storage counts as empty.
   }
 }
 

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { loadSharp } from '../../../platform/media/load-sharp.ts';
 import { type CertificateFacts, drawCertificate } from './certificate-pdf.server.ts';
 
-/** Pixels to a point: sharp on the public page at twice its width there. */
+/** Pixels per point: twice the width shown on the public page, so that it is sharp there. */
 const scale = 5 / 3;
 /** About 40 kB each. */
 const images = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 100 });
 
-/** The certificate as its PDF looks, in WebP. Recent ones are cached; the library is loaded with the first. */
+/** A WebP image of a certificate's PDF. Recent ones are cached; the library is loaded with the first. */
 export function certificateImage(facts: CertificateFacts): Promise<Uint8Array<ArrayBuffer>> {
   const key = JSON.stringify(facts);
   const known = images.get(key);

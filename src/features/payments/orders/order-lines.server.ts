@@ -13,7 +13,7 @@ export type Pricing = {
   listCents: Cents;
   discountCents: Cents;
   couponId: string | null;
-  /** Who brought the buyer: instructors by their own coupon. */
+  /** Who brought the buyer; `instructor` for an instructor's own coupon or link. */
   attribution: 'platform' | 'instructor';
 };
 

@@ -56,7 +56,7 @@ export async function findOwnOrderAt(
   return order?.userId === userId ? order : undefined;
 }
 
-/** The current order, locked until the end of the transaction: of two simultaneous settlements one waits. */
+/** The current order, locked until the end of the transaction, so that simultaneous settlements take turns. */
 export const lockOrder = (trx: Trx, id: string): Promise<OrderRow | undefined> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

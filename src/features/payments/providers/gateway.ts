@@ -50,8 +50,8 @@ export type Gateway = {
    */
   close(reference: string): Promise<void>;
   /**
-   * Refunds once per key. A payment that is already refunded is no failure; `ask` returns the total, immediately or, if
-   * the provider takes its time, later.
+   * Refunds once per key. A payment that is already refunded is not a failure; `ask` returns the total, immediately or,
+   * if the provider takes its time, later.
    */
   refund(paid: Paid, refund: Refund): Promise<void>;
 };

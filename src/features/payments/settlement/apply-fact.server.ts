@@ -25,7 +25,7 @@ export const applyFact = (
     return order;
   });
 
-/** Of a bundle, a course whose share has been refunded is no longer accessible; the others are. */
+/** In a bundle, a course whose share has been refunded is no longer accessible; the others still are. */
 async function endRefundedLines(trx: Trx, orderId: string, now: Date): Promise<void> {
   for (const { courseId, totalCents, refundedCents } of await findLines(trx, orderId))
     if (totalCents > 0 && refundedCents === totalCents)

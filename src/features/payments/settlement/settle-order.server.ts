@@ -27,8 +27,8 @@ export async function settleOrder(
 }
 
 /**
- * Nobody pays twice: an approval for a course the buyer already has, or a gift already paid, is not captured. Of a
- * bundle, the share of what the buyer has got in the meantime is refunded.
+ * Nobody pays twice: an approval for a course the buyer already has, or a gift already paid, is not captured. For a
+ * bundle, the share of any course that the buyer has got in the meantime is refunded.
  */
 async function collect(ctx: Context, order: OrderRow, gateway: Gateway, paid: Paid): Promise<Fact> {
   // The buyer of a cancelled order was told that nothing is charged.

@@ -62,7 +62,7 @@ export async function requestPayout(ctx: Context, owner: Viewer, amount?: number
 const refusedAmount = (failure: typeof aboveBalance, message: string) =>
   failure({ message, fields: { amount: message } });
 
-/** Locks until the transaction ends: of two requests at once, the second finds the payout of the first. */
+/** Locks until the transaction ends, so that the second of two simultaneous requests finds the payout of the first. */
 const lockDetails = (trx: Trx, userId: string) =>
   trx.selectFrom('payoutProfiles').select('userId').where('userId', '=', userId).forUpdate().execute();
 

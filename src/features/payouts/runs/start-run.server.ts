@@ -60,10 +60,10 @@ async function draftRun(
   }
 }
 
-/** Rolls the run back. */
+/** Thrown to roll the run back. */
 class NothingToPay extends Error {}
 
-/** Writes what the run's payouts come to. @throws NothingToPay if it has none */
+/** Stores the number and total of the run's payouts. @throws NothingToPay if it has none */
 export async function countRun(trx: Trx, runId: string, secondAboveCents: number): Promise<RunRow> {
   const { payouts, cents } = await trx
     .selectFrom('payouts')

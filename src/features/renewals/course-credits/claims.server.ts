@@ -25,7 +25,7 @@ export const selectClaims = (db: Db) =>
 
 export type ClaimRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>;
 
-/** Claims as one person sees them: the links to the proofs are theirs. */
+/** Claims as one person sees them: the links to the proofs are signed for them. */
 export async function presentClaims(
   ctx: Context,
   rows: readonly ClaimRow[],

@@ -11,7 +11,7 @@ type Decision = { action: 'verify' } | { action: 'refuse'; reason: string };
 
 /**
  * Verifies or refuses a claim: the change, its audit record and the instructor's email share one transaction. Of two
- * simultaneous decisions one counts.
+ * simultaneous decisions, only one counts.
  * @throws 404 no such claim, 409 already decided
  */
 export async function decideClaim(

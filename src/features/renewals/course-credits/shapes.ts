@@ -87,7 +87,7 @@ export const CreditClaim = z
     /** Why it was refused. */
     note: z.string(),
     learning: z.object({
-      /** Of the lectures. */
+      /** The length of the lectures. */
       seconds: z.number(),
       practiceMinutes: z.number().int(),
       practice: z.array(z.object({ lecture: z.string(), minutes: z.number().int() })),

@@ -42,7 +42,7 @@ export function dueReminder(progress: Progress, frequency: ReminderFrequency, to
   return frequency === 'weekly' && isBehind(progress, today) ? `week-${mondayOf(today)}` : null;
 }
 
-/** Whether less counts than an even pace would have brought by now. */
+/** Whether fewer credits count than an even pace would have earned by now. */
 export function isBehind({ startsOn, endsOn, counted, total, missing }: Progress, today: string): boolean {
   if (missing <= 0) return false;
   const [from, to, now] = [startsOn, endsOn, today].map((day) => Date.parse(day)) as [number, number, number];

@@ -11,7 +11,7 @@ const benefits = [
   'Certificates have a number that anyone can check.',
 ];
 
-/** The course to buy; on a desktop also the benefits of an account, and a testimonial. */
+/** The course to buy and, on a desktop, the benefits of an account and a testimonial. */
 export function BesideForm({ course }: { course: WantedCourse | null }) {
   const { quote, name, role } = featuredTestimonial;
   return (

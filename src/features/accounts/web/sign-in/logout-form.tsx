@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 
-/** Signs out; works without scripts. When offline the page stays, because the router would reload it and lose it. */
+/**
+ * Signs out, with or without scripts. Offline it only shows a message: the router would reload the page and lose it.
+ */
 export function LogoutForm({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <ApiForm

@@ -27,5 +27,5 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** Never rendered, but with it React Router shows errors of this URL as a page. */
+/** Never rendered. Without a component, React Router would not show errors at this URL as a page. */
 export default () => null;

@@ -5,7 +5,7 @@ import { findForm, keepForm } from '../../../../lib/form/drafts/form-drafts.ts';
 export const signingIn = 'sign-in';
 
 /**
- * The email typed on one of the pages for signing in, for the others: people often find out which form they need after
+ * Carries an email typed on one sign-in page over to the others: people often find out which form they need only after
  * typing it. It survives a reload and Back.
  * @param given the email that the page starts with, which takes precedence over a stored one
  */

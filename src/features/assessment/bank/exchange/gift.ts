@@ -2,7 +2,7 @@ import { type Found, type FoundDraft, foundAt, NotAQuestion } from './draft.ts';
 
 /**
  * Questions in Moodle's GIFT format: multiple choice, true or false, short answers, matching, numbers and missing
- * words. Essays, descriptions and partial credit are refused, each with its line.
+ * words. Essays, descriptions and partial credit are refused, with their line numbers.
  */
 export function readGift(source: string): Found[] {
   let domain: string | undefined;
@@ -183,7 +183,7 @@ function numberOf(body: string): Answer {
 const number = String.raw`(-?(?:\d+(?:\.\d*)?|\.\d+))`;
 const numbers = new RegExp(String.raw`^${number}\s*\.\.\s*${number}$`);
 
-/** The middle of a range and how far it reaches, without the noise of binary fractions. */
+/** The middle of a range and how far it reaches, without binary rounding errors. */
 const middleOf = (low: number, high: number): number[] =>
   [(low + high) / 2, (high - low) / 2].map((one) => Number(one.toPrecision(12)));
 
@@ -223,7 +223,7 @@ const entities: Record<string, string> = {
   '#39': '’',
 };
 
-/** The text of HTML as Markdown: paragraphs, line breaks, lists and emphasis stay, everything else goes. */
+/** The text of HTML as Markdown: paragraphs, line breaks, lists and emphasis stay, everything else is removed. */
 export const textOfHtml = (html: string): string =>
   html
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')

@@ -6,7 +6,7 @@ type Node = Record<string, unknown>;
 
 /**
  * Questions in Moodle's XML: multiple choice, true or false, short answers, numbers and matching. Other kinds are
- * refused, each with its line. A document type could declare entities, so a file with one is refused as a whole.
+ * refused, with their line numbers. A document type could declare entities, so a file with one is refused as a whole.
  */
 export function readMoodle(source: string): Found[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(source))

@@ -1,6 +1,6 @@
 import type { BankQuestion } from '../contract.ts';
 
-/** A question in GIFT. What GIFT can't express, such as steps in order, is a comment. */
+/** A question in GIFT. What GIFT can't express, such as steps in order, becomes a comment. */
 export function giftOf(question: BankQuestion): string {
   const { kind, stem, explanation } = question;
   if (kind === 'order') return `// Left out, because GIFT has no order: ${stem.replace(/\s+/g, ' ')}\n`;

@@ -11,7 +11,7 @@ type Props = AnswerFieldsProps & {
   onStrike: (id: string) => void;
 };
 
-/** Where a question is answered, by its kind. None needs dragging. */
+/** The controls for answering a question, by its kind. None needs dragging. */
 export function QuestionFields({ struck, onStrike, ...props }: Props) {
   const { question, value, isFixed, onChange } = props;
   if (question.kind === 'order') return <OrderFields {...props} />;

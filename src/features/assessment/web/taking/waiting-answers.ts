@@ -22,7 +22,7 @@ export function keepWaiting(attemptId: string, waiting: Waiting): void {
     if (Object.keys(waiting).length === 0) localStorage.removeItem(keyOf(attemptId));
     else localStorage.setItem(keyOf(attemptId), JSON.stringify(waiting));
   } catch {
-    // Private windows may refuse; the page still has it.
+    // Private windows may refuse storage; the page still has it.
   }
 }
 

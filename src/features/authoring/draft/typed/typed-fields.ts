@@ -46,7 +46,7 @@ export const dollars = (missing: string) =>
       'Please use at most two decimals.',
     );
 
-/** The same if it may be empty: null, or an empty text, is no amount. */
+/** The same if it may be empty: null or empty text means no amount. */
 export const optionalDollars = z.union(
   [z.null(), z.literal('').transform(() => null), dollars('Please enter an amount.')],
   { error: 'Please enter an amount.' },
@@ -86,7 +86,7 @@ export const lines = ({
     .refine((items) => items.every(isPlainLine), plainTextSentence);
 };
 
-/** A web URL, with `https://` added if missing; empty text is none. */
+/** A web URL, with `https://` added if missing; empty text means none. */
 export const link = z
   .union([
     z.literal(''),
@@ -97,7 +97,7 @@ export const link = z
   ])
   .transform((value) => value || null);
 
-/** A number of months as typed; null, or an empty text, is none. @param max the most allowed */
+/** A number of months as typed; null or empty text means none. @param max the most allowed */
 export const optionalMonths = (max: number) => {
   const error = `Please enter a whole number of months from 1 to ${max}, or leave it empty.`;
   const months = z.coerce.number(error).int(error).min(1, error).max(max, error);

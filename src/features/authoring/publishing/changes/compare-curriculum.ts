@@ -85,7 +85,7 @@ function partChange(
     : undefined;
 }
 
-/** The parts that both versions have and that left the order of the others: as few as explain the new order. */
+/** The parts in both versions that have moved: the fewest that explain the new order. */
 function movedIds(before: Named[], after: Named[]): Set<string> {
   const [olds, nows] = [before.map(({ id }) => id), after.map(({ id }) => id)];
   const known = new Set(olds);

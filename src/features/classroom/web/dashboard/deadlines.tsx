@@ -18,7 +18,7 @@ type Props = {
   failure: string | undefined;
 };
 
-/** The courses with a target date, the next first, and what to do each week for each. */
+/** The courses with a target date, soonest first, and the weekly work that each needs. */
 export function Deadlines({ open, today, failure }: Props) {
   const dated = open
     .filter(({ plan }) => plan !== null)

@@ -5,7 +5,7 @@ export const lecturesOf = (study: Study): StudyLecture[] =>
   study.sections.flatMap((section) => section.lectures);
 
 /**
- * A lecture's position in its course, with its neighbours: those that have opened, or else the next to wait for.
+ * A lecture's position in its course, with the nearest lectures that have opened; if none after it has, the next one.
  */
 export function neighboursOf(study: Study, lecture: StudyLecture) {
   const all = lecturesOf(study);

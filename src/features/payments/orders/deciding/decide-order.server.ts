@@ -80,7 +80,7 @@ export function rejectOrder(
   });
 }
 
-/** Of two simultaneous administrators the second finds the order decided. */
+/** If two administrators act at once, the second finds the order decided. */
 async function decide(
   ctx: Context,
   id: string,

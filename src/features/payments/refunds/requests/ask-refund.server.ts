@@ -28,12 +28,12 @@ const changed = failure(
   'This refund now needs our decision. Please check the page and send your reason again.',
 );
 
-/** `refunded`: the provider has confirmed it; `sent`: it will; `asked`: an administrator decides. */
+/** `refunded`: the provider has confirmed it; `sent`: it has yet to respond; `asked`: an administrator decides. */
 export type Asked = 'refunded' | 'sent' | 'asked';
 
 /**
- * A buyer asks for a refund of one line: made at once within the terms, through the provider, otherwise left to the
- * administrators. Two requests at once count once.
+ * Handles a buyer's request to refund one line: within the terms it is refunded at once through the provider, otherwise
+ * administrators decide. Two requests at once count once.
  * @throws 409 when there is nothing to refund, or it has been asked for already
  */
 export async function askForRefund(

@@ -1,4 +1,4 @@
-/** What a certification still needs, in hundredths of its unit: in all, and in areas. */
+/** What a certification still needs, in hundredths of its unit: in total and by area. */
 export type Need = { total: number; areas: Readonly<Record<string, number>> };
 
 /** A course that could help. The price is in cents. */
@@ -56,7 +56,9 @@ export function closeGap(need: Need, candidates: readonly Candidate[]): Candidat
 
 type Option = { course: Candidate; worth: readonly number[] };
 
-/** The cheapest first, without what never helps: courses that give nothing, or that three others beat in everything. */
+/**
+ * Courses, cheapest first, without those that never help: they give nothing, or three others beat them in everything.
+ */
 function reduce(options: Option[]): Option[] {
   const sorted = options
     .filter(({ worth }) => worth.some((part) => part > 0))

@@ -13,7 +13,7 @@ import { type Account, readActivities } from '../read-activities.server.ts';
 import { type Candidate, closeGap, type Need } from './close-gap.ts';
 import type { Gap } from './shapes.ts';
 
-/** Among this many courses, those with the lowest price per credit. */
+/** How many courses are considered: those with the lowest price per credit. */
 const mostCandidates = 500;
 
 /**

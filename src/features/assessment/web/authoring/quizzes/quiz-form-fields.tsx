@@ -106,7 +106,7 @@ export function QuizFormFields(props: Props) {
   );
 }
 
-/** Shown only while questions are drawn, as the fixed ones are only while they are chosen. */
+/** Shown only when questions are drawn; the fixed ones are shown only when they are chosen. */
 function Drawn({ domains, field }: Props) {
   return (
     <fieldset className="field in-[form:has([value=fixed]:checked)]:hidden">

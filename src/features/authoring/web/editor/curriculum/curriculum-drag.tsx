@@ -99,7 +99,7 @@ function useEscapeForDrag(isDragging: boolean): void {
 
 type DragRow = {
   part: Part;
-  /** Of the row's element. */
+  /** The class of the row's element. */
   className: string;
   /** Whether it is being moved with the arrow keys. */
   isLifted: boolean;

@@ -19,7 +19,7 @@ type Options = {
 type Then = 'stay' | 'continue';
 
 export type Completion = {
-  /** What was asked for, while the server is deciding. */
+  /** The requested action, while the server is deciding. */
   busy: Then | null;
   /** The lecture is completed and the next one can start. */
   continuing: boolean;
@@ -95,7 +95,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
   };
 }
 
-/** Something between us and the learner refused it: waiting would hide that, and pressing the button again is easy. */
+/** Something between the learner and us refused it: waiting would hide that, and pressing the button again is easy. */
 const isRefusedOnTheWay = (error: unknown): boolean =>
   error instanceof ApiFailure && lacksSentence(error) && error.status >= 400 && error.status < 500;
 
