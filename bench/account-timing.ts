@@ -58,7 +58,7 @@ async function timesOf(
   return times;
 }
 
-/** Milliseconds until the complete response. @throws on a refusal, except for a wrong password */
+/** Milliseconds until the response is complete. @throws on a refusal, except for a wrong password */
 async function timed(address: string, body: object): Promise<number> {
   const begun = performance.now();
   const response = await fetch(address, {
@@ -73,7 +73,7 @@ async function timed(address: string, body: object): Promise<number> {
 
 const password = await hash('the right one', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
-/** Adds an account and as many unconfirmed registrations of the same email as are stored, each with a password. */
+/** Adds an account and the maximum number of unconfirmed registrations of the same email, each with a password. */
 const addKnown = (pool: Pool, email: string) =>
   pool.query(
     `insert into users (email, name, password_hash, verified_at)
@@ -107,7 +107,7 @@ function finding(name: string, { known, unknown }: Times): Finding {
   };
 }
 
-/** From the first to the third quartile. */
+/** The interquartile range. */
 const spreadOf = (values: number[]): number => at(values, 0.75) - at(values, 0.25);
 
 const at = (values: number[], share: number): number =>

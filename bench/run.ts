@@ -53,7 +53,10 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   'account-timing': measureAccountTiming,
 };
 
-/** Only on request, because they are slow and need much space or an earlier checkout; part of the smoke run. */
+/**
+ * Run only on request, because they are slow and need much disk space or an earlier checkout; the smoke run includes
+ * them.
+ */
 const onRequest: typeof measurements = {
   million: measureMillion,
   buffers: measureBuffers,
@@ -96,7 +99,7 @@ async function measureAll(names: string[]): Promise<Finding[]> {
   }
 }
 
-/** So little work says nothing about speed. */
+/** A smoke run does too little work to say anything about speed. */
 function withoutRequirement(finding: Finding): Finding {
   return { ...finding, required: undefined, passed: true };
 }

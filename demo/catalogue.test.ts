@@ -30,7 +30,7 @@ describe('the demo catalogue', () => {
     expect(courses.length - published.length).toBe(1);
   });
 
-  it('covers every category at least twice, every level, and only those', () => {
+  it('covers every level, covers every category at least twice, and uses no other categories', () => {
     for (const category of categories) {
       expect(
         published.filter((course) => course.category === category).length,
@@ -51,7 +51,7 @@ describe('the demo catalogue', () => {
     for (const course of courses) expect(keys, course.slug).toContain(course.instructor);
   });
 
-  it('names every course once and every lecture once within it', () => {
+  it('gives no two courses the same name, and no two lectures of a course', () => {
     expectUnique(courses.map((course) => course.slug));
     expectUnique(courses.map((course) => course.title));
     expectUnique(allLectures.map(({ key }) => key));

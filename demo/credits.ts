@@ -12,7 +12,7 @@ export type DemoCredit = {
   note?: string;
 };
 
-/** What the demo's courses count for. */
+/** The credits that the demo's courses give. */
 export const credits: DemoCredit[] = [
   {
     course: 'kanban-for-project-teams',

@@ -84,7 +84,7 @@ test('the administrator finds a course to review and certificates to approve or 
   expect(waiting.body.counts.pending).toBeGreaterThanOrEqual(2);
 });
 
-test('every review is by a learner who has completed a fifth of the course and could write it again', async () => {
+test('every review is by a learner who has completed a fifth of the course and may review it', async () => {
   for (const { person, course, rating, text } of reviews) {
     const as = await signIn(person);
     const { status, body } = await request(product, `PUT /courses/${await idOf(course)}/reviews`, {

@@ -40,8 +40,8 @@ export async function fillDemo(ctx: Context): Promise<void> {
 }
 
 /**
- * Replaces everything in the database with the demo, or changes nothing. Files of what was there are removed by the
- * daily clean-up.
+ * Replaces everything in the database with the demo, or changes nothing. The daily clean-up removes files of the
+ * earlier data.
  */
 export async function resetDemo(ctx: Context): Promise<void> {
   await alone(ctx, async (trx) => {

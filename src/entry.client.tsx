@@ -29,6 +29,6 @@ if (!reloadIfLeft())
   });
 
 if (import.meta.env.PROD) {
-  // Without it the product only lacks its own offline page, so a browser that refuses it is no error.
+  // Without it only our offline page is missing, so it is not an error if a browser refuses it.
   navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
 }

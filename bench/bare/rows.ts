@@ -41,7 +41,7 @@ function present(row: CardRow) {
     instructor: { _id: row.instructorId, name: row.instructorName },
     totalLectures: row.totalLectures,
     totalHours: row.totalSeconds / 3600,
-    // The courses of the measurements have none.
+    // The benchmark's courses have no credits.
     credits: [],
     ratings:
       row.ratingCount === 0 ? null : { average: row.ratingSum / row.ratingCount, count: row.ratingCount },

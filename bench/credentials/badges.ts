@@ -13,7 +13,7 @@ const turns = byEffort({ full: 200, quick: 50, smoke: 3 });
 const allowedMs = 15;
 const appUrl = 'https://milepost.example';
 
-/** The cost of a badge, as CPU time in this process: to sign it in both forms, and to verify each of them. */
+/** The CPU time in this process that it takes to sign a badge in both forms, and to verify each form. */
 export async function measureBadges({ database }: Bench): Promise<Finding[]> {
   const pool = new Pool({ connectionString: database.url, max: 1 });
   pool.on('error', () => {});

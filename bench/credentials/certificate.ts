@@ -6,7 +6,7 @@ const most = { milliseconds: 60, kilobytes: 60 };
 const warm = byEffort({ full: 10, quick: 10, smoke: 1 });
 const drawn = byEffort({ full: 60, quick: 60, smoke: 4 });
 
-/** The cost of a certificate: CPU time to draw one in this process, and its size. The longest names count. */
+/** The cost of a certificate: CPU time to draw one in this process, and its size. The largest size counts. */
 export async function measureCertificate(): Promise<Finding[]> {
   const sizes: number[] = [];
   for (let turn = 0; turn < warm; turn += 1) sizes.push(await draw(turn));

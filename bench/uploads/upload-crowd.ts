@@ -77,7 +77,7 @@ async function slowUploads({ origin }: Running, cookies: string[]) {
 
 /** A thousand uploads whose connection is cut midway: half in one request, half resumable and then cancelled. */
 async function afterAborts(product: Running, cookies: string[]): Promise<Finding> {
-  await abort(product, cookies, 2 * authorCount); // Database connections are open, everything is loaded.
+  await abort(product, cookies, 2 * authorCount); // Opens the database connections and loads all code.
   const before = leftBy(product);
   await abort(product, cookies, abortedCount);
   const deadline = Date.now() + 30_000;

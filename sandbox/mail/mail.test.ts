@@ -114,7 +114,7 @@ test('an unknown message is 404 for tools and for people', async () => {
   }
 });
 
-test('links are decoded, absolute, without closing punctuation, and each once', () => {
+test('each link is listed once, decoded and absolute, without the punctuation after it', () => {
   const html = `<a title=x HREF='https://a.example/?q=1&#38;r=&#x32;'>a</a> <a href="/relative">b</a> <a href="#top">c</a>
     <link href="https://a.example/style.css"><a href=https://b.example/x>d</a>`;
   const text = 'See https://b.example/x, (https://c.example/y) or https://d.example/e_(f).';

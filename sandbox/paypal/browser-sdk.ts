@@ -47,7 +47,8 @@ export function installBrowserSdk(base: string, isEligible: boolean): void {
   }
 
   /**
-   * The errors that the real fields report for an invalid form. Here, the rest may be empty beside a valid number.
+   * The errors that the real fields report for an invalid form. In the sandbox, a valid number is enough: the other
+   * fields may be empty.
    */
   function problems(): CardError[] {
     const digits = (name: string) => (values[name] ?? '').replace(/\D/g, '');

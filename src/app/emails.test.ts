@@ -41,7 +41,7 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** What a reader sees of the body, word by word. The preview is only for lists of emails. */
+/** The body as a reader sees it, word by word. The preview text, which only lists of emails show, is left out. */
 const wordsOf = (html: string): string[] =>
   html
     .slice(html.indexOf('<h1'))

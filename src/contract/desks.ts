@@ -38,5 +38,5 @@ export type DeskName = keyof typeof desks;
 
 export const deskNames = Object.keys(desks) as [DeskName, ...DeskName[]];
 
-/** The question is not asked again. */
+/** The learner skipped the question; it is not asked again. */
 export const skipped = 'skipped';

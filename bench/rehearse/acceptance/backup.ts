@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const restoredName = 'restored';
 
-/** Backs up and restores under load, and compares every table with what the backup saw. */
+/** Backs up and restores under load, and compares every table with the snapshot that the backup saw. */
 export const backup: Scenario = async ({ cluster, say, rate, rounds }) => {
   const { place, owner } = cluster;
   const load = await startLoad(owner, rate);

@@ -13,7 +13,7 @@ export type Cluster = {
   place: Place;
   /** A connection to the primary, as the owner of the product's database. */
   owner: Owner;
-  /** The three that can become the primary. */
+  /** The three servers that can become the primary. */
   members: Member[];
   /** A replica that is two seconds behind. */
   delayed: Member;

@@ -25,7 +25,7 @@ export type Service = {
   launch: () => void;
   /** Starts it and waits until it is ready. */
   start: () => Promise<void>;
-  /** Asks it to end, and ends it after half a minute. */
+  /** Asks it to end, and kills it if it is still running after half a minute. */
   stop: () => Promise<void>;
   /** Kills it without warning, as a power cut would. */
   kill: () => Promise<void>;
@@ -91,7 +91,7 @@ export function describeService(logs: string, description: Description): Service
   };
 }
 
-/** In its own session, so that Ctrl-C in the terminal leaves the order of ending to this process. */
+/** In its own session: after Ctrl-C in the terminal, this process decides in which order the programs end. */
 function launchChild(log: string, { command, env = {}, runAs }: Description): ChildProcess {
   const output = openSync(log, 'a');
   const [program = '', ...args] = [...(runAs?.prefix ?? []), 'setpriv', '--pdeathsig', 'TERM', ...command];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { appUrl } from '../cluster/ports.ts';
 
-/** What became of a request. Without a status there was no response: the connection broke, or time ran out. */
+/** The outcome of a request. Without a status there was no response: the connection broke or timed out. */
 export type Outcome = {
   kind: string;
   status?: number;

@@ -1,4 +1,6 @@
-/** The writes that the product acknowledged and must not lose, and those it may have made unacknowledged. */
+/**
+ * The writes that the product acknowledged and must not lose, and those it may have stored without acknowledging them.
+ */
 export type Ledger = {
   /** Newsletter subscriptions. */
   subscribed: string[];
@@ -9,7 +11,7 @@ export type Ledger = {
 /** `paid`: the payment provider has the money, so the buyer must get the course, exactly once. */
 export type Purchase = { userId: string; email: string; courseId: string; orderId?: string; paid: boolean };
 
-/** How far a learner has come in a lecture. */
+/** How far a learner has got in a lecture. */
 export type Viewing = {
   userId: string;
   lectureId: string;

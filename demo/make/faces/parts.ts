@@ -1,4 +1,7 @@
-/** The shapes of portraits on 400 × 400 pixels: heads are the same size and place, so that they look like a series. */
+/**
+ * The shapes of portraits on 400 × 400 pixels: all heads have the same size and position, so that they look like a
+ * series.
+ */
 
 export const SKIN = {
   porcelain: ['#f3d3be', '#e0b196', '#a8644f'],

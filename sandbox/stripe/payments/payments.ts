@@ -18,7 +18,7 @@ export function pay(account: Account, session: Session, buyer: Buyer): Session {
   return complete(account, payment, 'succeeded', { ...payment.session, payment_status: 'paid' });
 }
 
-/** The buyer completes an open checkout with a method whose money arrives later, or not. */
+/** The buyer completes an open checkout with a method whose money arrives later, if at all. */
 export function payLater(account: Account, session: Session, buyer: Buyer): Session {
   const payment = startedPayment(account, session, buyer);
   return complete(account, payment, 'pending', { ...payment.session, payment_status: 'unpaid' });

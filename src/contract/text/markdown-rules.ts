@@ -1,4 +1,4 @@
-/** The images of ours that a Markdown text shows, such as `/media/public/…`, as often as it shows them. */
+/** The paths of our own images in a Markdown text, such as `/media/public/…`, each as often as it appears. */
 export const picturePathsIn = (source: string): string[] =>
   [...source.matchAll(/\((\/media\/public\/[\w-]{1,64})(?=[\s)])/g)].map(([, path]) => path ?? '');
 

@@ -30,7 +30,7 @@ export const withoutControls = (text: string): string =>
 /** The same for one line, where a tab becomes a space. */
 export const lineWithoutControls = (text: string): string => withoutControls(text).replaceAll('\t', ' ');
 
-/** What validation refuses, but nobody can see or find in a field to delete it. */
+/** Invisible characters that validation refuses, and that nobody could find in a field to delete them. */
 const invisible = /(?![\t\n\r])[\p{Cc}\p{NChar}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What a field keeps of typed or pasted text. Word processors' separators become line breaks. */
@@ -56,7 +56,7 @@ export const isAddress = (text: string): boolean => address.test(text);
 
 const link = /(?:https?:\/\/|www\.)\S/i;
 
-/** Whether a text has what people and browsers read as a link. */
+/** Whether a text contains something that people or browsers would read as a link. */
 export const hasLink = (text: string): boolean => link.test(text);
 
 /** Counts characters as people do, so that an emoji is one. */

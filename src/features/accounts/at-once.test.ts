@@ -67,7 +67,7 @@ test('a password that is reset between its check and the new session opens no se
   const [mail] = await product.runJobs();
   const token = mail?.text.match(/reset-password\/([\w-]+)/)?.[1];
   let resets = 0;
-  // Attempts are forgotten once the password has proved right.
+  // The limiter forgets the attempts once the password has been found correct.
   const forget = async () => {
     resets += 1;
     if (resets > 1) return;

@@ -182,7 +182,7 @@ describe('signing in with unknown credentials', () => {
     ['line breaks', 'ada@example.com\r\nBcc: eve@example.com'],
     ['half a character', 'ada\ud83d@example.com'],
     ['no @', 'ada'],
-  ])('an email with %s is a wrong one like any other', async (_what, email) => {
+  ])('an email with %s is treated like any other wrong email', async (_what, email) => {
     const response = await request(product, 'POST /login', {
       body: { email, password: 'a\u0000 пароль 😀' },
     });

@@ -91,7 +91,7 @@ const link = (kind: SocialKind) =>
     .overwrite(withoutControls)
     .trim()
     .overwrite(asHttps)
-    // The stored value counts: saving the profile again must not refuse it.
+    // Limits the value as it is stored, so that saving the profile again is not refused.
     .max(limits.linkLength, tooLongSentence(limits.linkLength))
     .superRefine((value, check) => {
       const fault = linkFault(kind, value);

@@ -40,7 +40,7 @@ test('a learner whose access to the course has ended no longer gets the link', a
   expect((await open(course.id, learner)).status).toBe(403);
 });
 
-test('a course without a community reports that', async () => {
+test('a course without a community is refused with a clear message', async () => {
   const { learner, course } = await studied(null);
   expect(await open(course.id, learner)).toMatchObject({
     status: 404,

@@ -21,7 +21,7 @@ const countSentence = `Please enter a whole number from 1 to ${limits.atOnce}.`;
 /** A new coupon. Exactly one of `percent` and `amount`; what else is needed depends on the scope. */
 export const CouponBody = z
   .object({
-    /** Drawn at random if absent, and the prefix of each code if several are made. */
+    /** Random if absent. If several codes are made, each starts with it. */
     code: z
       .string()
       .trim()

@@ -66,7 +66,7 @@ describe('creating', () => {
     }
   });
 
-  test('a code is drawn when none is entered', async () => {
+  test('a random code is used when none is entered', async () => {
     expect((await create({})).body.coupon.code).toMatch(/^[2-9A-Z]{8}$/);
   });
 
@@ -124,7 +124,7 @@ describe('creating', () => {
     expect((await list()).coupons).toMatchObject([{ scope: 'instructor', appliesTo: 'Olive Owner' }]);
   });
 
-  test('ten may be active for a course, also when two are created at once', async () => {
+  test('at most ten can be active for a course, even when two are created at once', async () => {
     for (let made = 0; made < 9; made += 1) await create({});
     const both = await Promise.all([create({}), create({})]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

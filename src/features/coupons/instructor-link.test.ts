@@ -43,7 +43,7 @@ async function attributionWith(cookies: string): Promise<string> {
 }
 
 describe('an instructor’s link', () => {
-  test('leads to the same page, and counts as brought by the instructor', async () => {
+  test('leads to the same page, and the buyer counts as brought by the instructor', async () => {
     const response = await follow(`?page=2&i=${code}`);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/courses/anything?page=2']);
     expect(response.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000; HttpOnly; SameSite=Lax/);

@@ -167,7 +167,7 @@ describe('a changed credential', () => {
       expect(await isProven(parsed(changed)), changed).toBe(false);
     }
     for (let round = 0; round < 400; round += 1) {
-      // The last character of a part may have bits that mean nothing, so the first ones are changed.
+      // The last character of a part may have unused bits, so one of the others is changed.
       const [header = '', payload = '', signature = ''] = jwt.split('.');
       const changed = [header, withOtherByte(payload.slice(0, -1)) + payload.slice(-1), signature].join('.');
       await expect(verifyJwt(changed)).rejects.toThrow();
@@ -201,7 +201,7 @@ describe('revoking a certificate', () => {
     expect(await isRevoked(await credentialOf(other.number))).toBe(false);
   });
 
-  test('before the credential is issued leaves none', async () => {
+  test('before its credential is issued means that none is issued', async () => {
     const { id, number } = await requested();
     await decide(id, 'approve');
     await decide(id, 'revoke');

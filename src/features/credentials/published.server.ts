@@ -81,7 +81,7 @@ const negotiated = { vary: 'Accept' };
 const send = (body: string, type: string, more: Record<string, string> = {}): Response =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, no-cache', ...more } });
 
-/** An image that runs nothing, even when it is opened by itself. */
+/** No script in the image runs, even when it is opened directly. */
 const sendImage = (body: Buffer | string, type: string): Response =>
   new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: {

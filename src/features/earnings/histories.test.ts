@@ -192,7 +192,7 @@ async function paidTo(id: string): Promise<number> {
   return rows[0].cents;
 }
 
-/** Every gift that was claimed, with whether its recipient has the course, and whether that is right. */
+/** Every gift that was claimed: whether its recipient has the course, and whether they should. */
 async function giftsOf({ gifts }: Told) {
   const claimed = gifts.filter(({ claimedBy }) => claimedBy !== null);
   const { rows } = await product.ctx.pool.query(
@@ -205,7 +205,7 @@ async function giftsOf({ gifts }: Told) {
   return { claimed: claimed.length, rows };
 }
 
-/** Coupons whose use does not agree with the order that it was for. */
+/** Coupons whose use does not match its order. */
 async function wrongUses({ orders }: Told) {
   const { rows } = await product.ctx.pool.query(
     `select coupons.id, coupons.uses, array_agg(coupon_uses.state) as states

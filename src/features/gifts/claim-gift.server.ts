@@ -162,7 +162,7 @@ async function refuseClosed(db: Db, gift: GiftRow): Promise<void> {
   if ((await openState(db, gift)) === 'blocked') throw blocked();
 }
 
-/** The course to enrol in: the gift's own, or the one chosen by a recipient who already has that. */
+/** The course to enrol in: the gift's own, or another one chosen by a recipient who already has it. */
 async function courseFor(
   trx: Trx,
   gift: GiftRow,

@@ -237,7 +237,7 @@ describe('completing lectures', () => {
 });
 
 describe('studying', () => {
-  test('starts at the first lecture, resumes where the learner left off, and greets once', async () => {
+  test('starts at the first lecture, resumes where the learner left off, and shows the welcome once', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await product.ctx.db
       .updateTable('courses')

@@ -10,7 +10,7 @@ export type Difference = {
   expected: number;
 };
 
-/** How many differences are stored and logged; one is already an alarm. */
+/** How many differences are stored and logged; even one is cause for alarm. */
 const most = 50;
 
 /**

@@ -18,7 +18,7 @@ export const NewSessionParams = CourseParams.extend({ sessionId: z.uuid('Live se
 export const SessionParams = z.object({ sessionId: z.uuid('Live session not found') });
 export const TokenParams = z.object({ token: z.string().min(1).max(300) });
 
-/** Phones begin what people type with a capital letter. */
+/** Phones capitalise the first letter that people type. */
 const withLowerScheme = (text: string): string => text.replace(/^https:/i, 'https:');
 
 function isHttps(text: string): boolean {

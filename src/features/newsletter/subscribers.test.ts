@@ -53,7 +53,7 @@ test.each([
   expect((await list(query)).subscribers.map((row) => row.email)).toEqual(names.map(address));
 });
 
-test('the CSV runs no formula from the feedback', async () => {
+test('feedback that looks like a formula stays text in the CSV', async () => {
   const path = 'GET /admin/newsletter/subscribers.csv?status=unsubscribed&sort=email';
   const lines = (await request<string>(product, path, { as: admin })).body.trimEnd().split('\r\n');
   expect(lines).toHaveLength(3);

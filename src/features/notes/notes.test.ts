@@ -62,7 +62,7 @@ test('another person’s note cannot be reached by its id', async () => {
   expect((await list(other, course.id)).body.notes).toEqual([]);
 });
 
-test('a deleted note is gone, and deleting it again is no error', async () => {
+test('a deleted note is gone, and deleting it again is not an error', async () => {
   const { learner, course, first } = await studying();
   const id = randomUUID();
   await write(learner, course.id, id, { lectureId: first, second: 1, text: 'x' });

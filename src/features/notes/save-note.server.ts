@@ -69,7 +69,7 @@ async function checkRoom(trx: Trx, userId: string, { courseId, noteId }: Which):
 }
 
 /**
- * Deletes a note; one that is already gone is no error.
+ * Deletes a note; it is not an error if the note is already gone.
  * @throws 403 unless the user is enrolled
  */
 export async function removeNote(ctx: Context, userId: string, { courseId, noteId }: Which): Promise<void> {

@@ -180,7 +180,7 @@ test.each(['', '   ', '"', 'a & | ! :* (', '\u0001\u0002 risk', "'); drop table 
   },
 );
 
-test('German captions are found by the rules of German', async () => {
+test('German captions are found by other forms of German words', async () => {
   const course = await makeCourse(product.ctx, { language: 'German' });
   const { learner } = await makeEnrolment(product.ctx, { course });
   await caption(course, 0, vtt([7, 'Wir prüfen die Risiken jede Woche.']));

@@ -33,7 +33,7 @@ export type ApiFormProps = Omit<FormProps, 'method' | 'children' | 'ref' | 'onSu
   failure?: FormProblem;
   /** What the summary lists below its message, by field, where the message alone does not say enough. */
   summary?: Record<string, string>;
-  /** What the fields start with, by name. */
+  /** The initial values of the fields, by name. */
   values?: Partial<Record<string, string>>;
   /** Additional values to submit. They also identify the form: of several on a page, only the submitted one is busy. */
   hiddenFields?: Record<string, string>;

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/actions/button-class.ts';
 import { ApiForm } from './api-form.tsx';
 
 type Props = {
-  /** What opens the question. */
+  /** The label that opens the confirmation. */
   opener: ReactNode;
   title: string;
   description?: string;

@@ -48,7 +48,7 @@ function keepWriting() {
   };
 }
 
-test('a backup under writes restores exactly what it saw, and the product runs on it', async () => {
+test('a backup made during writes restores exactly its snapshot, and the product runs on it', async () => {
   const { destination } = await newFolder();
   const { product: remembering, seen } = rememberingChecksums(await productToBackUp(product.ctx));
   const writer = keepWriting();

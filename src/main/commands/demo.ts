@@ -78,7 +78,7 @@ async function fillAndPay(ctx: Context, sandboxUrl: string): Promise<void> {
   await payDemoOrders(ctx, sandboxUrl);
 }
 
-/** The demo's orders are inserted as they are; this enters what their sales earned in the ledger. */
+/** The demo's orders are inserted directly; this adds the earnings of their sales to the ledger. */
 async function addEarnings(ctx: Context): Promise<void> {
   await catchUpLedger(ctx, ({ completedAt }) => completedAt ?? ctx.clock());
   await reportDemoFees(ctx);

@@ -20,7 +20,7 @@ const forBackups = ({ backups }: Settings): number => (backups.schedule ? 1 : 0)
 
 /**
  * Connects to the external database, or starts the embedded one.
- * @throws StartupError when it cannot be used in the way it is configured
+ * @throws StartupError when it cannot be used as it is configured
  */
 export async function openConnections(settings: Settings, log: Log): Promise<Connections> {
   const { databaseUrl, databaseDirectUrl = databaseUrl } = settings;

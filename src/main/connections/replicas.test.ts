@@ -127,7 +127,7 @@ test('at least nine of ten catalogue reads reach the replica while courses chang
   expect(replica / (replica + primary)).toBeGreaterThanOrEqual(0.9);
 });
 
-test('someone who has just written reads the primary, in every process', replicated, async () => {
+test('someone who has just written reads from the primary, in every process', replicated, async () => {
   const instructor = await makePerson(main, { role: 'instructor' });
   const { id } = await makeCourse(main, { instructorId: instructor.id, title: 'Soon hidden' });
   const [first, second] = [await openProcess(), await openProcess()];
@@ -224,7 +224,7 @@ test('writing through a reader fails instead of going to the primary', replicate
   );
 });
 
-test('a replica that stops loses no request', replicated, async () => {
+test('no request fails when a replica stops', replicated, async () => {
   await makeCourse(main, { title: 'Still here' });
   const { get, report, isChosen } = await openProcess();
   await isChosen(true);

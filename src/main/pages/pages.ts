@@ -131,7 +131,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
   return { fail };
 }
 
-/** Prefetching a page changes nothing: a message it consumed would otherwise appear on another page. */
+/** A prefetched page must not use up a message that is meant for the page the user visits next. */
 const isPrefetch = ({ headers }: Request): boolean => /\bprefetch\b/.test(headers.get('sec-purpose') ?? '');
 
 const forwarded = (headers: Headers): Record<string, string> => {

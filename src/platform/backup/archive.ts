@@ -128,7 +128,7 @@ export async function readArchive(
   }
 }
 
-/** An entry was not taken; leaving the loop then breaks the archive as well. */
+/** `take` has failed; leaving the loop then breaks the archive as well. */
 class NotTaken extends Error {
   override name = 'NotTaken';
 }

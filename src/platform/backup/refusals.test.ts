@@ -187,7 +187,7 @@ describe('a target that cannot take a backup', () => {
     expect(await readFile(path, 'utf8')).toBe('another secret');
   });
 
-  test('is not one that already has the backup’s secret', async () => {
+  test('does not include one that already has the backup’s secret', async () => {
     const { secret } = await readBackup(from(whole)());
     const target = await emptyTarget({ appSecret: secret });
     await checkAndRestore(target, from(whole));

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../observability/logging.ts';
 
-/** Hears about changes in the database. */
+/** Is notified of changes in the database. */
 export type Listener = {
   /** Notifications arrive from now on. Earlier ones may have been missed. */
   listening: () => void;
@@ -10,7 +10,7 @@ export type Listener = {
   deaf: () => void;
 };
 
-/** One listener for several. */
+/** Combines several listeners into one. */
 export const tellAll = (listeners: readonly Listener[]): Listener => ({
   listening: () => listeners.forEach((one) => void one.listening()),
   notified: () => listeners.forEach((one) => void one.notified()),

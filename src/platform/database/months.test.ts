@@ -65,7 +65,7 @@ test('a webhook is stored once, even if its copies are from different months', a
   expect(await placeOf('evt_at_once')).toBe(`webhook_events_${month(1)}`);
 });
 
-test('a month that was missing takes over the rows that were waiting for it', async () => {
+test('a month that is added late takes over the rows that were waiting for it', async () => {
   const third = `webhook_events_${month(3)}`;
   await product.ctx.pool.query(`drop table ${third}`);
   await store('evt_early', monthsAhead(3));
@@ -76,7 +76,7 @@ test('a month that was missing takes over the rows that were waiting for it', as
   expect(await store('evt_early', monthsAhead(3))).toEqual([]);
 });
 
-test('a month is dropped when all of it is over, and no earlier', async () => {
+test('a month is dropped only once all of it is over', async () => {
   const [first, second] = [`webhook_events_${month(1)}`, `webhook_events_${month(2)}`];
   const end = monthsAhead(2);
   end.setUTCDate(1);

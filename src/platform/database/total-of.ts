@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-/** How many rows a query finds that selects nothing yet: the total of a list that shows a page of them. */
+/** Counts the rows that a query without a `select` finds: the total of a list that shows one page of them. */
 export async function totalOf<Tables, From extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, From, Record<never, never>>,
 ): Promise<number> {

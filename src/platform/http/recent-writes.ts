@@ -15,7 +15,7 @@ const lastsSeconds = 10;
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Chooses where a request reads, once: requests that write, or follow a write within 10 seconds, read the primary. */
+/** Chooses once where a request reads from: the primary if it writes or follows a write within 10 seconds. */
 export const chooseReader = ({ reads }: Pick<Context, 'reads'>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const mayLag = reading.includes(c.req.method) && getCookie(c, cookieName) === undefined;

@@ -53,8 +53,8 @@ export async function addJobs<Payload>(
 }
 
 /**
- * The keys of the jobs of a kind that are running or will be tried. Adding a job with the key of a running one would use
- * up the attempts of that one, so that it counts as parked if its process dies.
+ * The keys of the jobs of a kind that are running or will be tried. Adding a job with the key of a running job would
+ * use up that job's attempts, so it would count as parked if its process died.
  */
 export async function keysInUse(db: Db, { name }: Pick<Job<unknown>, 'name'>): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Whether it is the name of a time zone, such as `Europe/London`, or an offset, such as `+14:00`. */
+/** Whether a text is the name of a time zone, such as `Europe/London`, or an offset, such as `+14:00`. */
 export function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: zone }));
@@ -9,7 +9,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Whether it is a name of a time zone, and not an offset: forms that list zones offer only names. */
+/** Whether a text is the name of a time zone and not an offset: forms that list zones offer only names. */
 export const isZoneName = (zone: string): boolean => /^[A-Z]/.test(zone) && isTimeZone(zone);
 
 /** The names of the time zones a form offers. Browsers know different ones, so the server lists them. */

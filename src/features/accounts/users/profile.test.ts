@@ -198,7 +198,7 @@ describe('ending sessions', () => {
   });
 });
 
-test('a link is stored as a browser would write it, and its length is what counts', async () => {
+test('a link is stored as a browser would write it, and the length limit applies to the stored link', async () => {
   const person = await makePerson(product.ctx);
   const { body } = await update(person, { socialLinks: { website: 'HTTPS://Example.com/É' } });
   expect(body.user.socialLinks).toEqual({ website: 'https://example.com/%C3%89' });

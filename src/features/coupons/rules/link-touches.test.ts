@@ -27,13 +27,13 @@ test('remembers the latest ten', () => {
   expect(readTouches(follow(...codes), after(12))).toEqual(codes.slice(2).reverse());
 });
 
-test('reads a code in lower case, and refuses what is not a code', () => {
+test('reads a code in lower case, and refuses an invalid one', () => {
   expect(readTouches(touched('', code(3).toLowerCase(), start) ?? '', start)).toEqual([code(3)]);
   for (const wrong of ['', 'ABC', `${code(3)}2`, `2${code(3)}`, 'ABCDEFGO', 'ABCDEFG1', 'ABCDEF.2'])
     expect(touched('', wrong, start), wrong).toBeNull();
 });
 
-test('ignores what visitors make up', () => {
+test('ignores invalid entries in the cookie', () => {
   const [cookie] = [follow(code(0))];
   const today = cookie.split('-')[1];
   for (const wrong of [

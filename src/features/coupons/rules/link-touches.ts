@@ -18,7 +18,7 @@ function parse(value: string, now: Date): Touch[] {
 /** The codes of the instructors' links that a visitor followed within the last 30 days, newest first. */
 export const readTouches = (value: string, now: Date): string[] => parse(value, now).map(({ code }) => code);
 
-/** The cookie after another link was followed: the latest first, each code once. Null for what is not a code. */
+/** The cookie after another link was followed: the latest first, each code once. Null for an invalid code. */
 export function touched(value: string, code: string, now: Date): string | null {
   const known = code.toUpperCase();
   if (!touch.test(`${known}-0`)) return null;

@@ -39,7 +39,7 @@ test('repeats code, discount, course, days and uses', () => {
   ]);
 });
 
-test('several codes work once each', () => {
+test('several codes are summarised together, each for one use', () => {
   const summary = summaryOf({ code: 'TEAM', amount: '10', scope: 'instructor', count: '25' });
   expect(summary).toEqual([
     '25 codes starting with TEAM',

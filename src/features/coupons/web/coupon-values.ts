@@ -7,7 +7,10 @@ const number = (form: FormData, name: string): number | undefined => {
   return typed ? Number(typed) : undefined;
 };
 
-/** A day as its first moment in UTC or, for the last day, its last moment, so that it is shown as that day. */
+/**
+ * Converts a day to its first moment in UTC, or the last day of a coupon to its last moment, so that the same day is
+ * shown.
+ */
 function moment(form: FormData, name: string, last: boolean): string | undefined {
   const day = text(form, name).trim();
   if (!day) return undefined;

@@ -228,7 +228,7 @@ describe('reminders', () => {
     expect(opened.headers.get('location')).toContain('/badges/unsubscribe/');
     const wanted = () => request(product, 'GET /user/badge-emails', { as: learner });
     expect((await wanted()).body).toEqual({ isWanted: true });
-    // Email providers send it from their own pages.
+    // The request comes from an email provider’s own page.
     const clicked = await product.app.request(`http://localhost:3000/api/badge-emails/one-click/${token}`, {
       method: 'POST',
       headers: { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },

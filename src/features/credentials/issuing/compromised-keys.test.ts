@@ -39,27 +39,30 @@ const progressOf = (kid: string) =>
 test.each([
   ['ed25519', 'json', 'jwt'],
   ['rsa', 'jwt', 'json'],
-] as const)('a compromised %s key signs nothing and proves nothing any more', async (kind, broken, whole) => {
-  const { number } = await awardBadge(product, admin);
-  const copies = { json: await textOf(`${number}.json`), jwt: await textOf(`${number}.jwt`) };
-  const kid = await currentKid(kind);
-  expect(await compromiseKey(product.ctx, kid)).toBe(true);
-  expect((await verify(copies[broken])).body.code).toBe('credential.key_compromised');
-  expect((await verify(copies[whole])).body.badge?.state).toBe('valid');
-  if (kind === 'ed25519') expect((await verify(number)).body.code).toBe('credential.signing_again');
-  expect((await get(`keys/${kid}`)).status).toBe(410);
-  expect(await textOf('issuer')).not.toContain(kid);
-  await product.runJobs();
-  const again = { json: await textOf(`${number}.json`), jwt: await textOf(`${number}.jwt`) };
-  expect(again[whole]).toBe(copies[whole]);
-  expect(again[broken]).not.toBe(copies[broken]);
-  for (const text of [...Object.values(again), number])
-    expect((await verify(text)).body.badge?.state).toBe('valid');
-  expect((await verify(copies[broken])).body.code).toBe('credential.key_compromised');
-  const { proof: _was, ...before } = JSON.parse(copies.json);
-  const { proof: _is, ...after } = JSON.parse(again.json);
-  expect(after).toEqual(before);
-});
+] as const)(
+  'a compromised %s key no longer signs anything, and its signatures are refused',
+  async (kind, broken, whole) => {
+    const { number } = await awardBadge(product, admin);
+    const copies = { json: await textOf(`${number}.json`), jwt: await textOf(`${number}.jwt`) };
+    const kid = await currentKid(kind);
+    expect(await compromiseKey(product.ctx, kid)).toBe(true);
+    expect((await verify(copies[broken])).body.code).toBe('credential.key_compromised');
+    expect((await verify(copies[whole])).body.badge?.state).toBe('valid');
+    if (kind === 'ed25519') expect((await verify(number)).body.code).toBe('credential.signing_again');
+    expect((await get(`keys/${kid}`)).status).toBe(410);
+    expect(await textOf('issuer')).not.toContain(kid);
+    await product.runJobs();
+    const again = { json: await textOf(`${number}.json`), jwt: await textOf(`${number}.jwt`) };
+    expect(again[whole]).toBe(copies[whole]);
+    expect(again[broken]).not.toBe(copies[broken]);
+    for (const text of [...Object.values(again), number])
+      expect((await verify(text)).body.badge?.state).toBe('valid');
+    expect((await verify(copies[broken])).body.code).toBe('credential.key_compromised');
+    const { proof: _was, ...before } = JSON.parse(copies.json);
+    const { proof: _is, ...after } = JSON.parse(again.json);
+    expect(after).toEqual(before);
+  },
+);
 
 test('status lists are signed again with the new key', async () => {
   await awardBadge(product, admin);
@@ -73,7 +76,7 @@ test('status lists are signed again with the new key', async () => {
   expect(await isProven(JSON.parse(list))).toBe(true);
 });
 
-test('it is declared once, audited, and reports its progress', async () => {
+test('a key is declared compromised once, audited, and the progress of signing again is reported', async () => {
   await awardBadge(product, admin);
   const kid = await currentKid('rsa');
   const declared = await Promise.all([compromiseKey(product.ctx, kid), compromiseKey(product.ctx, kid)]);

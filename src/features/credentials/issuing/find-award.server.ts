@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What a badge is for, by the id of a course or of a bundle, as it is now. */
+/** Finds what a badge is for: the course or bundle with this id, as it is now. */
 export async function findAward(db: Db, id: string) {
   const course = await db
     .selectFrom('courses')

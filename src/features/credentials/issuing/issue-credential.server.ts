@@ -84,7 +84,7 @@ async function lockApproved(trx: Trx, number: string) {
     .executeTakeFirst();
   const awarded = row && (await findAward(trx, row.courseId ?? row.bundleId ?? ''));
   if (!row?.approvedAt || !awarded) return undefined;
-  // The title is that on the certificate, whatever it is called now.
+  // The title is the one on the certificate, even if the course or bundle has been renamed.
   return { ...awarded, ...row, approvedAt: row.approvedAt, awardId: awarded.id };
 }
 
@@ -102,10 +102,10 @@ export function laterThan(previous: Date | undefined, date: Date): Date {
   return new Date(previous ? Math.max(seconds, previous.getTime() + 1000) : seconds);
 }
 
-/** Issued in one run of the job; the next run continues. */
+/** How many are issued in one run of the job; the next run continues. */
 const atOnce = 500;
 
-/** Issues, newest first, what approved certificates lack: a credential, or one that is valid. */
+/** Issues credentials for approved certificates that have no valid one, newest first. */
 export async function issueMissing(ctx: Context): Promise<void> {
   const numbers = await findMissing(ctx.db);
   if (numbers.length > 0) ctx.log.info({ certificates: numbers.length }, 'issuing missing credentials');

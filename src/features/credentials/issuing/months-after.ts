@@ -1,5 +1,5 @@
 /**
- * The same moment this many months later (UTC), on the last day of a shorter month. @returns null for no number of
+ * The same moment this many months later (UTC), on the last day of a shorter month. @returns null without a number of
  * months
  */
 export function monthsAfter(date: Date, months: number | null): Date | null {

@@ -16,7 +16,7 @@ export async function revokeCredential(trx: Trx, number: string, now: Date): Pro
 
 /**
  * Withdraws the credentials of a user who is being deleted: copies show as revoked, and nothing personal is kept. Their
- * certificates are deleted first, so that none of them is issued at the same moment.
+ * certificates are deleted first, so that no credential is issued for them at the same moment.
  */
 export async function withdrawCredentials(trx: Trx, userId: string, now: Date): Promise<void> {
   const withdrawn = await trx

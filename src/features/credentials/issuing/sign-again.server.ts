@@ -42,7 +42,7 @@ async function signListsAgain(trx: Trx): Promise<void> {
   for (const { id } of lists) await addJob(trx, signStatusListJob, { id }, { key: `sign_status_list:${id}` });
 }
 
-/** Signed in one transaction, so that what a crash repeats, and what a revocation waits for, is short. */
+/** How many are signed in one transaction: few, so that a crash repeats little and a revocation waits only briefly. */
 const atOnce = 50;
 
 /**

@@ -189,7 +189,7 @@ describe('verifying refuses', () => {
     expect(await verify({ text })).toMatchObject({ status: 422, code: 'credential.not_proven' });
   });
 
-  test('images with no badge or two, and copies that have lost it', async () => {
+  test('images with no badge or with two, and copies whose badge was lost', async () => {
     const png = Buffer.from(await (await fetched(badge.number, 'png')).arrayBuffer());
     const copy = await sharp(png).png().toBuffer();
     expect((await verifyFile(copy)).message).toContain('doesn’t contain a badge');
@@ -226,7 +226,7 @@ describe('verifying refuses', () => {
   });
 });
 
-test('a badge with skills and an expiry says so, and is genuine but expired afterwards', async () => {
+test('a badge contains its skills and its expiry date, and is genuine but expired after that date', async () => {
   const learner = await makePerson(product.ctx);
   const { course } = await makeEnrolment(product.ctx, { learner });
   const details = { skills: ['Scoring risks'], criteria: 'Pass the exam.', certificateMonths: 12 };

@@ -8,7 +8,7 @@ import { initialsOf } from '../initials.ts';
 
 const noSuchStatement = failure('earnings.no_statement', 404, 'There is no statement for this month.');
 
-/** What an instructor is owed, in whichever account: everything but what has been paid. */
+/** The accounts with what an instructor is owed: all but the one for money that has been paid out. */
 const owed = (instructorId: string) =>
   sql<string>`any(${['held', 'available', 'drafted', 'sent'].map((part) => `instructor:${instructorId}:${part}`)}::text[])`;
 
@@ -108,7 +108,7 @@ async function hasEntriesBefore(db: Db, instructorId: string, moment: Date): Pro
 
 /**
  * Price, tax and fee are what each journal booked, so that a fee that is corrected later leaves earlier lines as they
- * were. Moves between the instructor's own accounts change nothing that is owed, and are left out.
+ * were. Moves between the instructor's own accounts do not change what is owed, and are left out.
  */
 async function linesOf(db: Db, instructorId: string, from: Date, until: Date): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`

@@ -38,7 +38,7 @@ export async function recommendCourses(
   });
 }
 
-/** A user's courses, newest first; refunded ones reveal no interest. */
+/** A user's courses, newest first, without refunded ones, which say nothing about the user's interests. */
 const minesOf = (db: Db, userId: string) =>
   db
     .selectFrom('enrolments as e')

@@ -56,7 +56,7 @@ test('learners see the link only once they have registered, and no longer when t
   expect(await show(teacher, id)).toMatchObject({ registered: 0, link: 'https://meet.example/secret-room' });
 });
 
-test('thirty learners who register at the same moment get exactly the places there are', async () => {
+test('when thirty learners register at the same moment, exactly the available places are taken', async () => {
   const { people, id } = await makeSession(30, { capacity: 7 });
   const responses = await Promise.all(people.map((person) => register(person, id)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(7);

@@ -101,7 +101,7 @@ export const sessionsFor = (db: Db, viewer: Pick<Viewer, '_id' | 'role'>) =>
 
 type Plan = Pick<Selectable<Tables['liveSessions']>, (typeof planned)[number]>;
 
-/** What an instructor plans of a session. */
+/** The columns of a session that its instructor fills in. */
 const planned = ['title', 'description', 'startsAt', 'timeZone', 'minutes', 'link', 'capacity'] as const;
 
 export const revisionOfSession = (row: Plan): string => revisionOf(planned.map((name) => row[name]));

@@ -27,7 +27,7 @@ export async function recordingToAdd({ api }: Scope, courseId: string, query: UR
   return { lecture, backTo: `${planPath(courseId)}/${sessionId}` };
 }
 
-/** A link that can be between the brackets of Markdown; null unless it starts with https://. */
+/** A link as it can be written in Markdown; null unless it starts with https://. */
 function linkIn(typed: string): string | null {
   const link = typed.trim();
   if (!URL.canParse(link) || new URL(link).protocol !== 'https:') return null;

@@ -99,7 +99,7 @@ const valuesOf = (session: LiveSession): Record<string, string> => ({
   link: session.link ?? '',
 });
 
-/** The form's values. What is not a number is left for the API to refuse. */
+/** The form's values. The API refuses numbers that are not valid. */
 export function sessionIn(form: FormData): LiveSessionBody {
   complete(form, ['description', 'capacity']);
   const capacity = text(form, 'capacity').trim();

@@ -18,7 +18,7 @@ export async function keepDiskSwept(ctx: Context): Promise<() => Promise<void>> 
   const attempt = () =>
     sweep().catch((error: unknown) => ctx.log.warn({ err: error }, 'partial uploads could not be swept'));
   await attempt();
-  // Start-up doesn't wait for a bucket that doesn't respond. After it, a job sweeps the bucket.
+  // Start-up doesn't wait for a bucket that doesn't respond. From then on, a job sweeps the bucket.
   const sweeping = sweepBucket(ctx);
   const timer = setInterval(attempt, hourly).unref();
   return () => {

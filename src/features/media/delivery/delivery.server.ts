@@ -38,7 +38,7 @@ const believedSeconds = 5;
 
 /** An image never changes at its URL. */
 const forEver = 'public, max-age=31536000, immutable';
-/** Served at the URL of a smaller version when that is unavailable. */
+/** For an original that is served at the URL of a smaller version because that is unavailable. */
 const forNow = 'public, max-age=60';
 const pictureHeaders = { 'cache-control': forEver, 'content-security-policy': "default-src 'none'; sandbox" };
 
@@ -93,7 +93,7 @@ export function mediaDelivery(
     });
 }
 
-/** What is cached about a cookie is small however long it is, and never the cookie itself. */
+/** The cache stores only a few bytes about a cookie, however long it is, and never the cookie itself. */
 const inShort = (cookies: string): string => createHash('sha256').update(cookies).digest('base64url');
 
 const forOne = 'private, no-store';

@@ -13,7 +13,7 @@ const tables = {
   stco: box('stco', numbers(0, 4, 1000, 2000, 3000, 4000)),
 };
 
-/** A track with everything that makes an index hard to read: times, sizes and chunks that change. */
+/** A track with everything that makes an index hard to read: times, sizes and chunks that vary. */
 function track(other: Partial<typeof tables> = {}): Buffer {
   const { mdhd, ...stbl } = { ...tables, ...other };
   return box('trak', box('mdia', box('mdhd', mdhd), box('minf', box('stbl', ...Object.values(stbl)))));

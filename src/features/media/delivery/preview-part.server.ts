@@ -21,7 +21,7 @@ const webmHead = 64 * 1024;
 
 /**
  * The part of a video that plays until a moment. An MP4 is cut after the last sample that begins before it, and keeps
- * its index if that is at the end; a WebM is cut before the first group of frames that begins then or later. Of other
+ * its index if that is at the end; a WebM is cut before the first group of frames that begins then or later. For other
  * formats, or if the index cannot be read, the preview gets the proportion limit/length of the bytes.
  */
 export async function previewPart(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<OpenPart> {

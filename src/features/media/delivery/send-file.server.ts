@@ -84,13 +84,13 @@ const isShown = ({ kind, contentType }: AssetRow): boolean =>
 
 /**
  * Browsers align their requests: Chromium and Firefox start up to 32 KiB before the byte they need. Closed bytes this
- * close before an open range are sent as zeros, which no player looks at.
+ * close before an open range are sent as zeros, which players ignore.
  */
 const alignment = 32 * 1024;
 
 /**
- * What is sent of the requested range: up to the end of the open range in which it starts, or shortly before which it
- * starts.
+ * The part of the requested range that is sent: it ends with the open range in which the request starts, or shortly
+ * before which it starts.
  */
 function within({ ranges }: OpenPart, wanted: ByteRange | 'unsatisfiable'): ByteRange | undefined {
   if (wanted === 'unsatisfiable') return undefined;

@@ -9,7 +9,7 @@ const alreadySent = { 'x-hono-already-sent': 'true' };
 
 /**
  * Responds on the connection itself: a web stream would cost several times the processor time. A reader that
- * disconnects is no error; if the bytes cannot be read, the connection ends short of the promised length.
+ * disconnects is not an error; if the bytes cannot be read, the connection ends short of the promised length.
  */
 export function sendDirectly(
   outlet: Outlet,

@@ -36,7 +36,7 @@ async function bytesOf(product: TestProduct, id: string): Promise<Buffer> {
 }
 
 describe.each(storeNames)('a video whose index is at its end, in the store %s', (name) => {
-  test('plays at once after its processing, with all its media; the original is deleted later', async () => {
+  test('starts at once after its processing, and loses no media; the original is deleted later', async () => {
     const { media, sandbox } = await storeSettings(name);
     const product = await createTestProduct({ media });
     onTestFinished(() => product.close());
@@ -125,7 +125,7 @@ describe('processing', () => {
     expect((await rowOf(product, id)).processing).toBe('ready');
   });
 
-  test('by two processes at once has one result and leaves no bytes of the other', async () => {
+  test('by two processes at once has one result, and the bytes of the other are removed', async () => {
     const { body } = await upload(product, author, 'index-at-end.mp4');
     const id = body.data.public_id;
     await Promise.all([1, 2].map(() => prepareVideo(product.ctx, { assetId: id })));
@@ -136,7 +136,7 @@ describe('processing', () => {
     expect((await rowOf(product, id)).processing).toBe('ready');
   });
 
-  test('older videos are inspected at once', async () => {
+  test('videos that have never been inspected are inspected at once', async () => {
     const { body } = await upload(product, author, 'lecture.mp4');
     const id = body.data.public_id;
     const unknown = { processing: 'waiting', container: null, videoCodec: null, playableBy: null } as const;

@@ -119,7 +119,7 @@ describe('an upload to a bucket', () => {
     const row = (await findUpload(ctx.db, idOf(url))) ?? expect.unreachable();
     async function* received() {
       yield film.subarray(0, 8 * mebibyte);
-      // One is read ahead: when more is wanted, the second part is being collected.
+      // One chunk is read ahead: when another is requested, the second part is already being collected.
       for (const at of [8, 9]) yield film.subarray(at * mebibyte, (at + 1) * mebibyte);
       await fetch(`${sandbox.url}/faults`, {
         method: 'POST',
@@ -197,7 +197,7 @@ describe('an upload to a bucket', () => {
     expect((await stored()).equals(film)).toBe(true);
   }, 60_000);
 
-  test('is joined by the next request if its process died after the last part', async () => {
+  test('is completed by the next request if its process died after the last part', async () => {
     const { client, elsewhere, multipart, stored } = await world();
     const film = await filmOf(1000);
     const { url } = await client.begin(film.length);

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { canonical: `${scopeOf(args).appUrl}/newsletter` };
 }
 
-/** The path without scripts: redirects back with a message. */
+/** Used without scripts: redirects back with a message. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   try {

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   try {
-    // The API validates the form; the type is its contract, not ours.
+    // The API validates the form, so the page need not check that the reason is one of the API's.
     const reason = text(form, 'reason') as UnsubscribeReason;
     const feedback = reason === 'other' ? text(form, 'feedback') : null;
     const json = { email: text(form, 'email').trim().toLowerCase(), reason, feedback };

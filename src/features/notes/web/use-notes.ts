@@ -73,7 +73,10 @@ function useStored(list: () => Promise<Note[]>) {
   return { stored, failed, load, replace };
 }
 
-/** What the server does not have yet, and sending it: at once, whenever the connection returns, and every 15 seconds. */
+/**
+ * Keeps the changes that the server does not have yet, and sends them: at once, whenever the connection returns, and
+ * every 15 seconds.
+ */
 function useSending(
   courseId: string,
   viewerId: string,

@@ -1,6 +1,6 @@
 import { timesForgotten } from '../../../lib/form/drafts/form-drafts.ts';
 
-/** What a learner wrote: where, and the text. */
+/** Where a learner wrote a note, and its text. */
 export type Content = { lectureId: string; second: number; text: string };
 
 /** A change that the server does not have yet: the new content, or null for a deleted note. */
@@ -36,7 +36,7 @@ export function deviceStorage(viewerId: string, courseId: string): Storage {
         if (Object.keys(waiting).length === 0) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(waiting));
       } catch {
-        // Private windows may refuse; the page still has it.
+        // Private windows may refuse to store data; the page still has it.
       }
     },
   };

@@ -79,7 +79,7 @@ const Money = z.object({
   orderNumber: orderNumber.nullable(),
 });
 
-/** Why an order is under review: what was due, and what was received instead; nothing if a refund did not arrive. */
+/** Why an order is under review: what was due, and what was received instead; null if a refund did not arrive. */
 const Review = z.object({ due: Money, received: Money.nullable() });
 export type Review = z.infer<typeof Review>;
 
@@ -151,6 +151,6 @@ export const RefundBody = z.object({
   reason: reason('Please enter a reason for the refund'),
   /** What had been refunded when the decision was made; the request is refused if that has changed. */
   refundedAmount: z.number().min(0).optional(),
-  /** The order’s status when the decision was made; likewise. */
+  /** The order’s status when the decision was made; the request is refused if that has changed. */
   status: z.enum(paymentStatuses).optional(),
 });

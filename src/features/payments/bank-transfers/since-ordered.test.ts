@@ -99,7 +99,7 @@ describe('a bundle order whose buyer has since got one of the courses', () => {
     expect((await send(cheaper)).status).toBe(200);
   });
 
-  test('takes the receipt of a buyer who has transferred the old price, and refunds the share', async () => {
+  test('takes the receipt of a buyer who has paid the old price, and refunds the share of the course', async () => {
     expect((await send(orderId, '80')).status).toBe(200);
     expect((await receiptOf(orderId)).sinceOrdered).toBeNull();
     const desk = await openOrderDesk(product);
@@ -122,34 +122,37 @@ describe('a bundle order whose buyer has since got one of the courses', () => {
   });
 });
 
-test.each(['course', 'gift'])('a %s that costs less than when it was ordered says so', async (kind) => {
-  const { id: courseId } = await addCourse('Plans', 5900);
-  const today = product.ctx.clock().toISOString().slice(0, 10);
-  const gift = { courseId, recipientName: 'Priya', recipientEmail: 'priya@people.example' };
-  const giftId = async () =>
-    (
-      await request<{ gift: { _id: string } }>(product, 'POST /gifts', {
-        as: buyer,
-        body: { ...gift, message: '', deliverOn: today },
-      })
-    ).body.gift._id;
-  const orderId =
-    kind === 'gift'
-      ? await place(`gifts/${await giftId()}/create-order`)
-      : await place('create-order', { courseId });
-  await setPrice(courseId, 2900);
-  const { status, body } = await send(orderId);
-  expect([status, body.sinceOrdered]).toEqual([409, { amount: 29, coupon: null, owned: [] }]);
-  expect(body.message).toMatch(/^This now costs \$29\.00 instead of \$59\.00\./);
-  for (const amount of ['29', '', 'all'])
-    expect(await send(orderId, amount)).toMatchObject({
-      status: 422,
-      body: { code: 'payment.other_amount' },
-    });
-  expect((await send(orderId, '59')).status).toBe(200);
-});
+test.each(['course', 'gift'])(
+  'the buyer is told when a %s has become cheaper since it was ordered',
+  async (kind) => {
+    const { id: courseId } = await addCourse('Plans', 5900);
+    const today = product.ctx.clock().toISOString().slice(0, 10);
+    const gift = { courseId, recipientName: 'Priya', recipientEmail: 'priya@people.example' };
+    const giftId = async () =>
+      (
+        await request<{ gift: { _id: string } }>(product, 'POST /gifts', {
+          as: buyer,
+          body: { ...gift, message: '', deliverOn: today },
+        })
+      ).body.gift._id;
+    const orderId =
+      kind === 'gift'
+        ? await place(`gifts/${await giftId()}/create-order`)
+        : await place('create-order', { courseId });
+    await setPrice(courseId, 2900);
+    const { status, body } = await send(orderId);
+    expect([status, body.sinceOrdered]).toEqual([409, { amount: 29, coupon: null, owned: [] }]);
+    expect(body.message).toMatch(/^This now costs \$29\.00 instead of \$59\.00\./);
+    for (const amount of ['29', '', 'all'])
+      expect(await send(orderId, amount)).toMatchObject({
+        status: 422,
+        body: { code: 'payment.other_amount' },
+      });
+    expect((await send(orderId, '59')).status).toBe(200);
+  },
+);
 
-test('a course that costs more than when it was ordered keeps its price', async () => {
+test('an order keeps its price when its course has become more expensive', async () => {
   const { id: courseId } = await addCourse('Plans', 5900);
   await setPrice(courseId, 2900);
   const orderId = await place('create-order', { courseId });
@@ -158,7 +161,7 @@ test('a course that costs more than when it was ordered keeps its price', async 
   expect((await send(orderId)).status).toBe(200);
 });
 
-test('a lower price includes the coupon of the order while it applies', async () => {
+test('a lower price includes the order’s coupon as long as it applies', async () => {
   const { id: courseId } = await addCourse('Plans', 8000);
   const coupon = await addCoupon({ minimum: 50 });
   const orderId = await place('create-order', { courseId, coupon });

@@ -31,7 +31,7 @@ export function savePost(ctx: Context, viewer: Viewer, which: Which, body: strin
   });
 }
 
-/** Deletes one's own answer; one that is already gone is no error. @throws 404 for another person's */
+/** Deletes one's own answer; it is not an error if the answer is already gone. @throws 404 for another person's */
 export async function removePost(ctx: Context, viewer: Viewer, which: Which): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     // Locks the question first, as every change does: deleting its accepted answer changes it.

@@ -8,12 +8,12 @@ import type { EmailFrequency } from '../limits.ts';
 import { unsubscribing } from './frequency.server.ts';
 import { answerEmail, type News, questionEmail } from './threads.tsx';
 
-/** Tells the instructor of a question that everyone can see now. */
+/** Tells the instructor about a question that everyone can now see. */
 export async function tellOfThread(trx: Trx, ctx: Context, threadId: string): Promise<void> {
   await tell(trx, ctx, { threadId, postId: null });
 }
 
-/** Tells the instructor, the question's author and those who answered it of an answer that everyone can see now. */
+/** Tells the instructor, the question's author and those who answered it about an answer that everyone can now see. */
 export async function tellOfPost(
   trx: Trx,
   ctx: Context,

@@ -11,7 +11,7 @@ export function keepForm(name: string, typed: Record<string, string>, shelf: () 
       shelf().setItem(prefix + name, JSON.stringify(typed));
     else shelf().removeItem(prefix + name);
   } catch {
-    // Editing continues.
+    // Editing continues without a stored draft.
   }
 }
 
@@ -37,7 +37,10 @@ const ofTheDevice = 'milepost:player';
 
 let forgotten = 0;
 
-/** How often a person's data was removed on this page. Code that stores some after a response checks it first. */
+/**
+ * How often a person's data was removed on this page. Code that stores such data after a response checks this number
+ * first.
+ */
 export const timesForgotten = (): number => forgotten;
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashesOfScripts } from '../inline-scripts.ts';
 import { offline } from './offline.ts';
 
-test('the offline page is complete in itself, and its policy allows its script', async () => {
+test('the offline page is self-contained, and its policy allows its script', async () => {
   const response = await offline().request('/offline');
   const html = await response.text();
   expect(response.status).toBe(200);

@@ -29,7 +29,7 @@ a:focus-visible { outline: 3px solid light-dark(oklch(0.45 0.1 160), oklch(0.8 0
 `;
 
 /**
- * A page of one file, for when nothing else can be loaded: a headline, one sentence and a link that tries again.
+ * A self-contained page, for when nothing else can be loaded: a headline, one sentence and a link that tries again.
  * @param script text of an inline script in the head; the caller allows it by its hash
  */
 export function plainPage(page: {

@@ -10,14 +10,14 @@ import { addBackup } from './keep-backup.ts';
 /** The backup that the schedule asks for. */
 export const backUpJob: Job<Record<string, never>> = { name: 'back_up', payload: z.object({}) };
 
-/** A backup that fails three times is left to an operator: the next one follows the schedule. */
+/** A backup that fails three times is not tried again: the next one follows the schedule. */
 const attempts = 3;
 
 /** The schedule of backups; empty without one. */
 export const recurringBackups = ({ schedule }: BackupSettings): Recurring[] =>
   schedule ? [{ pattern: schedule, job: backUpJob, maxAttempts: attempts }] : [];
 
-/** Runs the recurring job. A backup started by hand at the same time counts as well. */
+/** Runs the recurring job. Does nothing while another backup is running, such as one started by hand. */
 export async function backUpBySchedule(product: Product, settings: BackupSettings, log: Log): Promise<void> {
   // A job may outlive a change to the settings.
   if (!settings.to) return;

@@ -25,7 +25,7 @@ export async function addBackup(
   return { ...summary, ...outcome };
 }
 
-/** Never removes the backup just written, whatever the clocks of other hosts have named theirs. */
+/** Never removes the backup just written, even if the clock of another host gave its backups later names. */
 async function removeOldest(destination: Destination, newest: string, keep: number): Promise<Removal> {
   let removed = 0;
   try {
@@ -54,7 +54,7 @@ export async function recordedBackup(
 /** How many backups are remembered. */
 const remembered = 100;
 
-/** Before an update, a newer version may back up a database without this table. */
+/** During an update, the new version may back up a database that does not have this table yet. */
 async function record(pool: Pool, { id, place, startedAt, finishedAt, bytes }: BackupSummary): Promise<void> {
   const { rows } = await pool.query<{ exists: boolean }>(
     "select to_regclass('backups') is not null as exists",

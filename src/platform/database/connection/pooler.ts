@@ -106,7 +106,7 @@ async function findSharing(clients: Client[]): Promise<Sharing | undefined> {
   return undefined;
 }
 
-/** If a client gets no connection, each client keeps its own. */
+/** If another client gets no connection, connections are not shared. */
 async function findSharingAmongMore(
   clients: Client[],
   open: (patience: number) => Promise<Client>,
@@ -125,7 +125,7 @@ async function connectionOf(client: Client, statement: { name?: string; text: st
   return rows[0]?.id as number;
 }
 
-/** Transactions at once, so that a pooler that hands out its connections in turn changes their order. */
+/** Overlapping transactions change the order in which a pooler hands out its connections in turn. */
 async function overlap(clients: Client[]): Promise<void> {
   for (const client of clients) {
     await client.query('begin');

@@ -84,7 +84,7 @@ export function openReplica({ url, primary, max, counted, log, now }: Options) {
     if (isDatabaseAway(error)) skip(`It cannot be reached: ${whyUnreachable(error)}.`);
   }
 
-  /** By its own clock only before this process has measured it. */
+  /** How far the replica is behind, in seconds; undefined before it has been measured. */
   const lagSeconds = (): number | undefined =>
     freshAt === undefined ? undefined : Math.max(0, (now() - freshAt) / 1000);
 

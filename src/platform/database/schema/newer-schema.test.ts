@@ -5,7 +5,7 @@ import { migrate, pendingMigrations } from './migrate.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await createTestProduct();
-  // What the migration of a later version may do in its first step: add.
+  // The first step of a later version's migration may only add.
   await product.ctx.pool.query(`
     alter table courses add column later_column text;
     create table later_table (id int);

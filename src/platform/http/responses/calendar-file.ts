@@ -4,7 +4,7 @@ import ical, { type ICalCalendar } from 'ical-generator';
 export const newCalendar = (name: string, product: string): ICalCalendar =>
   ical({ name, prodId: { company: 'Milepost', product } });
 
-/** Sends a calendar as a file. It belongs to one person, so nothing on the way stores it. */
+/** Sends a calendar as a file. It belongs to one person, so no cache may store it. */
 export const sendCalendar = (calendar: ICalCalendar, filename: string): Response =>
   new Response(calendar.toString(), {
     headers: {

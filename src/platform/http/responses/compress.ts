@@ -7,7 +7,9 @@ import type { ApiEnv } from '../env.ts';
 const worthIt = 1400;
 const compressible = /^(text\/|application\/([\w.+-]+\+)?(json|xml|javascript)|image\/svg)/;
 
-/** Part of a body, or none: a response with one of the last two may not even have an empty body. */
+/**
+ * The status of a partial body, and those without one: a response with the last two may not even have an empty body.
+ */
 const uncompressed = [206, 204, 304];
 
 const brotli = promisify(brotliCompress);

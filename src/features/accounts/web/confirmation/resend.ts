@@ -12,7 +12,8 @@ export const loader = () => redirect('/auth');
 type Outcome = { success: boolean; message: string };
 
 /**
- * Sends the confirmation email again and confirms it: as data to a script, as a toast on the previous page otherwise.
+ * Sends the confirmation email again and reports the outcome: to a script as data, otherwise as a toast on the previous
+ * page.
  */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
@@ -22,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToast(safePath(text(form, 'from'), '/'), outcome.message, tone);
 }
 
-/** With scripts, the page of the button stays when the server cannot be reached. */
+/** With scripts, the page stays when the server cannot be reached. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isScripted = (await request.clone().formData()).has('scripted');
   if (!isScripted) return serverAction();

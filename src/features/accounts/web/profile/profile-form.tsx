@@ -25,7 +25,7 @@ type Props = {
   failure?: FailedUpdate;
   /** What the user had typed when the form was refused without scripts. */
   typed?: ProfileValues;
-  /** The buttons, where they are inside the form. */
+  /** The buttons, if they are inside the form. */
   children?: ReactNode;
 };
 

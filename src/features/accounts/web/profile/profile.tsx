@@ -38,7 +38,7 @@ const mostBytes = limits.photoBytes + mostTyped;
 const mostReceived = 64 * 1024 * 1024;
 const photoTooLarge = { message: 'Photo upload failed', fields: { photo: 'Image must be less than 5MB' } };
 
-/** The path without scripts; with scripts the form calls the API itself. */
+/** Used without scripts; with scripts the form calls the API itself. */
 export async function action(args: Route.ActionArgs) {
   guardOwnAccount(args);
   const bytes = Number(args.request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);

@@ -46,7 +46,7 @@ export const receiptAccept = receiptTypes.join();
 
 /** What is wrong with a bank transfer's receipt file. The server checks more closely. */
 export function receiptFaultOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  // Some browsers report another name of the type, or none.
+  // Some browsers report another name for the type, or none.
   const isReceipt = receiptTypes.includes(type) || /\.(jpe?g|png|webp|pdf)$/i.test(name);
   if (!isReceipt) return wrongReceiptSentence;
   return size === 0 ? 'This file is empty.' : null;

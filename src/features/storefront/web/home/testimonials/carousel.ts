@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Milliseconds a slide stays before the next one. */
 const restMs = 6000;
 
-/** `duration` is Embla's measure of speed, not milliseconds: at 20 a move has covered 98 % of its way after 500 ms. */
+/** `duration` is Embla's measure of speed, not milliseconds: at 20 a move has covered 98% of the way after 500 ms. */
 const options: EmblaOptionsType = { loop: true, align: 'start', duration: 20, inViewThreshold: 0.5 };
 
 /** Whether the reader paused the slides, remembered while they visit other pages. */

@@ -111,7 +111,7 @@ test('no link markup is left in the visible text', () => {
 });
 
 test.each([privacyPolicy, instructorTerms, studentTerms])(
-  '“$title” tells learners what instructors see of them, and that they can download it',
+  '“$title” tells learners what instructors see about them, and that instructors can download it',
   (document) => {
     const text = textOf(document);
     const seen: Partial<Record<keyof TaughtEnrolment, RegExp>> = {
