@@ -9,3 +9,13 @@ export function SignInAgain() {
     </Link>
   );
 }
+
+/** What a form shows that could not be sent because the session has ended. It stays, with everything that was typed. */
+export const sessionEnded = 'Your session has ended. Sign in again, then send once more.';
+
+/** The way to the sign-in page that leaves a form and its text open. */
+export const SignInElsewhere = () => (
+  <a className="link" href="/auth?ended=yes" target="_blank" rel="noreferrer">
+    Sign in in a new tab
+  </a>
+);

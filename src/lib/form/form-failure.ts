@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { ApiFailure } from '../../contract/api/read.ts';
 
@@ -8,8 +9,8 @@ const refused = () => data(incomplete, { status: 400 });
 /** What a form shows after its action failed: the sentence, the field errors, and the previous input. */
 export type FormFailure = {
   message: string;
-  /** What to do about it. */
-  hint?: string;
+  /** What to do about it. Only the browser adds it. */
+  hint?: ReactNode;
   fields: Record<string, string>;
   values: Record<string, string>;
 };
@@ -21,7 +22,7 @@ export type FormFailure = {
 export async function failureOf(form: FormData, error: unknown) {
   if (!(error instanceof ApiFailure)) throw error;
   const { message, failure: known } = error;
-  const failure: FormFailure = { message, fields: known.fields ?? {}, values: valuesOf(form) };
+  const failure: Omit<FormFailure, 'hint'> = { message, fields: known.fields ?? {}, values: valuesOf(form) };
   return data({ failure }, { status: error.status });
 }
 

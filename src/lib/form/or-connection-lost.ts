@@ -1,11 +1,13 @@
+import { createElement } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { isConnectionLost } from '../connection/is-connection-lost.ts';
+import { SignInElsewhere, sessionEnded } from '../connection/sign-in-again.tsx';
 import { responseSentence } from '../page/failures/response-sentence.ts';
 import { type FormFailure, valuesOf } from './form-failure.ts';
 
 /**
- * What a form's `clientAction` returns: the server's response, or, if it was unreachable or briefly unavailable, a
- * failure to show in the form. The page stays, with everything that was typed.
+ * What a form's `clientAction` returns: the server's response, or, if it was unreachable or briefly unavailable, or the
+ * session has ended, a failure to show in the form. The page stays, with everything that was typed.
  * @param sentence what failed
  * @param form what was submitted, which a page with several forms needs to show the failure at the right one
  * @throws any other error, and redirects
@@ -14,22 +16,33 @@ export async function orConnectionLost<T>(sent: Promise<T>, sentence: string, fo
   try {
     return await sent;
   } catch (error) {
-    const hint = isConnectionLost(error) ? 'Please check your connection and try again.' : undefined;
-    const message = hint ? sentence : outageIn(error, sentence);
-    const failure: FormFailure = { message, ...(hint && { hint }), fields: {}, values: valuesOf(form) };
+    const problem = isConnectionLost(error)
+      ? { message: sentence, hint: reconnect }
+      : outageIn(error, sentence);
+    const failure: FormFailure = { ...problem, fields: {}, values: valuesOf(form) };
     // Returned as a refusal, so that the page's data is not reloaded.
     return data({ failure }, { status: 503 });
   }
 }
 
-/** The message for a form whose page did not respond. @throws anything but an outage */
-export function outageIn(error: unknown, sentence: string): string {
-  if (isConnectionLost(error)) return `${sentence} Please check your connection and try again.`;
+const reconnect = 'Please check your connection and try again.';
+
+/**
+ * What a form shows if its page did not respond, or if its session has ended, with the way to sign in again.
+ * @throws any other error
+ */
+export function outageIn(error: unknown, sentence: string): Pick<FormFailure, 'message' | 'hint'> {
+  if (isConnectionLost(error)) return { message: `${sentence} ${reconnect}` };
+  if (isSignInRedirect(error)) return { message: sessionEnded, hint: createElement(SignInElsewhere) };
   if (isRouteErrorResponse(error) && (error.status >= 500 || error.status === 429))
-    return responseSentence(error);
-  if (isForeignPage(error)) return 'Invalid response from server';
+    return { message: responseSentence(error) };
+  if (isForeignPage(error)) return { message: 'Invalid response from server' };
   throw error;
 }
+
+/** Whether a page's guard refused a form because its session has ended (`signInAddress`). */
+const isSignInRedirect = (error: unknown): boolean =>
+  error instanceof Response && /[?&]ended=yes$/.test(error.headers.get('location') ?? '');
 
 /** Whether something else responded, as a captive portal does with status 200. React Router throws a plain error. */
 const isForeignPage = (error: unknown): boolean =>
@@ -56,6 +69,6 @@ export async function orResponse<T, Lost>(
   try {
     return await sent;
   } catch (error) {
-    return data(toResponse(outageIn(error, sentence)), { status: 503 });
+    return data(toResponse(outageIn(error, sentence).message), { status: 503 });
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { forgetPerson } from '../form/drafts/form-drafts.ts';
-import { sessionChannel } from './use-session-watch.ts';
+import { loggedOut, sessionChannel } from './use-session-watch.ts';
 
 const channel = 'logout';
 
@@ -10,7 +10,7 @@ export function forgetInAllTabs(): void {
   forgetPerson();
   for (const name of [channel, sessionChannel]) {
     const tabs = new BroadcastChannel(name);
-    tabs.postMessage(null);
+    tabs.postMessage(loggedOut);
     tabs.close();
   }
 }

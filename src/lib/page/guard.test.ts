@@ -33,4 +33,5 @@ test('a form sent in a session that has ended leads to sign-in, with the reason 
   expect(signInAddress(ended, '/auth', '/courses/x')).toBe('/auth?next=%2Fcourses%2Fx&ended=yes');
   expect(signInAddress(sent({}), '/auth', '/courses/x')).toBe('/auth?next=%2Fcourses%2Fx');
   expect(signInAddress(ended)).toBe('/auth?ended=yes');
+  expect(signInAddress(sent({})), 'once the browser has dropped the cookie').toBe('/auth?ended=yes');
 });

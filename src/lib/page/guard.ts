@@ -48,14 +48,17 @@ export function guardSignedIn(args: Args): Viewer {
 }
 
 /**
- * The sign-in URL with a return URL, by default the requested page; `ended` makes the page explain that the session has
- * ended.
+ * The sign-in URL with a return URL, by default the requested page. `ended` makes the page explain that the session has
+ * ended, and a form with scripts stay with what was typed (`outageIn`).
  */
-export function signInAddress(request: Request, door = '/auth', next = pageOf(request)): string {
-  const why = [
-    ...(next ? [`next=${encodeURIComponent(next)}`] : []),
-    ...(hasSessionCookie(request) ? ['ended=yes'] : []),
-  ];
+export function signInAddress(
+  request: Request,
+  door = '/auth',
+  next = pageOf(request),
+  // Without a cookie, too: browsers drop it in time, and only users see a form that leads nowhere else.
+  ended = hasSessionCookie(request) || !next,
+): string {
+  const why = [...(next ? [`next=${encodeURIComponent(next)}`] : []), ...(ended ? ['ended=yes'] : [])];
   return why.length > 0 ? `${door}?${why.join('&')}` : door;
 }
 

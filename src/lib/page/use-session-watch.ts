@@ -5,8 +5,12 @@ import { useViewer } from './use-viewer.ts';
 
 const checkDelay = 100;
 
-/** Where tabs tell each other who is signed in: an id, or null. */
+/** Where tabs tell each other who is signed in: an id, or null; `loggedOut` when someone logs out. */
 export const sessionChannel = 'session';
+export const loggedOut = '';
+
+/** Typed text that may not have been sent. Browsers that do not know `:user-valid` find nothing. */
+const typed = ':is(textarea:user-valid, [method=post] :user-valid)';
 
 /** Without the typed client, which would delay a public page. */
 async function loginStatus(): Promise<{ loggedIn: boolean; role: Role | null } | null> {
@@ -17,9 +21,10 @@ async function loginStatus(): Promise<{ loggedIn: boolean; role: Role | null } |
 /**
  * Checks again whether the user is still signed in with the same role: 100 ms after load, whenever the page becomes
  * visible or returns from the back/forward cache, and when another tab reports a change. Otherwise a dashboard is left,
- * and a public page reloads for a visitor or for the new user. The server has guarded the page before, so a visitor's
- * page does not check on load. A navigation in progress, such as signing out, is not overridden by the response: the
- * next page is guarded, too.
+ * and a public page reloads for a visitor or for the new user. Typed text keeps the page, unless its author logs out:
+ * sending it shows that the session has ended. The server has guarded the page before, so a visitor's page does not
+ * check on load. A navigation in progress, such as signing out, is not overridden by the response: the next page is
+ * guarded, too.
  * @param of the kind of page; null to check nothing
  */
 export function useSessionWatch(role: Role | null, of: 'dashboard' | 'public' | null = 'dashboard'): void {
@@ -31,15 +36,16 @@ export function useSessionWatch(role: Role | null, of: 'dashboard' | 'public' | 
   useEffect(() => {
     if (of === null) return;
     let left = false;
-    const check = async (isOther = false) => {
+    const check = async (other?: string | null) => {
       const status = await loginStatus().catch(() => null);
       if (!status || left || onTheWay.current) return;
+      if (!status.loggedIn && other !== loggedOut && document.querySelector(typed)) return;
       if (!status.loggedIn && of === 'dashboard') await navigate(signIn());
-      else if (status.role !== role || isOther) await revalidate();
+      else if (status.role !== role || other !== undefined) await revalidate();
     };
     const restored = (event: PageTransitionEvent) => event.persisted && void check();
     const seen = () => document.visibilityState === 'visible' && void check();
-    const silence = hearOtherTabs(id, () => void check(true));
+    const silence = hearOtherTabs(id, check);
     const timer = role === null && of === 'public' ? undefined : setTimeout(check, checkDelay);
     window.addEventListener('pageshow', restored);
     document.addEventListener('visibilitychange', seen);
@@ -54,10 +60,10 @@ export function useSessionWatch(role: Role | null, of: 'dashboard' | 'public' | 
 }
 
 /** Tells other tabs who is signed in here, and listens for changes in theirs. */
-function hearOtherTabs(id: string | null, onOther: () => void): () => void {
+function hearOtherTabs(id: string | null, onOther: (other: string | null) => unknown): () => void {
   const tabs = new BroadcastChannel(sessionChannel);
   tabs.onmessage = ({ data }) => {
-    if (data !== id) onOther();
+    if (data !== id) onOther(data);
   };
   tabs.postMessage(id);
   return () => tabs.close();

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { errorText, type FieldProps } from './field.tsx';
 
@@ -24,7 +24,7 @@ export type FormErrorsProps = {
   /** The overall error. */
   message?: string;
   /** What to do about it. */
-  hint?: string;
+  hint?: ReactNode;
   /** Field errors by field name. */
   fields?: Record<string, string | readonly string[] | undefined>;
   title?: string;

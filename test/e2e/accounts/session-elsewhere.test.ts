@@ -139,3 +139,42 @@ test('logging out leaves nothing of a lecture or a form, whichever tab they are 
   await expect(own).toHaveURL(/\/auth$/);
   await expect.poll(() => personal(own)).toEqual([]);
 });
+
+test('a form that is sent after the session has ended stays, and is sent once its author has signed in again', async ({
+  page,
+  context,
+}) => {
+  const { api, ...person } = await newLearner(context);
+  const address = '/dashboard/renewals/certification';
+  await open(page, address);
+  await page.getByRole('combobox', { name: 'Certification' }).selectOption({ index: 1 });
+  await page.getByLabel('Earned on').fill('2026-01-05');
+  const number = page.getByRole('textbox', { name: 'Certification number' });
+  await number.pressSequentially('PMP-1234567');
+  await number.blur();
+  await api.read('DELETE', '/user/sessions');
+  const checked = page.waitForResponse('**/api/login-status');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await checked;
+  await page.getByRole('button', { name: 'Add certification' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Sign in again, then send once more.' });
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    alert.getByRole('link', { name: 'Sign in in a new tab' }).click(),
+  ]);
+  await expect(other.getByText(ended)).toBeVisible();
+  await fillSignIn(other, person);
+  await expect(other).toHaveURL(/\/dashboard/);
+  await expect(page).toHaveURL(address);
+  await expect(number).toHaveValue('PMP-1234567');
+  await page.getByRole('button', { name: 'Add certification' }).click();
+  await expect(page).toHaveURL('/dashboard/renewals');
+  await expect(page.getByText('PMP-1234567')).toBeVisible();
+  await test.step('logging out in another tab leaves a form with typed text', async () => {
+    await open(page, address);
+    await number.pressSequentially('PMP-7654321');
+    await number.blur();
+    await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/auth\?/);
+  });
+});

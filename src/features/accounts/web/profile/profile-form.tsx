@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits, type SocialKind, socialKinds } from '../../../../contract/constants.ts';
+import { SignInElsewhere, sessionEnded } from '../../../../lib/connection/sign-in-again.tsx';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -38,7 +39,7 @@ export function ProfileForm({ id, user, form, failure, typed, children }: Props)
       id={id}
       action="/account/profile"
       encType="multipart/form-data"
-      failure={failure}
+      failure={failure?.signedOut ? signedOut : failure}
       summary={inSummary(fields)}
       values={values}
       onSubmit={form.submit}
@@ -47,7 +48,6 @@ export function ProfileForm({ id, user, form, failure, typed, children }: Props)
     >
       {({ field }) => (
         <>
-          {failure?.signedOut && <SignInAgain />}
           <PhotoField
             name={user.name}
             src={values.photoUrl ?? user.photo}
@@ -89,14 +89,8 @@ export function ProfileForm({ id, user, form, failure, typed, children }: Props)
   );
 }
 
-const SignInAgain = () => (
-  <p>
-    <a href="/auth" target="_blank" rel="noreferrer" className="link">
-      Sign in in another tab
-    </a>{' '}
-    and save again: what you typed stays here.
-  </p>
-);
+/** The session has ended since: the form stays, and what was typed. */
+const signedOut = { message: sessionEnded, hint: <SignInElsewhere /> };
 
 /** In the summary, names the field if its message alone does not; other messages are shown beside their fields only. */
 function inSummary(fields: Record<string, string>): Record<string, string> {

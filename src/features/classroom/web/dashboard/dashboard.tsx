@@ -98,7 +98,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     const isDesk = (await sent.formData()).get('intent') === 'desk';
-    const message = outageIn(error, isDesk ? 'We couldn’t save your answer.' : 'We couldn’t save the date.');
+    const failed = isDesk ? 'We couldn’t save your answer.' : 'We couldn’t save the date.';
+    const { message } = outageIn(error, failed);
     return data(isDesk ? { deskFailure: message } : { failure: message }, { status: 503 });
   }
 }

@@ -52,9 +52,9 @@ export async function sendPayment<T>({ request, serverAction }: Sent<T>) {
   try {
     return await serverAction();
   } catch (error) {
-    const message = outageIn(error, startFailed);
+    const problem = outageIn(error, startFailed);
     // Returned as a refusal, so that the page's data is not reloaded.
-    return data({ failure: { message, fields: {}, values: { method } } }, { status: 503 });
+    return data({ failure: { ...problem, fields: {}, values: { method } } }, { status: 503 });
   }
 }
 

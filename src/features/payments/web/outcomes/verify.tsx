@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Form, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { type PaymentMethod, paymentMethods } from '../../../../contract/constants.ts';
+import { sessionEnded } from '../../../../lib/connection/sign-in-again.tsx';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orResponse } from '../../../../lib/form/or-connection-lost.ts';
-import { guardSignedIn } from '../../../../lib/page/guard.ts';
+import { guardSignedIn, signInAddress } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import type { Refreshing } from '../../../../lib/page/refresh.tsx';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -52,9 +53,13 @@ export async function action(args: Route.ActionArgs) {
   return isScript ? outcome : byAddress(outcome);
 }
 
-/** If our server cannot be reached the result is unknown too; the page stays and asks again. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orResponse(serverAction(), '', () => ({ isUnknown: true as const }));
+/** If our server cannot be reached the result is unknown too; the page stays and asks again. Nothing was typed. */
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orResponse(serverAction(), '', (message) => {
+    if (message !== sessionEnded) return { isUnknown: true as const };
+    const { pathname, search } = new URL(request.url);
+    throw redirect(signInAddress(request, '/auth', pathname + search, true));
+  });
 
 /** `isUnknown`: the provider could not be asked, so the payment's result is not known yet. */
 type Outcome = Response | { failed: FailedState; address: string } | { isUnknown: true };

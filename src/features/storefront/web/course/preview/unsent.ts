@@ -3,8 +3,8 @@ import { outageIn } from '../../../../../lib/form/or-connection-lost.ts';
 
 /** The error that a form on the course page shows when it could not be sent. @throws anything but an outage */
 export function unsent(form: FormData, error: unknown) {
-  const message = outageIn(error, 'We couldn’t save that.');
+  const problem = outageIn(error, 'We couldn’t save that.');
   const [intent, reviewId] = [String(form.get('intent')), String(form.get('reviewId') ?? '')];
-  const reviewFailure = { intent, reviewId, message, fields: {}, values: {} };
-  return data(intent === 'enrol' ? { message } : { reviewFailure }, { status: 503 });
+  const reviewFailure = { intent, reviewId, ...problem, fields: {}, values: {} };
+  return data(intent === 'enrol' ? { message: problem.message } : { reviewFailure }, { status: 503 });
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
+import type { FormProblem } from '../../../../../lib/form/api-form.tsx';
 import { complete, failureOf, required, text } from '../../../../../lib/form/form-failure.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
 import { signInAddress } from '../../../../../lib/page/guard.ts';
@@ -17,13 +18,13 @@ export type ReviewFailure = {
   message: string;
   fields: Record<string, string>;
   values: Record<string, string>;
-};
+} & Pick<FormProblem, 'hint'>;
 
 /** The review forms: the learner's own, the instructor's reply, the administrator's removal. */
 export async function reviewAction(args: Args, idOrSlug: string, intent: ReviewIntent, form: FormData) {
   const { api, viewer } = scopeOf(args);
   const here = `/courses/${idOrSlug}`;
-  if (!viewer) return redirect(signInAddress(args.request, '/auth', here));
+  if (!viewer) return redirect(signInAddress(args.request, '/auth', here, true));
   if (intent !== 'remove') complete(form, ['text']);
   const reviewId = intent === 'review' ? '' : required(form, 'reviewId');
   try {

@@ -1,0 +1,64 @@
+import { redirect } from 'react-router';
+import { expect, test } from 'vitest';
+import { sessionEnded } from '../../lib/connection/sign-in-again.tsx';
+
+// The routes' own types of arguments differ only in their parameters.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Page = { clientAction?: (args: any) => Promise<unknown> };
+
+const sources = import.meta.glob<string>('../../features/*/web/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const pages = import.meta.glob<Page>('../../features/*/web/**/*.{ts,tsx}');
+
+const exporting = (name: string): string[] =>
+  Object.entries(sources)
+    .filter(([, source]) => new RegExp(`^export (async function|const) ${name}\\b`, 'm').test(source))
+    .map(([path]) => path.replace('../../features/', ''))
+    .toSorted();
+
+/** Their forms need no session. */
+const forAnyone = [
+  'accounts/web/sign-in/logout.ts',
+  'newsletter/web/newsletter.tsx',
+  'storefront/web/contact/contact.tsx',
+];
+/** Nothing was typed into it. */
+const verification = 'payments/web/outcomes/verify.tsx';
+/** With scripts, their forms call the API themselves, and keep what was typed. */
+const callingTheApi = [
+  'accounts/web/profile/profile.tsx',
+  'classroom/web/dashboard/completed-courses.tsx',
+  'payments/web/bank-transfer/bank.tsx',
+];
+
+/** What a page makes of a form that its guard has refused because the session has ended. */
+async function sendEnded(path: string): Promise<unknown> {
+  const { clientAction } = (await pages[`../../features/${path}`]?.()) ?? {};
+  const request = new Request('http://localhost:3000/payment/1?method=card', {
+    method: 'POST',
+    body: new URLSearchParams({ scripted: 'yes' }),
+  });
+  return clientAction?.({ request, serverAction: () => Promise.reject(redirect('/auth?ended=yes')) });
+}
+
+test('every other page with a form responds itself when the form could not be sent', () => {
+  const unanswered = exporting('action').filter((path) => !exporting('clientAction').includes(path));
+  expect(unanswered).toEqual([...callingTheApi, ...forAnyone.slice(1)].toSorted());
+});
+
+test.each(exporting('clientAction').filter((path) => ![verification, ...forAnyone].includes(path)))(
+  'a form of %s stays when the session has ended elsewhere, and says so',
+  async (path) => {
+    expect(JSON.stringify(await sendEnded(path))).toContain(sessionEnded);
+  },
+);
+
+test('the verification of a payment leads to sign-in, and back', async () => {
+  await expect(sendEnded(verification)).rejects.toSatisfy(
+    (response: Response) =>
+      response.headers.get('location') === '/auth?next=%2Fpayment%2F1%3Fmethod%3Dcard&ended=yes',
+  );
+});
