@@ -84,6 +84,57 @@ test.each([
   ['evidence pack', 30, hour, 'learner', `GET /renewals/holdings/${nowhere}/evidence.zip`, {}],
   ['piece of evidence', 100, hour, 'learner', `POST /renewals/entries/${nowhere}/evidence`, { form }],
   ['claim of credits', 60, hour, 'instructor', `POST /courses/${nowhere}/credits`, { form }],
+  [
+    'order',
+    30,
+    tenMinutes,
+    'learner',
+    'POST /payment/create-order',
+    { body: { courseId: nowhere, paymentMethod: 'stripe' } },
+  ],
+  [
+    'order on our page',
+    30,
+    tenMinutes,
+    'learner',
+    'POST /payment/paypal/create-order',
+    { body: { courseId: nowhere } },
+  ],
+  [
+    'order of a bundle',
+    30,
+    tenMinutes,
+    'learner',
+    `POST /payment/bundles/${nowhere}/create-order`,
+    { body: {} },
+  ],
+  ['order of a gift', 30, tenMinutes, 'learner', `POST /payment/gifts/${nowhere}/create-order`, { body: {} }],
+  [
+    'check of a payment',
+    60,
+    tenMinutes,
+    'learner',
+    'POST /payment/verify-payment',
+    { body: { orderId: nowhere, paymentMethod: 'stripe' } },
+  ],
+  [
+    'capture of a payment',
+    60,
+    tenMinutes,
+    'learner',
+    'POST /payment/paypal/capture-payment',
+    { body: { orderId: nowhere } },
+  ],
+  ['cancelled order', 30, tenMinutes, 'learner', `POST /payment/orders/${nowhere}/cancel`, {}],
+  ['receipt', 20, hour, 'learner', 'POST /payment/bank-confirmation', { form }],
+  [
+    'gift',
+    20,
+    hour,
+    'learner',
+    'POST /gifts',
+    { body: { courseId: nowhere, recipientName: 'Ada', recipientEmail: 'ada@learner.example' } },
+  ],
   ['claimed gift', 30, tenMinutes, 'learner', 'POST /gift-claims/token', { body: {} }],
   ['returned gift', 30, tenMinutes, 'learner', 'POST /gift-claims/token/return', {}],
   [
@@ -106,6 +157,12 @@ test.each([
 test.each([
   ['visit', 240, `POST /courses/${nowhere}/visits`, { kind: 'view' }],
   ['badge to verify', 60, 'POST /credentials/verify', { text: 'MP-1' }],
+  [
+    'departure from the newsletter',
+    120,
+    'POST /newsletter/unsubscribe',
+    { email: 'ada@learner.example', reason: 'other' },
+  ],
 ] as const)('each %s counts, up to %i in ten minutes for one network', async (_what, points, line, body) => {
   const { status } = await request(product, line, { body });
   expect([status, counted]).toEqual([429, [[points, tenMinutes, expect.stringMatching(/^[\d.:]+$/)]]]);

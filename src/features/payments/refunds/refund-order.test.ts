@@ -228,6 +228,14 @@ describe('a payment that does not match its order', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
+  test('is neither accepted nor refunded again once it was refunded on the provider’s own pages', async () => {
+    const orderId = await mismatched();
+    await shop.refundAt('stripe', await p.orderNow(orderId));
+    const noMoney = { status: 409, body: { code: 'payment.no_money' } };
+    expect(await desk.decide(orderId, 'confirm')).toMatchObject(noMoney);
+    expect(await desk.decide(orderId, 'refund', { reason: 'Again.' })).toMatchObject(noMoney);
+  });
+
   test('has the rest refunded if another administrator has since accepted and partly refunded it', async () => {
     const orderId = await mismatched();
     const { db } = shop.ctx;

@@ -168,6 +168,26 @@ describe('untrusted input', () => {
     expect(await p.hasAccess(stranger)).toBe(false);
   });
 
+  test('an order is settled only through the payment method it was placed with', async () => {
+    const { orderId } = await p.checkOut('pay');
+    const [by, otherMethod] = [{ as: p.buyer }, { status: 409, body: { reason: 'other_method' } }];
+    const back = { orderId, paymentMethod: 'paypal' };
+    expect(await request(shop, 'POST /payment/verify-payment', { ...by, body: back })).toMatchObject(
+      otherMethod,
+    );
+    const capture = (provider: string) =>
+      request(shop, `POST /payment/${provider}/capture-payment`, { ...by, body: { orderId } });
+    expect(await capture('paypal')).toMatchObject(otherMethod);
+    expect((await capture('no-such-provider')).status).toBe(404);
+    expect((await p.orderNow(orderId)).status).toBe('pending');
+  });
+
+  test('an order on our own page needs a provider that has one', async () => {
+    const body = { courseId: p.courseId };
+    const { status } = await request(shop, 'POST /payment/stripe/create-order', { as: p.buyer, body });
+    expect(status).toBe(404);
+  });
+
   test('a paid checkout of another order does not pay for this one', async () => {
     const paid = await p.checkOut('pay');
     const reference = (await p.orderNow(paid.orderId)).providerReference;

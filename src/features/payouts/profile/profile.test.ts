@@ -95,6 +95,17 @@ describe('payout details', () => {
       { method: 'bank', bankCode: '058', accountNumber: '0152792741' },
       'accountNumber',
     ],
+    ['no bank code', { method: 'bank', accountNumber: '0152792740' }, 'bankCode'],
+    [
+      'a bank code of five digits',
+      { method: 'bank', bankCode: '50211', accountNumber: '0152792740' },
+      'bankCode',
+    ],
+    [
+      'an account number of nine digits',
+      { method: 'bank', bankCode: '50211', accountNumber: '015279274' },
+      'accountNumber',
+    ],
     [
       'a bank that is not listed',
       { method: 'paystack', bankCode: '999', accountNumber: '0123456789' },
@@ -163,6 +174,16 @@ describe('the email of the account to be paid', () => {
     expect(await againAndAgain(6, another)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
+  test('gets no code if there is none to confirm', async () => {
+    const another = async () =>
+      (await request(shop, 'POST /earnings/payout-profile/code', { as: owner })).status;
+    expect(await another(), 'no details').toBe(409);
+    await save(payoutDetails.bank);
+    expect(await another(), 'a bank account').toBe(409);
+    await save(payoutDetails.stripe);
+    expect(await another(), 'an account on the provider’s pages').toBe(409);
+  });
+
   test('cannot be approved before it is confirmed', async () => {
     await save(payoutDetails.paypal);
     expect((await check({ decision: 'approve', version: 1 })).status).toBe(409);
@@ -181,6 +202,15 @@ test('an account on the provider’s pages is to be checked once a webhook says 
     .where('userId', '=', owner.id)
     .executeTakeFirstOrThrow();
   expect(state).toBe('to_check');
+});
+
+test('only an account on the provider’s pages has a link to them', async () => {
+  const link = async () => (await request(shop, 'POST /earnings/payout-profile/link', { as: owner })).status;
+  expect(await link()).toBe(409);
+  await save(payoutDetails.bank);
+  expect(await link()).toBe(409);
+  await save(payoutDetails.paypal);
+  expect(await link()).toBe(409);
 });
 
 test('an account at a bank is resolved by its number', async () => {
