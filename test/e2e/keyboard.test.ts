@@ -62,7 +62,7 @@ const publicPages = [
   '/no/such/page',
 ];
 
-test('public pages can be walked with Tab alone, from the skip link to the footer, and the focus is always visible', async ({
+test('Tab alone goes through public pages, from the skip link to the footer, and the focus is always visible', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -77,7 +77,7 @@ test('public pages can be walked with Tab alone, from the skip link to the foote
     });
 });
 
-test('a learner’s pages can be walked with Tab alone', async ({ page }) => {
+test('Tab alone goes through a learner’s pages', async ({ page }) => {
   test.setTimeout(120_000);
   await letIn(page.context(), demo.learner);
   for (const address of ['/account/profile', '/account/security', '/dashboard'])

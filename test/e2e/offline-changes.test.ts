@@ -137,7 +137,7 @@ test('publishing that does not get through leaves the course as it was', async (
   await api.read('DELETE', `/courses/${course._id}`);
 });
 
-test('a session whose end does not get through stays in the list', async ({ page }) => {
+test('a session stays in the list when the request to end it does not get through', async ({ page }) => {
   await newLearner(page.context());
   const end = page.getByRole('button', { name: /^End session/ });
   await tryInEachOutage(page, {

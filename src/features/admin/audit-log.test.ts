@@ -76,7 +76,7 @@ test('can be searched by the displayed names of subjects and actions, too', asyn
   expect(await actions('confirmed')).not.toContain('course.approved');
 });
 
-test('every entry about a deleted course still shows its title, and is found by it', async () => {
+test('every entry about a deleted course still shows its title and can be found by it', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
   const course = await makeCourse(product.ctx, { title: 'Gone but Named' });
   const about = { type: 'course', id: course.id } as const;
@@ -149,7 +149,7 @@ test('entries about terms and a review say which one, and whom they are about', 
   expect(entry?.details).toMatchObject({ person: 'Petra Payee', reason: 'Advertising.' });
 });
 
-test('an entry about an order has its number, and is found by it or a part of it', async () => {
+test('an entry about an order has its number, and can be found by it or a part of it', async () => {
   const purchase = await startBankPurchase(product);
   const { orderId } = (await purchase.place()).body;
   const { number } = await purchase.orderNow(orderId);
@@ -160,7 +160,7 @@ test('an entry about an order has its number, and is found by it or a part of it
   }
 });
 
-test('as CSV contains the filtered entries', async () => {
+test('the CSV contains the filtered entries', async () => {
   const word = randomUUID();
   await audit(product.ctx.db, null, 'order.review', { type: 'order', id: randomUUID() }, { word });
   const { body } = await request<string>(product, `GET /admin/audit-log.csv?search=${word}`, { as: admin });

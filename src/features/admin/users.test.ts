@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await idsOf('unverified')).toEqual([unverified.id]);
   });
 
-  test('as CSV contains all filtered users, and no formula', async () => {
+  test('the CSV contains all filtered users, and no formulas', async () => {
     const word = randomUUID();
     await makePerson(product.ctx, { name: `=HYPERLINK("http://evil","${word}")` });
     await makePerson(product.ctx, { name: `Zoë, "Zed" ${word}` });
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(lines[1]).toMatch(/^"Zoë, ""Zed"" /);
   });
 
-  test('as CSV releases its connection when it has more rows than fit in one batch', async () => {
+  test('the CSV releases its connection even when it has more rows than fit in one batch', async () => {
     const word = randomUUID();
     const rows = Array.from({ length: 1203 }, (_, n) => ({
       name: word,
@@ -125,7 +125,7 @@ describe('the list', () => {
 });
 
 describe('changing a role', () => {
-  test('responds, is audited once and ends the user’s sessions; the same role again changes nothing', async () => {
+  test('a change of role is audited once and ends the user’s sessions; choosing the same role again changes nothing', async () => {
     const person = await makePerson(product.ctx);
     const response = await setRole(person.id, 'instructor');
     expect(response.body).toMatchObject({
@@ -137,7 +137,7 @@ describe('changing a role', () => {
     expect(await auditOf(person.id)).toEqual(['user.role_changed']);
   });
 
-  test('of one’s own account is refused', async () => {
+  test('an administrator cannot change their own role', async () => {
     await makePerson(product.ctx, { role: 'admin' });
     const { status, body } = await setRole(admin.id, 'user');
     expect({ status, message: body.message }).toEqual({
@@ -147,7 +147,7 @@ describe('changing a role', () => {
     expect((await rowOf(admin.id))?.role).toBe('admin');
   });
 
-  test('by two administrators at once takes effect once', async () => {
+  test('a change by two administrators at once takes effect once', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const person = await makePerson(product.ctx);
     const responses = await Promise.all([
@@ -158,7 +158,7 @@ describe('changing a role', () => {
     expect(await auditOf(person.id)).toEqual(['user.role_changed']);
   });
 
-  test('from a page that shows an earlier role is refused', async () => {
+  test('a change made on a page that shows an earlier role is refused', async () => {
     const person = await makePerson(product.ctx);
     await setRole(person.id, 'admin');
     const late = await request(product, `PUT /admin/users/${person.id}/role`, {
@@ -169,7 +169,7 @@ describe('changing a role', () => {
     expect((await rowOf(person.id))?.role).toBe('admin');
   });
 
-  test('to administrator requires a confirmed email', async () => {
+  test('only a user with a confirmed email can become an administrator', async () => {
     const attempt = await makePerson(product.ctx, { verified: false });
     expect((await setRole(attempt.id, 'admin')).body).toMatchObject({ code: 'user.not_confirmed' });
   });
@@ -177,15 +177,15 @@ describe('changing a role', () => {
   test.each([
     ['a role that does not exist', 'superuser', 400],
     ['no role', undefined, 400],
-  ])('to %s is refused', async (_what, role, status) => {
+  ])('a change to %s is refused', async (_what, role, status) => {
     const person = await makePerson(product.ctx);
     expect((await setRole(person.id, role as string)).status).toBe(status);
     expect(await auditOf(person.id)).toEqual([]);
   });
 });
 
-describe('activating and deactivating', () => {
-  test('without a body deactivates and ends the sessions; with one, activates', async () => {
+describe('activating and deactivating a user', () => {
+  test('a request without a body deactivates and ends the sessions; one with a body can activate', async () => {
     const person = await makePerson(product.ctx);
     expect((await setStatus(person.id)).body.message).toBe('User deactivated successfully');
     expect(await isSignedIn(person)).toBe(false);
@@ -197,7 +197,7 @@ describe('activating and deactivating', () => {
     expect(await auditOf(person.id)).toEqual(['user.deactivated', 'user.activated']);
   });
 
-  test('by two administrators at once takes effect once', async () => {
+  test('a deactivation by two administrators at once takes effect once', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const person = await makePerson(product.ctx);
     const responses = await Promise.all([setStatus(person.id), setStatus(person.id, undefined, other)]);
@@ -205,14 +205,14 @@ describe('activating and deactivating', () => {
     expect(await auditOf(person.id)).toEqual(['user.deactivated']);
   });
 
-  test('is refused for oneself, and for a value other than true or false', async () => {
+  test('an administrator cannot deactivate their own account; a value other than true or false is refused', async () => {
     expect((await setStatus(admin.id)).body.message).toBe('You cannot deactivate your own account.');
     expect((await setStatus(admin.id, { isActive: 'perhaps' })).status).toBe(400);
     expect(await isSignedIn(admin)).toBe(true);
   });
 });
 
-describe('deleting', () => {
+describe('deleting a user', () => {
   test('a user without a history leaves nothing behind', async () => {
     const person = await makePerson(product.ctx);
     expect((await remove(person.id)).body.message).toBe('User deleted successfully');
@@ -248,12 +248,12 @@ describe('deleting', () => {
     expect((await request(product, `GET /courses/${course.id}/study`, { as: learner })).status).toBe(200);
   });
 
-  test('is refused for oneself and for the last administrator', async () => {
+  test('an administrator cannot delete their own account or the last administrator', async () => {
     expect((await remove(admin.id)).body.message).toBe('You cannot delete your own account.');
     expect(await rowOf(admin.id)).toBeDefined();
   });
 
-  test('by two administrators at once takes effect once', async () => {
+  test('a deletion by two administrators at once takes effect once', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const person = await makePerson(product.ctx);
     const responses = await Promise.all([remove(person.id), remove(person.id, other)]);
@@ -266,7 +266,7 @@ test.each([
   ['demote', 'user.role_changed', (id: string, as: Person) => setRole(id, 'user', as)],
   ['deactivate', 'user.deactivated', (id: string, as: Person) => setStatus(id, undefined, as)],
   ['delete', 'user.deleted', remove],
-])('of two administrators who %s each other at once, one stays', async (_what, action, act) => {
+])('when two administrators %s each other at once, one stays', async (_what, action, act) => {
   const other = await makePerson(product.ctx, { role: 'admin' });
   // Both have been authorised as administrators before either may act.
   const acts = await product.ctx.db.transaction().execute(async (trx) => {

@@ -51,7 +51,7 @@ const change = (course: MadeCourse, who: Person, values: Record<string, unknown>
     .execute();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-test('an announcement is emailed to every learner with its Markdown, and read in the course', async () => {
+test('an announcement is emailed to every learner with its Markdown rendered, and can be read in the course', async () => {
   const { teacher, course, people } = await makeClass();
   const { body, status } = await save(teacher, course.id);
   expect([status, body.announcement.state]).toEqual([200, 'scheduled']);
@@ -74,7 +74,7 @@ test('an announcement is emailed to every learner with its Markdown, and read in
   ]);
 });
 
-test('only confirmed, active accounts with access are reached, at the time of sending', async () => {
+test('an announcement reaches only accounts that are confirmed, active and have access when it is sent', async () => {
   const { teacher, course, people } = await makeClass(6);
   const [ended, suspended, unconfirmed, inactive, deleted, reached] = people as Person[] & { length: 6 };
   await save(teacher, course.id);
@@ -94,7 +94,7 @@ test('only confirmed, active accounts with access are reached, at the time of se
   expect(await recipients()).toEqual([reached?.email]);
 });
 
-test('audiences are learners who have not started, are behind, or have completed', async () => {
+test('an audience can be learners who have not started, are behind, or have completed the course', async () => {
   const { teacher, course, people } = await makeClass(7);
   const [fresh, quiet, active, onPace, late, done, overdue] = people as [
     Person,

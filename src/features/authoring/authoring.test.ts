@@ -117,7 +117,7 @@ describe('creating a course', () => {
     });
   });
 
-  test('learners may not', async () => {
+  test('a learner cannot create a course', async () => {
     const learner = await makePerson(product.ctx);
     expect((await request(product, 'POST /courses', { as: learner, body: await bodyOf() })).status).toBe(403);
   });
@@ -157,7 +157,7 @@ describe('changing a course', () => {
     expect(await assetExists(naming?.video?.publicId ?? '')).toBe(true);
   });
 
-  test('of two that started from the same version exactly one is saved', async () => {
+  test('exactly one of two changes that started from the same version is saved', async () => {
     const { _id, version } = await create();
     const course = await open(_id);
     const bodies = await Promise.all(
@@ -257,7 +257,7 @@ describe('deleting a course', () => {
     expect(again.status).toBe(409);
   });
 
-  test('learners of a free course do not prevent it', async () => {
+  test('a free course can be deleted although it has learners', async () => {
     const { _id } = await create({ price: 0, discountPrice: null });
     const userId = (await makePerson(product.ctx)).id;
     await product.ctx.db.insertInto('enrolments').values({ userId, courseId: _id }).execute();

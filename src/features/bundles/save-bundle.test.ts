@@ -14,7 +14,7 @@ afterAll(() => product.close());
 
 type Saved = { message: string; code?: string; bundle: OwnBundle };
 
-test('of two simultaneous edits of a bundle one is refused and changes nothing', async () => {
+test('one of two simultaneous edits of a bundle is refused and changes nothing', async () => {
   const { ctx } = product;
   const author = await makePerson(ctx, { role: 'instructor' });
   const admin = await makePerson(ctx, { role: 'admin' });

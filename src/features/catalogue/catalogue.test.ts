@@ -135,7 +135,7 @@ describe('the public catalogue', () => {
 });
 
 describe('one course', () => {
-  test('is found by id and by slug, without media URLs', async () => {
+  test('a course is found by id and by slug, without media URLs', async () => {
     const course = await makeCourse(product.ctx);
     const bySlug = await request(product, `GET /courses/${course.slug}`);
     const byId = await request(product, `GET /courses/${course.id}`);
@@ -144,7 +144,7 @@ describe('one course', () => {
     expect(bySlug.body.viewer).toEqual({ enrolled: false, paymentPending: false, owner: false, role: null });
   });
 
-  test('out of the catalogue is visible to its owner and administrators only', async () => {
+  test('a course out of the catalogue is visible to its owner and administrators only', async () => {
     const course = await makeCourse(product.ctx, { status: 'draft', isPublished: false });
     const admin = await makePerson(product.ctx, { role: 'admin' });
     const stranger = await makePerson(product.ctx, { role: 'instructor' });
@@ -153,7 +153,7 @@ describe('one course', () => {
     expect((await request(product, `GET /courses/${course.slug}`, { as: admin })).status).toBe(200);
   });
 
-  test('that does not exist returns 404 with the specified sentence', async () => {
+  test('a course that does not exist returns 404 with the specified sentence', async () => {
     const response = await request(product, 'GET /courses/no-such-course');
     expect(response.body).toMatchObject({
       success: false,

@@ -42,8 +42,8 @@ async function requested(name = 'Ada Lovelace') {
   return { learner, course, certificate: body.certificate };
 }
 
-describe('requesting', () => {
-  test('requires enrolment, a course that offers it and enough progress', async () => {
+describe('requesting a certificate', () => {
+  test('a request requires enrolment, a course that offers a certificate and enough progress', async () => {
     const stranger = await makePerson(product.ctx);
     const plain = await makeEnrolment(product.ctx, { certificationAvailable: false });
     const early = await makeEnrolment(product.ctx, { minCompletionPercentage: 60 });
@@ -59,7 +59,7 @@ describe('requesting', () => {
     });
   });
 
-  test('is accepted at the minimum progress and waits for approval', async () => {
+  test('a request is accepted at the minimum progress and waits for approval', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { minCompletionPercentage: 60 });
     await completeLectures(product.ctx, learner.id, course, 2);
     const { status, body } = await ask(learner, course.id);
@@ -78,14 +78,14 @@ describe('requesting', () => {
     });
   });
 
-  test('twice at once makes one certificate', async () => {
+  test('two requests at once make one certificate', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await completeLectures(product.ctx, learner.id, course, 3);
     const responses = await Promise.all([1, 2, 3].map(() => ask(learner, course.id)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('again after a rejection is possible, with the same number', async () => {
+  test('a rejected certificate can be requested again, with the same number', async () => {
     const { learner, course, certificate } = await requested();
     await decide(certificate._id, 'reject', { reason: 'Please complete your name.' });
     const { body } = await ask(learner, course.id);
@@ -97,7 +97,7 @@ describe('requesting', () => {
   });
 });
 
-describe('deciding', () => {
+describe('deciding on a certificate', () => {
   test('approving emails the learner and enables the download and the public page', async () => {
     const { learner, course, certificate } = await requested('Zoë Łukasiewicz');
     expect((await download(learner, course.id)).status).toBe(409);
@@ -161,7 +161,7 @@ describe('deciding', () => {
     expect((await verify(certificate.number)).body).toMatchObject({ certificate: { state: 'revoked' } });
   });
 
-  test('revoking a rejected one changes nothing and is audited', async () => {
+  test('revoking a rejected certificate changes nothing and is audited', async () => {
     const { certificate } = await requested();
     await decide(certificate._id, 'reject', { reason: 'Name missing' });
     await product.runJobs();
@@ -187,7 +187,7 @@ describe('deciding', () => {
     expect(await product.runJobs()).toHaveLength(1);
   });
 
-  test('approving and rejecting at once has one outcome, one audit row, one email', async () => {
+  test('approving and rejecting at once has one outcome, one audit row and one email', async () => {
     const { certificate } = await requested();
     const { db } = product.ctx;
     const responses = await db.transaction().execute(async (trx) => {

@@ -161,13 +161,13 @@ describe('trends', () => {
     expect(points.reduce((sum, point) => sum + point.enrolments, 0)).toBe(1);
   });
 
-  test('of twelve months start eleven months ago', async () => {
+  test('start eleven months ago when they cover twelve months', async () => {
     const { points, unit } = await trends('period=12m');
     expect({ unit, length: points.length }).toEqual({ unit: 'month', length: 12 });
     expect(points.every((point) => point.date.endsWith('-01'))).toBe(true);
   });
 
-  test('of an instructor exclude other people’s courses and sign-ups', async () => {
+  test('exclude other people’s courses and sign-ups for an instructor', async () => {
     await sell();
     await sell({ course: await makeCourse(product.ctx) });
     const all = (await get<{ trends: Trends }>('/courses/instructor-trends', teacher)).trends;
@@ -203,7 +203,7 @@ describe('the instructor’s figures', () => {
     });
   });
 
-  test.each(['summary', 'trends'])('of another instructor’s course (%s) are not found', async (what) => {
+  test.each(['summary', 'trends'])('are not found for another instructor’s course (%s)', async (what) => {
     const other = await makeCourse(product.ctx);
     const response = await request(product, `GET /courses/instructor-${what}?course=${other.id}`, {
       as: teacher,

@@ -34,7 +34,7 @@ const mailsAboutReviews = async () =>
   (await product.runJobs()).filter(({ subject }) => subject.includes('our review'));
 
 describe('who may review', () => {
-  test('a learner after a fifth of the course, and not one lecture earlier', async () => {
+  test('a learner may after a fifth of the course, and not one lecture earlier', async () => {
     const { learner, course } = await studied(1, undefined, [...five, 60]);
     expect(await list(course, learner)).toMatchObject({ mayReview: false, lecturesToGo: 1 });
     const early = await review(course, learner);
@@ -48,7 +48,7 @@ describe('who may review', () => {
     expect((await studied(1, undefined).then((at) => review(at.course, at.learner))).status).toBe(200);
   });
 
-  test('nobody else: strangers, the instructor, an administrator, a refunded learner', async () => {
+  test('nobody else may: a stranger, an administrator or a refunded learner', async () => {
     const { learner, course } = await studied(5);
     const owner = { id: course.instructorId };
     const ask = async (as: Person) => (await review(course, as)).body.message;
@@ -110,7 +110,7 @@ describe('a review', () => {
     expect((await list(course)).reviews).toMatchObject([{ rating: 4, text: 'Grew on me' }]);
   });
 
-  test('sent twenty times at once exists once', async () => {
+  test('exists once when sent twenty times at once', async () => {
     const { learner, course } = await studied(1);
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => review(course, learner, { rating: (turn % 5) + 1 })),

@@ -160,7 +160,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(isAlive(process.ppid)).toBe(true);
   });
 
-  test('starts again where a first start was killed half-way', async () => {
+  test('starts on a folder where an earlier start was killed halfway', async () => {
     const folder = join(base, 'half-made');
     mkdirSync(`${folder}.init`);
     writeFileSync(join(`${folder}.init`, 'PG_VERSION'), '18\n');

@@ -14,12 +14,12 @@ beforeEach(async () => {
   g = await startGift(shop);
 });
 
-describe('a gift is refused', () => {
+describe('refusing a gift', () => {
   test.each([
     ['to oneself', () => ({ recipientEmail: g.buyer.email.toUpperCase() }), 422, 'recipientEmail'],
     ['for yesterday', () => ({ deliverOn: g.day(-1) }), 422, 'deliverOn'],
     ['for more than a year ahead', () => ({ deliverOn: g.day(367) }), 422, 'deliverOn'],
-    ['for no day at all', () => ({ deliverOn: '2026-02-30' }), 400, 'deliverOn'],
+    ['for a day that does not exist', () => ({ deliverOn: '2026-02-30' }), 400, 'deliverOn'],
     ['to an invalid email', () => ({ recipientEmail: 'priya at example' }), 400, 'recipientEmail'],
     ['to two emails', () => ({ recipientEmail: 'a@example.com,b@example.com' }), 400, 'recipientEmail'],
     [
@@ -32,7 +32,7 @@ describe('a gift is refused', () => {
     ['with a message of 501 characters', () => ({ message: 'x'.repeat(501) }), 400, 'message'],
     ['with control characters in the message', () => ({ message: 'a\u0000b' }), 400, 'message'],
     ['in a time zone that does not exist', () => ({ timeZone: 'Mars/Olympus' }), 400, 'timeZone'],
-  ])('%s', async (_why, body, status, field) => {
+  ])('a gift %s is refused', async (_why, body, status, field) => {
     const response = await g.prepare(body());
     expect(response.status).toBe(status);
     expect(Object.keys(response.body.fields ?? {})).toEqual([field]);
@@ -44,12 +44,12 @@ describe('a gift is refused', () => {
     expect(rows).toEqual([]);
   });
 
-  test('but not for exactly a year ahead', async () => {
+  test('a gift for exactly a year ahead is accepted', async () => {
     const year = Number(g.day(0).slice(0, 4)) + 1;
     expect((await g.prepare({ deliverOn: `${year}${g.day(0).slice(4)}` })).status).toBe(200);
   });
 
-  test('for a course that is unpublished, archived, free or unknown, and for one’s own', async () => {
+  test('a gift of an unpublished, archived, free or unknown course, or of the buyer’s own, is refused', async () => {
     const set = (values: object) =>
       shop.ctx.db.updateTable('courses').set(values).where('id', '=', g.course.id).execute();
     await set({ isPublished: false });
@@ -63,7 +63,7 @@ describe('a gift is refused', () => {
     expect((await g.prepare()).body.code).toBe('gift.own_course');
   });
 
-  test('whose course leaves the catalogue before it is paid', async () => {
+  test('a gift cannot be paid once its course has left the catalogue', async () => {
     const { body } = await g.prepare();
     await shop.ctx.db
       .updateTable('courses')
@@ -73,7 +73,7 @@ describe('a gift is refused', () => {
     expect((await g.place(body.gift._id)).body.code).toBe('course.not_found');
   });
 
-  test('when anyone but its buyer opens, resends or pays for it', async () => {
+  test('nobody but its buyer can open, resend or pay for a gift', async () => {
     const { body } = await g.prepare();
     const id = body.gift._id;
     expect((await request(shop, `GET /gifts/${id}`, { as: g.recipient })).status).toBe(404);

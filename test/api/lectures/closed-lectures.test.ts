@@ -66,7 +66,7 @@ test('the paragraphs of a text are found without a position in seconds and witho
   expect(await found(made.learner)).toEqual([['question', closedId]]);
 });
 
-describe('what is in a lecture that opens in seven days', () => {
+describe('a lecture that opens in seven days', () => {
   beforeEach(() => lectures({ opensAfterDays: 7 }));
 
   test('is found in a search only by administrators and by learners for whom it is open', async () => {
@@ -106,7 +106,7 @@ describe('what is in a lecture that opens in seven days', () => {
     expect((await start(earlier, made.quizId)).status).toBe(200);
   });
 
-  test('is not asked about in a quiz outside the curriculum, which starts with all its questions or not at all', async () => {
+  test('has no questions in a quiz outside the curriculum, which starts with all its questions or not at all', async () => {
     const ask = (change: object) =>
       product.ctx.db.updateTable('quizzes').set(change).where('id', '=', made.quizId).execute();
     const [about = ''] = made.questions;
@@ -124,7 +124,7 @@ describe('what is in a lecture that opens in seven days', () => {
     expect((await start(made.learner, made.quizId)).status).toBe(200);
   });
 
-  test('is not offered for practice', async () => {
+  test('has no questions in practice', async () => {
     await product.ctx.db
       .updateTable('questions')
       .set({ lectureId: closedId })

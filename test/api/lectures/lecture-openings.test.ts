@@ -34,7 +34,7 @@ const progress = (as: Person) =>
 describe('a lecture that is not open yet', () => {
   beforeEach(() => opening({ opensAfterDays: 7 }));
 
-  test('gives a learner neither its film nor its resources, nor progress', async () => {
+  test('gives a learner neither its video, nor its resources, nor progress', async () => {
     expect(await media(learner)).toMatchObject(notOpen);
     expect((await progress(learner)).status).toBe(403);
     const body = { lectureId: lecture() };

@@ -27,7 +27,7 @@ afterAll(() => product.close());
 const nowhere = 'http://127.0.0.1:9';
 const refusals = [401, 403, 404];
 
-test('every route of the API is in the table, and the table has no other', () => {
+test('every route of the API is in the table, and the table has no others', () => {
   expect([...routes, 'GET /openapi.json'].sort()).toEqual(Object.keys(table).sort());
 });
 

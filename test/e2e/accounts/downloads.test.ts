@@ -97,7 +97,7 @@ for (const [where, response] of Object.entries({
     expect(page.url()).toBe(address);
     await page.unroute('**/api/admin/users.csv*');
 
-    await test.step('so is a certificate or badge that cannot be downloaded', async () => {
+    await test.step('a certificate or badge that cannot be downloaded is reported too', async () => {
       await page.context().clearCookies();
       await letIn(page.context(), demo.learner);
       await open(page, '/dashboard/completed-courses');

@@ -107,7 +107,7 @@ test('lectures are completed in order, a locked one is refused, and the last one
   });
 
   for (const [index, lecture] of lectures.entries()) {
-    await test.step(`lecture ${index + 1} is watched to its end and marked`, async () => {
+    await test.step(`lecture ${index + 1} is watched to its end and marked as completed`, async () => {
       await alive(page);
       await expect(page.getByRole('heading', { level: 2, name: lecture.title })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeHidden();

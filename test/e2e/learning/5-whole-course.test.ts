@@ -68,7 +68,7 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
     await page.keyboard.press('Shift+N');
   });
 
-  await test.step('the second loses its connection midway, and is watched and marked nevertheless', async () => {
+  await test.step('the second is watched and marked as completed although the connection is lost midway', async () => {
     await playByKey(page, second!.title);
     await expect.poll(() => buffered(page)).toBe(true);
     await context.setOffline(true);

@@ -85,7 +85,7 @@ test('a killed process loses nothing it has acknowledged, and the next one conti
     await untilEnrolled(other.api, course._id);
   });
 
-  await test.step('and its pages open as before', async () => {
+  await test.step('its pages open as before', async () => {
     await page.context().request.post(`${product.url}/api/login`, { data: { email, password } });
     await page.goto(`${product.url}/dashboard/enrolled-courses`);
     await expect(page.getByRole('heading', { name: course.title })).toBeVisible();

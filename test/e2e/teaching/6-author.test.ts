@@ -102,7 +102,7 @@ test('an instructor’s own video, from the upload through the review to a learn
     await expect(learner.getByRole('region', { name: 'Requirements' })).toBeHidden();
   });
 
-  await test.step('buys it, and watches it to the end', async () => {
+  await test.step('a learner buys it, and watches it to the end', async () => {
     await joinByApi(buyer);
     await letIn(learner.context(), buyer);
     await goToPayment(learner, await findCourse(courseId));
@@ -114,7 +114,7 @@ test('an instructor’s own video, from the upload through the review to a learn
     await expect(learner.getByRole('dialog', { name: 'Course completed!' })).toBeVisible();
   });
 
-  await test.step('and the instructor sees a student', async () => {
+  await test.step('the instructor sees a student', async () => {
     await open(page, `/instructor-dashboard/courses?search=${encodeURIComponent(title)}`);
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(row).toContainText('Published');

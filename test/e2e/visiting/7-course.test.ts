@@ -42,7 +42,7 @@ test.describe('the free preview', () => {
     await expect(part.getByText('Free Preview Ended')).toBeVisible();
   });
 
-  test('without scripts, is a video in the page whose data ends at the limit', async ({ browser }) => {
+  test('is, without scripts, a video in the page whose data ends at the limit', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(course);
@@ -125,7 +125,7 @@ test('the side card says what the course includes and repeats the refund sentenc
   await expect(page.getByRole('combobox', { name: 'Subject' })).toHaveValue('Group/Corporate Enrollment');
 });
 
-test('the poster of the preview is a frame of its film, and the page can be shared', async ({
+test('the poster of the preview is a frame of its video, and the page can be shared', async ({
   page,
   context,
 }) => {

@@ -49,7 +49,7 @@ test('the featured courses are searched by title or instructor, within a categor
       await expect(card).toContainText(first);
   });
 
-  await test.step('“All” is no filter, and going back undoes one step', async () => {
+  await test.step('“All” is not a filter, and going back undoes one step', async () => {
     await category(page).selectOption('All');
     await expect(page).toHaveURL('/?search=nGOZI+hartley');
     await page.goBack();

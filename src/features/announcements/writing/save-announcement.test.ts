@@ -40,8 +40,8 @@ const inMonths = (months: number): string => {
     .slice(0, 16);
 };
 
-describe('four a month', () => {
-  test('are allowed, in a race too; cancelled ones and other months do not count', async () => {
+describe('the limit of four announcements a month', () => {
+  test('holds in a race, and ignores cancelled announcements and other months', async () => {
     const { teacher, course } = await makeClass();
     const at = (months: number) => ({ sendAt: inMonths(months), timeZone: 'UTC' });
     const all = await Promise.all(Array.from({ length: 7 }, () => save(teacher, course.id, at(2))));

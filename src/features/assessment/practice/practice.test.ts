@@ -81,7 +81,7 @@ test('correct answers come back after 1, 3 and 7 days, and learners can ask for 
   expect((await practise(made, '?mode=wrong')).question).toBeNull();
 });
 
-test('what an attempt got wrong can be practised once it has ended, and not before', async () => {
+test('questions answered wrongly in an attempt can be practised once it has ended, and not before', async () => {
   const made = await begun();
   const open = await practise(made);
   expect(open).toMatchObject({ question: null, domains: [] });

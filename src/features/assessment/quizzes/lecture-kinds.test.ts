@@ -181,7 +181,7 @@ test('visitors see the kinds on the course page and read a text that is the free
   expect((await open(made, quiz?._id ?? '', null)).status).toBe(401);
 });
 
-test('a request without kinds still means videos', async () => {
+test('lectures in a request without kinds are videos', async () => {
   const instructor = await makePerson(product.ctx, { role: 'instructor' });
   const { status, body } = await request<{ course: { _id: string } }>(product, 'POST /courses', {
     as: instructor,

@@ -105,7 +105,7 @@ test('only the course’s instructor and administrators list and void attempts',
   expect((await quizOf(made)).attempts).toMatchObject([{ state: 'submitted' }]);
 });
 
-test('attempts at a quiz that decides nothing stay the learner’s own', async () => {
+test('attempts at a quiz that decides nothing are not shown to the instructor', async () => {
   const made = await passed({ maxAttempts: null, certificatePercent: null });
   expect(await ended(made)).toEqual({ attempts: [], total: 0 });
   expect((await voidIt(made)).status).toBe(404);

@@ -83,13 +83,13 @@ test.each([
   expect(readNumber(typed)).toBe(expected);
 });
 
-test('text is compared without case, encoding and spare white space', () => {
+test('text is compared ignoring case, encoding and extra white space', () => {
   expect(normalised('  Earned\n VALUE ')).toBe('earned value');
   expect(normalised('E\u0301')).toBe(normalised('é'));
   expect(normalised('ﬁt')).toBe('fit');
 });
 
-test('a result has the sums for each domain', () => {
+test('a result has a subtotal for each domain', () => {
   const marks = [
     { domain: 'People', points: 2, of: 2 },
     { domain: 'People', points: 0, of: 3 },

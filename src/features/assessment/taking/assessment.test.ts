@@ -123,7 +123,7 @@ test('many submissions at once lose none and score each once', async () => {
   expect(rows.map(({ state }) => state)).toEqual(learners.map(() => 'submitted'));
 });
 
-test('attempts and cool-down are limited', async () => {
+test('the number of attempts and the time between them are limited', async () => {
   const { learner, quizId } = await world({ maxAttempts: 2, coolDownHours: 1 });
   const again = async () => (await start(learner, quizId)).body;
   await submit(learner, (await again()).attempt._id);

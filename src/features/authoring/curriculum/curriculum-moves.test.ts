@@ -23,17 +23,17 @@ const drop = (kind: Part['kind'], key: string, target: DropTarget) =>
   order(dropped(sections, { kind, key }, target));
 
 describe('dropping a lecture', () => {
-  test('before or after another one in its section', () => {
+  test('moves it before or after another one in its section', () => {
     expect(drop('lecture', 'a', { kind: 'lecture', key: 'c', side: 'after' })).toBe('s1:bca s2:d s3:');
     expect(drop('lecture', 'c', { kind: 'lecture', key: 'a', side: 'before' })).toBe('s1:cab s2:d s3:');
     expect(drop('lecture', 'a', { kind: 'lecture', key: 'c', side: 'before' })).toBe('s1:bac s2:d s3:');
   });
-  test('among those of another section, or at its end, even when that section is empty', () => {
+  test('moves it among those of another section, or to its end, even when that section is empty', () => {
     expect(drop('lecture', 'a', { kind: 'lecture', key: 'd', side: 'before' })).toBe('s1:bc s2:ad s3:');
     expect(drop('lecture', 'a', { kind: 'end', key: 's2', side: 'before' })).toBe('s1:bc s2:da s3:');
     expect(drop('lecture', 'a', { kind: 'end', key: 's3', side: 'before' })).toBe('s1:bc s2:d s3:a');
   });
-  test('where it was changes nothing, and returns the same sections', () => {
+  test('in its old place changes nothing, and returns the same sections', () => {
     for (const target of [
       { kind: 'lecture', key: 'b', side: 'before' },
       { kind: 'lecture', key: 'a', side: 'after' },

@@ -15,12 +15,12 @@ test('a recording with a link becomes a text at the end of the course that leads
   expect(titleFieldOf(state, recording)).toBe('sections.0.lectures.1.title');
 });
 
-test('without a link it is a video to upload', () => {
+test('a recording without a link becomes a video to upload', () => {
   const state = withLecture(emptyCourse, { ...recording, link: null });
   expect(lecturesIn(state)).toMatchObject([{ kind: 'video', video: null, title: recording.title }]);
 });
 
-test('it is added once, even if the unsaved work already has it, and also to a course without sections', () => {
+test('a recording is added once, even if the unsaved work already has it, and also to a course without sections', () => {
   const state = withLecture({ ...emptyCourse, sections: [] }, recording);
   expect(lecturesIn(withLecture(state, recording))).toHaveLength(1);
   expect(titleFieldOf(emptyCourse, recording)).toBeNull();

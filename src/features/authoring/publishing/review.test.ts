@@ -72,7 +72,7 @@ describe('from draft to catalogue', () => {
     });
   });
 
-  test('a rejection gives a reason, unpublishes, and the next publication requests a review again', async () => {
+  test('a rejection gives a reason and unpublishes the course; publishing it again requests another review', async () => {
     const { _id } = await create({ isPublished: true });
     const rejected = await review(_id, { status: 'rejected', reason: 'The sound of lecture 2 is missing.' });
     expect(rejected.body).toMatchObject({
@@ -85,7 +85,7 @@ describe('from draft to catalogue', () => {
     expect(again.body.course).toMatchObject({ status: 'pending', reviewReason: null });
   });
 
-  test('of two simultaneous reviewers exactly one decides', async () => {
+  test('only one of two simultaneous reviewers decides', async () => {
     const { _id } = await create({ isPublished: true });
     const responses = await Promise.all([
       review(_id, { status: 'published' }),
@@ -164,7 +164,7 @@ describe('from draft to catalogue', () => {
     again.mockRestore();
   });
 
-  test('of two simultaneous administrators one decides, and only that is recorded', async () => {
+  test('only one of two simultaneous administrators decides, and only that decision is recorded', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const { _id } = await create();
     await publish(_id);

@@ -64,7 +64,7 @@ describe('the certificate as a PDF', () => {
     expect(embeddedFonts(pdf).size).toBeGreaterThan(3);
   });
 
-  test('of a bundle names its author, who may teach none of its courses', async () => {
+  test('a bundle’s certificate names its author, who may teach none of its courses', async () => {
     const course = await textOf(await drawCertificate(facts));
     expect(course).toContain('has completed the course');
     expect(course).toContain('Instructor');
@@ -111,7 +111,7 @@ test.each([
   expect(printableName((await loadFaces(name)).display, name)).toBe(printed);
 });
 
-test('its picture has the shape of the page, and the same certificate is drawn once', async () => {
+test('the image of a certificate has the proportions of the page, and is drawn once', async () => {
   const first = certificateImage(facts);
   expect(certificateImage(facts)).toBe(first);
   const { format, width, height } = await (await loadSharp())(await first).metadata();

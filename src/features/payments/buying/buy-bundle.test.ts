@@ -79,8 +79,8 @@ const ledgerOf = async (orderId: string) => {
   return rows.map(({ position, total, held }) => [position, Number(total), Number(held)]);
 };
 
-describe('a bundle is bought', () => {
-  test('with one payment: all courses at once, one email, a line for each course, and its share in the ledger', async () => {
+describe('buying a bundle', () => {
+  test('one payment gives all courses at once, one email, and for each course a line and its share in the ledger', async () => {
     const { status, body } = await place({ amount: 100 });
     expect(status).toBe(200);
     expect(await owned()).toEqual([false, false, false]);
@@ -102,19 +102,19 @@ describe('a bundle is bought', () => {
     expect((await place()).body.code).toBe('payment.already_enrolled');
   });
 
-  test.each(['paypal', 'paystack'] as const)('by %s as well', async (paymentMethod) => {
+  test.each(['paypal', 'paystack'] as const)('%s works as well', async (paymentMethod) => {
     await bought({ paymentMethod });
     expect(await owned()).toEqual([true, true, true]);
   });
 
-  test('by bank transfer, once an administrator confirms it', async () => {
+  test('a bank transfer works once an administrator confirms it', async () => {
     const { body } = await place({ paymentMethod: 'bank' });
     await desk.decide(body.orderId, 'confirm');
     expect(await owned()).toEqual([true, true, true]);
     expect((await linesOf(body.orderId)).map(([, , total]) => total)).toEqual([2475, 5000, 2525]);
   });
 
-  test('by bank transfer, not confirmed once the buyer has every course', async () => {
+  test('a bank transfer is not confirmed once the buyer has every course', async () => {
     const { body } = await place({ paymentMethod: 'bank' });
     for (const courseId of courses) await enrol(courseId);
     expect(await desk.decide(body.orderId, 'confirm')).toMatchObject({
@@ -126,7 +126,7 @@ describe('a bundle is bought', () => {
     });
   });
 
-  test('for less by those who own one of its courses, which has no line', async () => {
+  test('buyers who own one of its courses pay less, and that course has no line', async () => {
     await enrol(courses[1] ?? '');
     expect((await place({ amount: 100 })).body).toMatchObject({ code: 'payment.amount_changed', amount: 50 });
     const orderId = await bought({ amount: 50 });
@@ -137,7 +137,7 @@ describe('a bundle is bought', () => {
     expect(await owned()).toEqual([true, true, true]);
   });
 
-  test('with a coupon of its instructor, whose use is counted once and whose share is the higher one', async () => {
+  test('the instructor’s coupon is counted once, and earns them the higher share', async () => {
     const code = `BUN-${bundleId.slice(-8).toUpperCase()}`;
     const { db } = shop.ctx;
     await db
@@ -165,7 +165,7 @@ describe('a bundle is bought', () => {
     expect((await place({ coupon: code }, other)).status).toBe(422);
   });
 
-  test('with a coupon for the full price, without a payment', async () => {
+  test('with a coupon for the full price there is nothing to pay', async () => {
     const code = `ALL-${bundleId.slice(-8).toUpperCase()}`;
     await shop.ctx.db
       .insertInto('coupons')
@@ -175,7 +175,7 @@ describe('a bundle is bought', () => {
     expect(await owned()).toEqual([true, true, true]);
   });
 
-  test('with no payment due once the buyer has got every course in another way', async () => {
+  test('no payment is due once the buyer has got every course in another way', async () => {
     const { body: card } = await place();
     const { body: transfer } = await place({ paymentMethod: 'bank' });
     await enrol(courses[0] ?? '');
@@ -198,14 +198,14 @@ describe('a bundle is bought', () => {
     expect(uploaded.body.message).toContain('You already own every course in this bundle');
   });
 
-  test('twice at once by one person as one order', async () => {
+  test('one person who buys it twice at once gets one order', async () => {
     const placed = await Promise.all([place(), place(), place()]);
     expect(new Set(placed.map(({ body }) => body.orderId)).size).toBe(1);
   });
 });
 
-describe('a refund of a bundle', () => {
-  test('for one course returns its share: only that access ends, and the ledger takes back only that sale', async () => {
+describe('refunding a bundle', () => {
+  test('a refund of one course returns its share: only that access ends, and the ledger takes back only that sale', async () => {
     const orderId = await bought();
     const { status, body } = await request<{ order: Receipt }>(
       shop,
@@ -221,7 +221,7 @@ describe('a refund of a bundle', () => {
     expect(await findDifferences(shop.ctx.db)).toEqual([]);
   });
 
-  test('in part by an administrator is spread over the lines; the rest ends all access', async () => {
+  test('a partial refund by an administrator is spread over the lines; refunding the rest ends all access', async () => {
     const orderId = await bought();
     await desk.decide(orderId, 'refund', { amount: 20, reason: 'Agreed.' });
     expect((await linesOf(orderId)).map(([, , , refunded]) => refunded)).toEqual([495, 1000, 505]);
@@ -242,18 +242,18 @@ describe('a bundle', () => {
     ['for nothing', () => ({ price: 0 })],
     ['for half a cent', () => ({ price: 10.005 })],
     ['without a title', () => ({ title: ' ' })],
-  ])('%s is refused', async (_which, change) => {
+  ])('a bundle %s is refused', async (_which, change) => {
     expect((await save({ title: 'A route', price: 50, courses, ...change() })).status).toBe(400);
   });
 
-  test('that costs more than its courses, or includes another instructor’s course, is refused', async () => {
+  test('a bundle that costs more than its courses, or includes another instructor’s course, is refused', async () => {
     expect((await save({ title: 'A route', price: 198.01, courses })).body.code).toBe('bundle.too_dear');
     const other = await makeCourse(shop.ctx);
     const mixed = { title: 'A route', price: 50, courses: [...courses, other.id] };
     expect((await save(mixed)).body.code).toBe('bundle.course_not_choosable');
   });
 
-  test('from an administrator is refused until its instructors agree, and hidden once they withdraw', async () => {
+  test('an administrator’s bundle is refused until its instructors agree, and hidden once they withdraw', async () => {
     const body = { title: 'Our route', price: 50, courses };
     expect((await save(body, desk.admin)).body.code).toBe('bundle.course_not_choosable');
     const consent = (included: boolean) =>
@@ -267,7 +267,7 @@ describe('a bundle', () => {
     expect((await request(shop, `GET /bundles/${made.bundle.slug}`)).status).toBe(404);
   });
 
-  test('with a course that has left the catalogue is neither shown nor sold', async () => {
+  test('a bundle with a course that has left the catalogue is neither shown nor sold', async () => {
     await shop.ctx.db
       .updateTable('courses')
       .set({ isPublished: false })
@@ -277,7 +277,7 @@ describe('a bundle', () => {
     expect((await place()).status).toBe(404);
   });
 
-  test('of another instructor cannot be changed', async () => {
+  test('another instructor’s bundle cannot be changed', async () => {
     const other = await makePerson(shop.ctx, { role: 'instructor' });
     const { status } = await request(shop, `PATCH /bundles/${bundleId}/status`, {
       as: other,

@@ -60,13 +60,13 @@ describe('buying with a coupon', () => {
     ]);
   });
 
-  test('at a price the buyer has not seen is refused with the new one', async () => {
+  test('an order at a price the buyer has not seen is refused with the new one', async () => {
     const refused = await p.place({ coupon: await coupon(), amount: 49 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'payment.amount_changed', amount: 24.5 } });
     expect(await p.count('orders')).toBe(0);
   });
 
-  test('for nothing enrols without a payment', async () => {
+  test('a coupon for the full price enrols without a payment', async () => {
     const code = await coupon({ percent: 100 });
     const { body } = await p.place({ coupon: code, paymentMethod: undefined });
     expect(body).toMatchObject({ enrolled: true });
@@ -74,7 +74,7 @@ describe('buying with a coupon', () => {
     expect(await usesOf(code)).toEqual({ uses: 1, states: ['used'] });
   });
 
-  test('with several orders for one purchase takes one use', async () => {
+  test('several orders for one purchase take one use', async () => {
     const code = await coupon({ maxUses: 1 });
     const first = await p.place({ coupon: code });
     expect((await p.place({ coupon: code })).body.orderId).toBe(first.body.orderId);
@@ -82,7 +82,7 @@ describe('buying with a coupon', () => {
     expect(await usesOf(code)).toEqual({ uses: 1, states: ['held'] });
   });
 
-  test('and without it are two different orders', async () => {
+  test('the orders with and without the coupon are different', async () => {
     const code = await coupon({ percent: 100, amount: undefined });
     await p.place();
     await p.place({ coupon: code, paymentMethod: undefined });
@@ -119,7 +119,7 @@ describe('buying with a coupon', () => {
     expect(await usesOf(code)).toEqual({ uses: 0, states: ['released', 'released'] });
   });
 
-  test('a second time is refused, even for another course or at the same moment', async () => {
+  test('a coupon cannot be used twice by one buyer, even for another course or at the same moment', async () => {
     const code = await coupon();
     const elsewhere = await makeCourse(shop.ctx, { priceCents: 4900 });
     const [here, there] = await Promise.all([
@@ -134,7 +134,7 @@ describe('buying with a coupon', () => {
     expect(await usesOf(code)).toEqual({ uses: 1, states: ['held'] });
   });
 
-  test('that is unknown or used up is refused with the price without it, and no order is placed', async () => {
+  test('an unknown or used-up coupon is refused with the price without it, and no order is placed', async () => {
     const full = await coupon({ maxUses: 1 });
     await p.place({ coupon: full }, await makePerson(shop.ctx));
     for (const code of [full, 'NOBODY-KNOWS'])
@@ -158,7 +158,7 @@ async function placeUntilAnswered(code: string, buyer: Person) {
 const rounds = Number(process.env.COUPON_ROUNDS ?? 3);
 
 test(
-  'of 100 simultaneous buyers with a coupon for 10 uses, exactly 10 get it',
+  'exactly 10 of 100 simultaneous buyers get a coupon for 10 uses',
   async () => {
     const buyers = await Promise.all(Array.from({ length: 100 }, () => makePerson(shop.ctx)));
     for (let round = 0; round < rounds; round += 1) {

@@ -22,7 +22,7 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('cancelling an order at
     p = await startPurchase(shop, method);
   });
 
-  test('while its payment is being processed is refused, and the order stays in flight', async () => {
+  test('an order whose payment is being processed cannot be cancelled, and stays in flight', async () => {
     const { orderId } = await p.checkOut('later');
     await p.verify(orderId);
     expect((await p.orderNow(orderId)).inFlight).toBe(true);
@@ -37,14 +37,14 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('cancelling an order at
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'pending', inFlight: true });
   });
 
-  test('that was paid is refused', async () => {
+  test('a paid order cannot be cancelled', async () => {
     const { orderId } = await p.checkOut('pay');
     await p.verify(orderId);
     expect(await cancel(p, orderId)).toMatchObject({ status: 409, body: { success: false } });
     expect((await p.orderNow(orderId)).status).toBe('completed');
   });
 
-  test('that was cancelled before succeeds again', async () => {
+  test('cancelling it again succeeds and changes nothing', async () => {
     const { orderId } = await p.checkOut();
     const response = { status: 200, body: { success: true, order: { failureReason: 'cancelled' } } };
     expect(await cancel(p, orderId)).toMatchObject(response);
@@ -59,7 +59,7 @@ describe('cancelling a bank transfer', () => {
     p = await startBankPurchase(shop);
   });
 
-  test('without a receipt succeeds', async () => {
+  test('succeeds without a receipt', async () => {
     const { orderId } = (await p.place()).body;
     expect(await cancel(p, orderId)).toMatchObject({ status: 200, body: { success: true } });
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'failed', failureReason: 'cancelled' });

@@ -44,7 +44,7 @@ const tried = async (number: string): Promise<Placed> => {
 };
 
 describe('a card entered in the page', () => {
-  test('that is accepted is charged once, however often it is captured, by PayPal’s id or ours', async () => {
+  test('an accepted card is charged once, however often it is captured, by PayPal’s id or ours', async () => {
     const { orderId, paypalOrderId, url } = await tried(good);
     expect(url).toBeUndefined();
     const responses = await Promise.all([paypalOrderId, orderId, paypalOrderId].map((id) => capture(id)));
@@ -55,7 +55,7 @@ describe('a card entered in the page', () => {
     expect(await p.transitions(orderId)).toEqual(['pending → completed']);
   });
 
-  test('that is declined is reported, and another one can be tried', async () => {
+  test('a declined card is reported, and another one can be tried', async () => {
     const { paypalOrderId } = await tried(bad);
     expect(await capture(paypalOrderId)).toMatchObject({ status: 409, body: { reason: 'declined' } });
     expect(await p.hasAccess()).toBe(false);
@@ -64,7 +64,7 @@ describe('a card entered in the page', () => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('with a delayed payment is pending until a webhook settles it', async () => {
+  test('a delayed payment is pending until a webhook settles it', async () => {
     const { orderId, paypalOrderId } = await tried(slow);
     expect((await capture(paypalOrderId)).body.order.paymentInfo.paymentStatus).toBe('pending');
     expect((await order()).status).toBe(409);
@@ -73,7 +73,7 @@ describe('a card entered in the page', () => {
     expect((await p.orderNow(orderId)).status).toBe('completed');
   });
 
-  test('whose buyer leaves before the capture is enrolled by the webhook alone, and refunded at PayPal', async () => {
+  test('a buyer who leaves before the capture is enrolled by the webhook alone, and can be refunded at PayPal', async () => {
     const { orderId } = await tried(good);
     expect(receiptsIn(await p.deliver())).toBe(1);
     await shop.refundAt('paypal', await p.orderNow(orderId));
@@ -81,7 +81,7 @@ describe('a card entered in the page', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
-  test('is captured for its own buyer only, and not before PayPal has it', async () => {
+  test('a payment is captured for its own buyer only, and not before PayPal has it', async () => {
     const { paypalOrderId } = (await order()).body;
     expect(await capture(paypalOrderId)).toMatchObject({ status: 409, body: { reason: 'unpaid' } });
     await type(paypalOrderId, good);
@@ -90,14 +90,14 @@ describe('a card entered in the page', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
-  test('at an amount other than the one the page showed is not started', async () => {
+  test('a payment of an amount other than the one the page showed is not started', async () => {
     expect((await order({ amount: 9 })).status).toBe(409);
     expect(await p.count('orders')).toBe(0);
   });
 });
 
-describe('errors at PayPal are reported in its own words', () => {
-  test('when no order can be created for the card, and when its page is unavailable', async () => {
+describe('errors at PayPal', () => {
+  test('a buyer is told when no order can be created for the card, and when PayPal’s page is unavailable', async () => {
     await shop.misbehave('error', 3, 'paypal');
     expect(await order()).toMatchObject({
       status: 502,

@@ -48,7 +48,7 @@ describe('the ledger follows an order', () => {
     expect(await ledger.journalsOf(orderId)).toEqual(['sale']);
   });
 
-  test('a part and then the rest refunded take back the same proportions, once', async () => {
+  test('refunds of a part and then the rest take back the same proportions, once', async () => {
     const orderId = await bought();
     await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed with support.' });
     await p.deliver();
@@ -126,7 +126,7 @@ describe('the ledger follows an order', () => {
     expect(await ledger.accountsOf(good)).toEqual({ ...sold, held: 0, available: 2363 });
   });
 
-  test('a free enrolment is no sale', async () => {
+  test('a free enrolment is not a sale', async () => {
     await shop.ctx.db.updateTable('courses').set({ discountCents: 0 }).where('id', '=', p.courseId).execute();
     const { body } = await p.place();
     expect(body.enrolled).toBe(true);
@@ -154,8 +154,8 @@ describe('the ledger follows an order', () => {
   });
 });
 
-describe('the database refuses', () => {
-  test('to change or delete what is in the ledger', async () => {
+describe('the database', () => {
+  test('refuses to change or delete what is in the ledger', async () => {
     await bought();
     for (const table of ['ledger_journals', 'ledger_entries']) {
       await expect(ledger.query(`delete from ${table}`, [])).rejects.toThrow('the ledger never changes');
@@ -165,7 +165,7 @@ describe('the database refuses', () => {
     }
   });
 
-  test('a journal that does not sum to zero, or has fewer than two entries', async () => {
+  test('refuses a journal that does not sum to zero, or has fewer than two entries', async () => {
     const add = (...cents: number[]) =>
       shop.ctx.pool.query(`
         with journal as (insert into ledger_journals (kind, at) values ('correction', now()) returning id)

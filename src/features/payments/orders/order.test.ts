@@ -19,7 +19,7 @@ describe('an order', () => {
     });
   });
 
-  test('that failed or expired completes when the provider reports a captured payment', () => {
+  test('an order that failed or expired completes when the provider reports a captured payment', () => {
     const { order, effects } = tell([{ kind: 'failed', reason: 'expired' }, captured()]);
     expect(order).toMatchObject({ status: 'completed', failureReason: null });
     expect(effects).toEqual(['grantAccess']);
@@ -29,7 +29,7 @@ describe('an order', () => {
     ['amount', { amountCents: 4800 }],
     ['currency', { currency: 'eur' }],
     ['order', { orderId: 'order-2' }],
-  ])('paid with the wrong %s gives no access and asks for review, once', (_what, wrong) => {
+  ])('an order paid with the wrong %s gives no access and asks for review, once', (_what, wrong) => {
     const { order, effects } = tell([
       captured(wrong),
       captured(wrong),
@@ -39,7 +39,7 @@ describe('an order', () => {
     expect(effects).toEqual(['askForReview']);
   });
 
-  test('refunded in part keeps access and records it; refunded in full ends it', () => {
+  test('a partial refund keeps access and is recorded; a full refund ends access', () => {
     const part = tell([captured(), captured({ refundedCents: 1000 })]);
     expect(part.order).toMatchObject({
       status: 'completed',
@@ -52,12 +52,12 @@ describe('an order', () => {
     expect(full.effects).toEqual(['endAccess', 'tellRefund']);
   });
 
-  test('whose refund did not arrive asks for review and keeps its state', () => {
+  test('an order whose refund did not arrive asks for review and keeps its state', () => {
     const { order } = tell([captured(), captured({ refundedCents: 4900 }), { kind: 'refundFailed' }]);
     expect(order).toMatchObject({ status: 'refunded', flags: ['review'] });
   });
 
-  test('under review is settled by an administrator: accepted as received, once', () => {
+  test('an order under review is settled by an administrator: accepted as received, once', () => {
     const received = { amountCents: 4800, currency: 'usd', refundedCents: 0 };
     const wrong = captured({ amountCents: 4800 });
     const accepted = tell([wrong, { kind: 'confirmed', received }, { kind: 'confirmed', received }, wrong]);
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(tell([half], inNaira).order).toMatchObject({ status: 'completed', refundedCents: 2450 });
   });
 
-  test('whose review is settled after its refund did not arrive keeps its state without the flag', () => {
+  test('an order whose refund did not arrive keeps its state, without the flag, when its review is settled', () => {
     const { order, effects } = tell([
       captured(),
       captured({ refundedCents: 4900 }),
@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(effects).toEqual(['grantAccess', 'endAccess', 'tellRefund', 'askForReview']);
   });
 
-  test('under dispute is suspended: winning restores it, losing refunds it', () => {
+  test('a disputed order is suspended: winning restores it, losing refunds it', () => {
     const dispute = (state: 'open' | 'won' | 'lost'): Fact => ({ kind: 'dispute', disputeId: 'dp_1', state });
     expect(tell([captured(), dispute('open')])).toMatchObject({
       order: { status: 'completed', flags: ['disputed'] },
@@ -106,19 +106,19 @@ describe('an order', () => {
   });
 
   test.each([newOrder, { ...newOrder, status: 'failed', failureReason: 'expired' } as const])(
-    'that is unpaid has no refund that could fail: $status',
+    'an unpaid order has no refund that could fail: $status',
     (order) => {
       expect(decide(order, { kind: 'refundFailed' })).toBeNull();
     },
   );
 
-  test('that is completed asks for review once when a refund does not arrive, with no payment in progress', () => {
+  test('a completed order asks for review once when a refund does not arrive, with no payment in progress', () => {
     const { order, effects } = tell([captured(), { kind: 'refundFailed' }, { kind: 'refundFailed' }]);
     expect(order).toMatchObject({ status: 'completed', inFlight: false, flags: ['review'] });
     expect(effects).toEqual(['grantAccess', 'askForReview']);
   });
 
-  test('that failed and then receives the wrong payment has no payment in progress', () => {
+  test('an order that failed and then receives the wrong payment has no payment in progress', () => {
     const failed = tell([{ kind: 'failed', reason: 'declined' }]).order;
     expect(decide(failed, captured({ amountCents: 1 }))?.next).toMatchObject({
       status: 'failed',
@@ -127,18 +127,18 @@ describe('an order', () => {
     });
   });
 
-  test('under review waits for a person even when the right payment arrives', () => {
+  test('an order under review waits for a person even when the right payment arrives', () => {
     const { order } = tell([captured({ currency: 'eur' })]);
     expect(decide(order, captured())).toBeNull();
   });
 
-  test('fully refunded before anything else was known is refunded without access', () => {
+  test('an order fully refunded before anything else was known is refunded without access', () => {
     const { order, effects } = tell([captured({ refundedCents: 4900 })]);
     expect(order).toMatchObject({ status: 'refunded', refundedCents: 4900, inFlight: false });
     expect(effects).toEqual(['tellRefund']);
   });
 
-  test('partly refunded before it completed records it immediately', () => {
+  test('an order partly refunded before it completed records that immediately', () => {
     const { order, effects } = tell([captured({ refundedCents: 1000 })]);
     expect(order).toMatchObject({
       status: 'completed',
@@ -164,11 +164,11 @@ describe('an order', () => {
     ['failed', [{ kind: 'failed', reason: 'declined' }]],
     ['completed', [captured()]],
     ['refunded', [captured(), captured({ refundedCents: 4900 })]],
-  ])('that is %s is not put in flight again', (_what, facts) => {
+  ])('an order that is %s is not put in flight again', (_what, facts) => {
     expect(decide(tell(facts).order, { kind: 'processing' })).toBeNull();
   });
 
-  test('that is failed, completed or refunded does not fail', () => {
+  test('an order that is failed, completed or refunded does not fail', () => {
     const ends: Fact[][] = [
       [{ kind: 'failed', reason: 'declined' }],
       [captured()],
@@ -178,7 +178,7 @@ describe('an order', () => {
       expect(decide(tell(facts).order, { kind: 'failed', reason: 'expired' })).toBeNull();
   });
 
-  test('that is refunded ignores further facts about its payment', () => {
+  test('a refunded order ignores further facts about its payment', () => {
     const { order } = tell([captured(), captured({ refundedCents: 4900 })]);
     for (const fact of [captured(), captured({ refundedCents: 4900 }), captured({ currency: 'eur' })])
       expect(decide(order, fact)).toBeNull();
@@ -189,7 +189,7 @@ describe('an order', () => {
       expect(decide(tell(facts).order, { kind: 'confirmed', received: null })).toBeNull();
   });
 
-  test('settled before keeps its data when its review ends', () => {
+  test('a settled order keeps its data when its review ends', () => {
     const { order } = tell([captured({ refundedCents: 1000 }), { kind: 'refundFailed' }]);
     expect(decide(order, { kind: 'confirmed', received: null })).toEqual({
       next: { ...order, flags: ['partiallyRefunded'] },
@@ -197,7 +197,7 @@ describe('an order', () => {
     });
   });
 
-  test('confirmed without a provider completes at its own price, with nothing refunded', () => {
+  test('an order confirmed without a provider completes at its own price, with nothing refunded', () => {
     const { order } = tell([{ kind: 'confirmed', received: null }]);
     expect(order).toEqual({ ...newOrder, status: 'completed' });
   });
@@ -215,7 +215,7 @@ describe('an order', () => {
     });
   });
 
-  test('accepted in its own currency uses the amount received, and what has already been refunded of it', () => {
+  test('an order accepted in its own currency uses the amount received, and what has already been refunded of it', () => {
     const received = { amountCents: 4800, currency: 'usd', refundedCents: 1000 };
     expect(tell([{ kind: 'confirmed', received }]).order).toEqual({
       ...newOrder,
@@ -232,7 +232,7 @@ describe('an order', () => {
     state,
   });
 
-  test('with two disputes is restored only when neither is open', () => {
+  test('an order with two disputes is restored only when neither is open', () => {
     const both = tell([captured(), disputeOf('dp_1', 'open'), disputeOf('dp_2', 'open')]);
     expect(both.effects).toEqual(['grantAccess', 'suspendAccess']);
     const one = tell([disputeOf('dp_1', 'won')], both.order);
@@ -254,7 +254,7 @@ describe('an order', () => {
     expect(decide(order, disputeOf('dp_1', 'open'))).toBeNull();
   });
 
-  test('that never gave access ends refunded when a dispute about it is lost, and ends no access', () => {
+  test('an order that never gave access is refunded when a dispute about it is lost, and ends no access', () => {
     const lost = tell([disputeOf('dp_1', 'lost')]);
     expect(lost.order).toMatchObject({ status: 'refunded', refundedCents: 4900, failureReason: null });
     expect(lost.effects).toEqual([]);
@@ -262,7 +262,7 @@ describe('an order', () => {
     expect(failed.order).toMatchObject({ status: 'refunded', failureReason: null });
   });
 
-  test('that is refunded changes only its disputes when one is opened or lost', () => {
+  test('a refunded order changes only its disputes when one is opened or lost', () => {
     const { order } = tell([captured(), captured({ refundedCents: 4900 })]);
     const open = tell([disputeOf('dp_1', 'open')], order);
     expect(open).toMatchObject({ order: { status: 'refunded', flags: ['disputed'] }, effects: [] });
@@ -280,7 +280,7 @@ describe('an order', () => {
     });
   });
 
-  test('disputed before its payment is known starts suspended', () => {
+  test('an order disputed before its payment is known starts suspended', () => {
     const { effects } = tell([{ kind: 'dispute', disputeId: 'dp_1', state: 'open' }, captured()]);
     expect(effects).toEqual(['grantAccess', 'suspendAccess']);
   });

@@ -65,7 +65,7 @@ describe('the fee that a provider reports', () => {
     expect(await ledger.journalsOf(orderId)).toEqual(['sale', 'fee']);
   });
 
-  test('reported a hundred times is booked once, and only the first one', async () => {
+  test('a fee reported a hundred times is booked once, and only the first one', async () => {
     const orderId = await bought();
     await forgetFee(orderId);
     const report = (feeCents: number) =>
@@ -79,7 +79,7 @@ describe('the fee that a provider reports', () => {
   test.each([
     ['a partial refund', 900],
     ['a full refund', 4900],
-  ])('after %s is divided in the same proportion', async (_what, refundedCents) => {
+  ])('a fee reported after %s is divided in the same proportion', async (_what, refundedCents) => {
     const orderId = await bought();
     await forgetFee(orderId);
     await applyFact(shop.ctx, orderId, { ...paidFact(orderId), refundedCents }, 'webhook');
@@ -93,7 +93,7 @@ describe('the fee that a provider reports', () => {
     expect(await findDifferences(shop.ctx.db)).toEqual([]);
   });
 
-  test('after the release is taken from what is available, and what it adds is held until the next release', async () => {
+  test('a fee reported after the release is taken from what is available, and what it adds is held until the next release', async () => {
     const later = { ...shop.ctx, clock: () => new Date(shop.ctx.clock().getTime() + daysMs(30) + 1000) };
     for (const [fee, expected] of [
       [250, { held: 0, available: 2325 }],
@@ -108,7 +108,7 @@ describe('the fee that a provider reports', () => {
     }
   });
 
-  test('that is not known yet is asked for again, for a week', async () => {
+  test('a fee that is not known yet is asked for again, for a week', async () => {
     const orderId = await bought();
     await forgetFee(orderId);
     const asks = async (hours: number) => {
@@ -121,7 +121,7 @@ describe('the fee that a provider reports', () => {
     expect([await asks(2), await asks(24 * 8)]).toEqual([false, true]);
   });
 
-  test('of a bank transfer does not exist', async () => {
+  test('a bank transfer has no fee', async () => {
     const orderId = await bought();
     await ledger.query("update orders set method = 'bank', fee_cents = null where id = $1", [orderId]);
     const order = await p.orderNow(orderId);

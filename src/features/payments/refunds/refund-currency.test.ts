@@ -38,7 +38,7 @@ describe.each([
   const refunded = (order: AdminOrderDetail) =>
     order.refunds.map(({ amount, currency, status }) => [amount, currency, status]);
 
-  test('that was accepted is refunded in that currency: a part in the same proportion, then the rest', async () => {
+  test('an accepted payment is refunded in that currency: a part in the same proportion, then the rest', async () => {
     const orderId = await paid();
     expect((await desk.decide(orderId, 'confirm')).body.order.paymentInfo).toMatchObject({
       paymentStatus: 'completed',
@@ -59,14 +59,14 @@ describe.each([
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'refunded', flags: [] });
   });
 
-  test('that was not accepted is refunded as received', async () => {
+  test('a payment that was not accepted is refunded as received', async () => {
     const orderId = await paid();
     const { body } = await desk.decide(orderId, 'refund', { reason: 'Not the currency of this course.' });
     expect(refunded(body.order)).toEqual([[received.amount, received.currency, 'done']]);
     expect(body.order.paymentInfo.paymentStatus).toBe('refunded');
   });
 
-  test('for a course the buyer already has is refunded in that currency, though it was accepted', async () => {
+  test('a payment for a course the buyer already has is refunded in that currency, though it was accepted', async () => {
     const orderId = await paid();
     await shop.ctx.db.insertInto('enrolments').values({ userId: p.buyer.id, courseId: p.courseId }).execute();
     await desk.decide(orderId, 'confirm');

@@ -30,7 +30,7 @@ const audits = async (orderId: string) =>
   );
 
 describe('an administrator refunds a card payment', () => {
-  test('in part and then the rest: through the provider, one email each, and access ends with the last', async () => {
+  test('a part and then the rest are refunded through the provider, with an email each; access ends with the rest', async () => {
     const orderId = await bought();
     const part = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed with support.' });
     expect([part.status, part.body.message]).toEqual([200, 'Payment refunded']);
@@ -51,7 +51,7 @@ describe('an administrator refunds a card payment', () => {
     expect(await audits(orderId)).toEqual(['order.refund', 'order.refund']);
   });
 
-  test('once, even when several requests arrive at once', async () => {
+  test('a refund is sent once, even when several requests arrive at once', async () => {
     const orderId = await bought();
     const responses = await Promise.all([
       desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
@@ -63,7 +63,7 @@ describe('an administrator refunds a card payment', () => {
     expect((await p.orderNow(orderId)).refundedCents).toBe(3000);
   });
 
-  test('later if the provider is silent: the refund is stored, and sent once when it is back', async () => {
+  test('while the provider is silent a refund is stored; it is sent once when the provider is back', async () => {
     const orderId = await bought();
     await shop.misbehave('reset', 3);
     const response = await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });
@@ -101,7 +101,7 @@ describe('an administrator refunds a card payment', () => {
   });
 
   test.each(['stripe', 'paypal', 'paystack'] as const)(
-    'an error at %s is no refusal: the refund stays in progress, and is sent once',
+    'an error at %s is not a refusal: the refund stays in progress, and is sent once',
     async (provider) => {
       p = await startPurchase(shop, provider);
       const orderId = await bought();
@@ -154,7 +154,7 @@ describe('an administrator refunds a card payment', () => {
     ['has not heard of it', 'reset'],
     ['gave it without saying so, and has forgotten its key', 'late-error'],
   ] as const)(
-    'once, even after its job has given up on a provider that was silent for days and %s',
+    'a refund is sent once, even after its job has given up on a provider that was silent for days and %s',
     async (_, fault) => {
       const orderId = await bought();
       await shop.misbehave(fault, 99);

@@ -119,8 +119,8 @@ describe('payout details', () => {
     ['no email', { method: 'paypal' }, 'email'],
     ['a way to be paid that is not offered', { method: 'cash' }, 'method'],
     ['an empty name', { method: 'bank', legalName: '  ' }, 'legalName'],
-    ['a country that is no code', { method: 'bank', country: 'Britain' }, 'country'],
-  ])('with %s are refused and nothing is stored', async (_what, change, field) => {
+    ['a country that is not a code', { method: 'bank', country: 'Britain' }, 'country'],
+  ])('are refused with %s, and nothing is stored', async (_what, change, field) => {
     const { iban: _, ...details } = payoutDetails.bank;
     const { status, body } = await save({ ...details, ...change });
     expect(status).toBeGreaterThanOrEqual(400);
@@ -129,7 +129,7 @@ describe('payout details', () => {
     expect(await own()).toBeNull();
   });
 
-  test('by a NUBAN with the right check digit are accepted', async () => {
+  test('are accepted with a NUBAN that has the right check digit', async () => {
     const { iban: _, ...details } = payoutDetails.bank;
     await save({ ...details, bankCode: '058', accountNumber: '0152792740' });
     expect(await own()).toMatchObject({ state: 'to_check', destination: '•••• 2740' });
@@ -166,7 +166,7 @@ describe('the email of the account to be paid', () => {
     expect((await confirm(second)).status).toBe(422);
   });
 
-  test('gets five codes an hour at most, whether the details are saved again or another code is asked for', async () => {
+  test('gets at most five codes an hour, whether the details are saved again or another code is asked for', async () => {
     expect(await againAndAgain(6, () => save(payoutDetails.paypal))).toEqual([200, 200, 200, 200, 200, 429]);
     owner = await makePerson(shop.ctx, { role: 'instructor' });
     await save(payoutDetails.paypal);
@@ -256,7 +256,7 @@ test('refused details come with a reason, by email too', async () => {
   expect(await own()).toMatchObject({ state: 'refused', reason: 'The holder has another name.' });
 });
 
-test('of two administrators who decide at once, the second is refused and changes nothing', async () => {
+test('when two administrators decide at once, the second is refused and changes nothing', async () => {
   await save(payoutDetails.bank);
   const read = { version: 1, state: 'to_check' };
   const answers = await Promise.all([

@@ -57,7 +57,7 @@ const sentTo = async (provider: Provider, payee: Person) => {
   return payouts.filter(({ id }) => ids.includes(id)).map(({ amount }) => amount);
 };
 describe('a run', () => {
-  test('that two administrators start at once is one run', async () => {
+  test('is started once when two administrators start it at once', async () => {
     const payee = await makePayee(shop);
     const others = await Promise.all([1, 2, 3].map(() => makePerson(shop.ctx, { role: 'admin' })));
     const answers = await Promise.all([admin, ...others].map((as) => start(as)));
@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ drafted: 10_000 });
   });
 
-  test('approved by two administrators at once is approved once', async () => {
+  test('is approved once when two administrators approve it at once', async () => {
     await makePayee(shop);
     const other = await makePerson(shop.ctx, { role: 'admin' });
     const { body } = await start();
@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('above the limit needs a second administrator', async () => {
+  test('needs a second administrator above the limit', async () => {
     const payee = await makePayee(shop, { cents: 500_001 });
     const other = await makePerson(shop.ctx, { role: 'admin' });
     const { body } = await start();
@@ -110,7 +110,7 @@ describe('a run', () => {
     expect((await ownPayouts(enough)).total).toBe(1);
   });
 
-  test('that is discarded makes the money available again', async () => {
+  test('makes the money available again when it is discarded', async () => {
     const payee = await makePayee(shop);
     const { body } = await start();
     await act(body.run._id, 'discard');
@@ -119,7 +119,7 @@ describe('a run', () => {
     expect((await start()).body.run.payouts).toBe(1);
   });
 
-  test('with nobody to pay is not started', async () => {
+  test('is not started with nobody to pay', async () => {
     const { status } = await start();
     expect(status).toBe(409);
     const { body } = await request<RunList>(shop, 'GET /admin/payout-runs?state=drafted', { as: admin });
@@ -226,14 +226,14 @@ describe('a request for a payout', () => {
     ['a negative amount', { amount: -60 }, 400],
     ['nothing', { amount: 0 }, 400],
     ['a fraction of a cent', { amount: 60.001 }, 400],
-  ])('for %s is refused and changes nothing', async (_what, body, status) => {
+  ])('is refused for %s, and changes nothing', async (_what, body, status) => {
     const payee = await makePayee(shop);
     const answer = await ask(payee, body);
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, ['amount']]);
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
   });
 
-  test('twice at once drafts one payout', async () => {
+  test('drafts one payout when it is made several times at once', async () => {
     const payee = await makePayee(shop);
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(payee, { amount: 50 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('a request for a payout', () => {
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 5_000, drafted: 5_000 });
   });
 
-  test('of another person is neither made, nor seen, nor settled', async () => {
+  test('cannot be made for another person, nor seen or settled by one', async () => {
     const [payee, other] = [await makePayee(shop), await makePayee(shop)];
     expect((await ask(other, { amount: 60, userId: payee.id, instructor: payee.email })).status).toBe(200);
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
@@ -253,7 +253,7 @@ describe('a request for a payout', () => {
     expect(await balancesOf(shop.ctx, other.id)).toEqual({ available: 4_000, drafted: 6_000 });
   });
 
-  test('with a negative balance is refused: what was never earned is not paid', async () => {
+  test('is refused with a negative balance: what was never earned is not paid', async () => {
     const payee = await makePayee(shop);
     await addAvailable(shop.ctx, payee.id, -30_000);
     expect((await ask(payee)).status).toBe(422);

@@ -63,7 +63,7 @@ const later = (minutes: number) => ({
   clock: () => new Date(shop.ctx.clock().getTime() + minutes * 60_000),
 });
 
-describe.each(['stripe', 'paypal', 'paystack'] as const)('through %s', (provider) => {
+describe.each(['stripe', 'paypal', 'paystack'] as const)('payouts through %s', (provider) => {
   test('a payout is drafted, approved, sent and paid, once, with its money in journals', async () => {
     const payee = await makePayee(shop, { way: provider, cents: 12_345 });
     const { body } = await start();
@@ -123,7 +123,7 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('through %s', (provider
   });
 });
 
-describe.each(['paypal', 'paystack'] as const)('through %s, which decides later', (provider) => {
+describe.each(['paypal', 'paystack'] as const)('payouts through %s, which decides later', (provider) => {
   test('a payout stays on its way until the provider has decided, by webhook or when asked', async () => {
     const payee = await makePayee(shop, { way: provider });
     await outcome(provider, 'later');

@@ -71,7 +71,7 @@ const found = async (query: string) =>
   ).body.courses.map(({ _id }) => _id);
 
 describe('a claim', () => {
-  test('is self-reported until an administrator verifies it; only then its provider number is public', async () => {
+  test('is self-reported until an administrator verifies it; only then is its provider number public', async () => {
     const { status, body } = await claim({ providerNumber: 'C174' });
     expect(status).toBe(200);
     expect(await shown()).toEqual([
@@ -209,7 +209,7 @@ describe('the learning time', () => {
     expect(waiting?.learning).toMatchObject({ practiceMinutes: 30, practice: [{ minutes: 30 }] });
   });
 
-  test('that becomes shorter lowers what the course shows, in whole steps, and its areas with it', async () => {
+  test('lowers what the course shows, in whole steps, and its areas with it, when it becomes shorter', async () => {
     await setPractice(30);
     await claim({ amount: '7', 'area.power-skills': '4.5' });
     expect(await shown()).toMatchObject([{ amount: 7 }]);
@@ -283,7 +283,7 @@ describe('completing the course', () => {
     ]);
   });
 
-  test('before the credits end keeps them; the course no longer shows them from midnight UTC', async () => {
+  test('keeps the credits if it happens before they end; from midnight UTC the course no longer shows them', async () => {
     const { body } = await claim({ validUntil: daysFromNow(2) });
     await decide(body.claim._id, 'verify');
     const learner = await makePerson(product.ctx);

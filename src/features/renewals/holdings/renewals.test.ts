@@ -227,7 +227,7 @@ describe('an activity', () => {
     ],
     [3, { group: 'leisure' }, 'PMP has no such group of activities.'],
     [0.2, { group: 'giving-back' }, 'PMP counts in steps of 0.25 PDU; the activity is shorter.'],
-  ])('of %d hours is refused for a certification with %j', async (hours, allocation, sentence) => {
+  ])('is refused with %d hours for a certification with %j', async (hours, allocation, sentence) => {
     const pmp = await held('pmp');
     const { status, body } = await add(activity({ hours, allocations: [{ holding: pmp, ...allocation }] }));
     expect(status).toBe(400);

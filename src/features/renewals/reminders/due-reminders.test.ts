@@ -22,7 +22,7 @@ describe('a reminder', () => {
     ['2026-03-21', null],
     ['2026-12-15', '3-months'],
     ['2027-03-15', null],
-  ])('on %s is %s', (today, expected) => {
+  ])('due on %s: %s', (today, expected) => {
     expect(dueReminder(cycle, 'milestones', today)).toBe(expected);
     expect(dueReminder(cycle, 'never', today)).toBeNull();
   });

@@ -11,7 +11,7 @@ describe('a cycle', () => {
     ['2024-02-29', 48, '2028-02-28'],
     ['2025-03-01', 36, '2028-02-29'],
     ['2026-08-31', 6, '2027-02-28'],
-  ])('that starts on %s and lasts %d months ends on %s', (startsOn, months, endsOn) => {
+  ])('starting on %s and lasting %d months ends on %s', (startsOn, months, endsOn) => {
     expect(cycleFrom(startsOn, months)).toEqual({ startsOn, endsOn });
   });
 
@@ -57,7 +57,7 @@ describe('the day of a moment', () => {
     ['+14:00', '2027-02-28T10:00:00Z', '2027-03-01', false],
     ['-14:00', '2027-03-01T13:59:59Z', '2027-02-28', true],
     ['UTC', '2027-03-01T00:00:00Z', '2027-03-01', false],
-  ])('in %s at %s is %s', (zone, moment, day, counts) => {
+  ])('in %s, at %s, is %s', (zone, moment, day, counts) => {
     expect(dayIn(new Date(moment), zone)).toBe(day);
     expect(isWithin(cycle, day)).toBe(counts);
   });

@@ -24,7 +24,7 @@ const bankOf = async ({ admin, course }: World) =>
 const download = ({ admin, course }: World, format: string) =>
   request<string>(product, `GET /courses/${course.id}/questions.${format}` as 'GET /x', { as: admin });
 
-test('a preview adds nothing; importing adds what has no errors, and adds it once', async () => {
+test('a preview adds nothing; an import adds the questions without errors, and only once', async () => {
   const made = await world();
   const text = 'Fine?\nA. Yes\nB. No\nANSWER: A\n\nSame options?\nA. Yes\nB. yes\nANSWER: A\n';
   const before = (await bankOf(made)).length;
@@ -55,7 +55,7 @@ test('a preview adds nothing; importing adds what has no errors, and adds it onc
   expect(bank.find(({ stem }) => stem === 'Fine?')?.domain).toBe('Imported');
 });
 
-test('a file may have a million characters, whatever bytes they need', async () => {
+test('a file may have a million characters, however many bytes they take', async () => {
   const made = await world();
   const [line, answers] = ['Größenänderungen, 大きさの変更. ', '\r\nA. Ja\r\nB. Nein\r\nANSWER: A\r\n\r\n'];
   const blocks = Array.from({ length: 400 }, (_, index) => `${index} ${line.repeat(75)}${answers}`).join('');

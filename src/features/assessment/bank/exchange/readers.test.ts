@@ -144,7 +144,7 @@ test('GIFT categories name domains, and each question is reported with its line'
   expect(found[2]?.problem).toMatch(/closing brace/);
 });
 
-test('reads Aiken, and refuses what has no answer or an unknown one, by line', () => {
+test('reads Aiken, and gives the line of a question without an answer or with an unknown one', () => {
   const found = readAiken(
     'What is risk?\nA. An uncertain event\nB) A problem\nANSWER: A\n\nNo answer?\nA. One\nB. Two\n\nUnknown?\nA. One\nB. Two\nANSWER: C\n',
   );
@@ -167,7 +167,7 @@ test('reads Aiken, and refuses what has no answer or an unknown one, by line', (
 
 const moodle = (questions: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions}\n</quiz>`;
 
-test('reads Moodle XML of every kind it knows, and refuses others by line', () => {
+test('reads every kind of Moodle question it supports, and gives the line of any other', () => {
   const found = readMoodle(
     moodle(
       [

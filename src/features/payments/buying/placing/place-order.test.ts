@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('placing an order', () => {
-  test('twice, even simultaneously, returns the same open checkout', async () => {
+  test('placing it twice, even simultaneously, returns the same open checkout', async () => {
     const placed = await Promise.all([p.place(), p.place(), p.place(), p.place()]);
     const again = await p.place();
     const responses = [...placed, again].map(({ body }) => `${body.orderId} ${body.url}`);
@@ -27,7 +27,7 @@ describe('placing an order', () => {
     expect(await p.count('orders')).toBe(1);
   });
 
-  test('several times at once creates one order, whichever request comes first', async () => {
+  test('several requests at once create one order, whichever comes first', async () => {
     const { buyer, courseId } = p;
     const placing = await shop.ctx.db.transaction().execute(async (trx) => {
       // The purchase is held until all of them have found no order to continue.
@@ -41,7 +41,7 @@ describe('placing an order', () => {
     expect(await p.count('orders')).toBe(1);
   });
 
-  test('again after a price change creates a new order at the new price', async () => {
+  test('placing it again after a price change creates a new order at the new price', async () => {
     const first = await p.place();
     await shop.ctx.db
       .updateTable('courses')
@@ -53,14 +53,14 @@ describe('placing an order', () => {
     expect((await p.orderNow(second.body.orderId)).amountCents).toBe(1900);
   });
 
-  test('again after paying, before we were notified, finds the payment and refuses', async () => {
+  test('placing it again after paying, before we were notified, finds the payment and is refused', async () => {
     const { orderId } = await p.checkOut('pay');
     expect(await p.place()).toMatchObject({ status: 409, body: { code: 'payment.already_enrolled' } });
     expect((await p.orderNow(orderId)).status).toBe('completed');
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('with an amount other than ours is refused with 409 and the right amount', async () => {
+  test('an amount other than ours is refused with 409 and the right amount', async () => {
     expect(await p.place({ amount: 1 })).toMatchObject({
       status: 409,
       body: { code: 'payment.amount_changed', amount: 49 },
@@ -71,7 +71,7 @@ describe('placing an order', () => {
     ['free', 422],
     ['gold', 400],
     [undefined, 400],
-  ])('by %s returns %i', async (paymentMethod, status) => {
+  ])('the payment method %s returns %i', async (paymentMethod, status) => {
     expect((await p.place({ paymentMethod })).status).toBe(status);
   });
 
@@ -82,7 +82,7 @@ describe('placing an order', () => {
     expect(byId.body.orderId).toBe(bySlug.body.orderId);
   });
 
-  test('for a course that is owned, hidden, unknown or has an invalid id is refused', async () => {
+  test('a course that is owned, hidden, unknown or has an invalid id cannot be ordered', async () => {
     const hidden = await makeCourse(shop.ctx, { isPublished: false });
     const waiting = await makeCourse(shop.ctx, { status: 'pending' });
     const unknown = '00000000-0000-4000-8000-000000000000';
@@ -124,7 +124,7 @@ describe('a free course', () => {
     ]);
   });
 
-  test('requested many times at once enrols once', async () => {
+  test('enrols once when requested many times at once', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => p.place()));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect(await p.count('orders')).toBe(1);

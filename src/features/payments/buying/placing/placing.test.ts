@@ -12,14 +12,14 @@ const order = (overrides: Partial<Earlier> = {}): Earlier => ({
 });
 
 describe('what prevents a course from being bought', () => {
-  test('nothing for a person without orders, or with failed orders only', () => {
+  test('a person without orders, or with only pending, failed or refunded ones, can buy it', () => {
     expect(obstacleTo([], false)).toBeNull();
     expect(
       obstacleTo([order(), order({ status: 'failed' }), order({ status: 'refunded' })], false),
     ).toBeNull();
   });
 
-  test('the person has it: enrolled, or by an order that gives access', () => {
+  test('a person who is enrolled, or has an order that gives access, already owns it', () => {
     expect(obstacleTo([], true)).toBe('owned');
     expect(obstacleTo([order(), order({ status: 'completed', grantsAccess: true })], false)).toBe('owned');
   });
@@ -29,7 +29,7 @@ describe('what prevents a course from being bought', () => {
     expect(obstacleTo([order({ status: 'refunded', grantsAccess: true })], false)).toBeNull();
   });
 
-  test('a payment for it is in progress; already having it takes precedence', () => {
+  test('a payment in progress prevents another; already owning it takes precedence', () => {
     const onItsWay = order({ inFlight: true });
     expect(obstacleTo([order(), onItsWay], false)).toBe('pending');
     expect(obstacleTo([onItsWay], true)).toBe('owned');

@@ -113,7 +113,7 @@ describe('an administrator', () => {
     ['reject', 'confirm', 'refund', 'confirm too'],
     ['refund', 'reject', 'confirm', 'confirm too'],
     ['confirm', 'reject', 'confirm too', 'refund'],
-  ] as const)('decides once, even when four press at once: %s, %s, %s, %s', async (...presses) => {
+  ] as const)('decides once, even when four decide at once: %s, %s, %s, %s', async (...presses) => {
     const responses = await Promise.all(presses.map((name) => press[name]()));
     expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const history = await done();
@@ -130,7 +130,7 @@ describe('an administrator', () => {
     [['reject', 'refund', 'confirm', 'confirm too'], 'reject, confirm'],
     [['reject', 'confirm', 'confirm too', 'refund'], 'reject, confirm, refund'],
     [['refund', 'confirm', 'reject', 'confirm too'], 'refund'],
-  ] as const)('one after another, %j comes to: %s', async (presses, history) => {
+  ] as const)('decisions one after another, %j, result in: %s', async (presses, history) => {
     for (const name of presses) await press[name]();
     expect(await done()).toBe(history);
     expect(await p.transitions(orderId)).toEqual(['pending → pending', ...(outcomes[history] ?? [])]);

@@ -37,7 +37,7 @@ describe('what an administrator may decide', () => {
     },
   );
 
-  test('nothing at all while the provider still has to respond to a refund', () => {
+  test('nothing is offered while the provider still has to respond to a refund', () => {
     const nothing = { confirm: false, reject: false, refund: null };
     expect(about({ status: 'pending', ...review }, 4900, true)).toEqual(nothing);
     expect(about(review, 900, true)).toEqual(nothing);

@@ -26,7 +26,7 @@ const line = (changes: Partial<OwnLine> = {}): OwnLine => ({
 const refund = (changes?: Partial<OwnLine>, now = daysLater(1)) => ownRefundOf(line(changes), terms, now);
 
 describe('a learner refunds a line', () => {
-  test('at once within the period and below the progress of the terms', () => {
+  test('a line is refunded at once within the period and below the progress in the terms', () => {
     expect(refund()).toEqual({ kind: 'now', amountCents: 4900 });
     expect(refund({ percent: 29 }, daysLater(14))).toEqual({ kind: 'now', amountCents: 4900 });
   });
@@ -41,11 +41,11 @@ describe('a learner refunds a line', () => {
       'bank',
     ],
     ['a second time for the same course', { wasRefunded: true }, daysLater(1), 'again'],
-  ] as const)('only by asking, %s', (_when, changes, now, cause) => {
+  ] as const)('a learner can only ask for a refund %s', (_when, changes, now, cause) => {
     expect(refund(changes as Partial<OwnLine>, now)).toEqual({ kind: 'ask', amountCents: 4900, cause });
   });
 
-  test('at most what is left of the order', () => {
+  test('a refund is at most what is left of the order', () => {
     const order = { ...paid, refundedCents: 900 };
     expect(refund({ order, leftCents: 4900 })).toEqual({ kind: 'now', amountCents: 4000 });
   });
@@ -58,7 +58,7 @@ describe('a learner refunds a line', () => {
     ['that is under review', { order: { ...paid, flags: ['review'] } }],
     ['with a refund in progress', { soFar: { promisedCents: 4900, isUnderWay: true } }],
     ['that was a second payment, which is refunded anyway', { grantsAccess: false }],
-  ])('but not of an order %s', (_which, changes) => {
+  ])('a line cannot be refunded in an order %s', (_which, changes) => {
     expect(refund(changes)).toBeNull();
   });
 });

@@ -65,7 +65,7 @@ const inboxOf = async () => {
 };
 
 describe('a learner refunds a course within the terms', () => {
-  test('at once, through the provider: access ends, the ledger reverses, one email each', async () => {
+  test('the course is refunded at once through the provider: access ends, the ledger reverses, and one email is sent', async () => {
     const orderId = await bought();
     expect(await refundOf(orderId)).toMatchObject({ state: 'now', amount: 49, progress: 0 });
     const { status, body } = await ask(orderId);
@@ -83,7 +83,7 @@ describe('a learner refunds a course within the terms', () => {
     expect(detail.refunds).toMatchObject([{ amount: 49, reason, by: p.buyer.name, status: 'done' }]);
   });
 
-  test('once, even when three requests arrive at once', async () => {
+  test('the course is refunded once, even when three requests arrive at once', async () => {
     const orderId = await bought();
     const responses = await Promise.all([ask(orderId), ask(orderId), ask(orderId)]);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -92,14 +92,14 @@ describe('a learner refunds a course within the terms', () => {
     expect((await p.orderNow(orderId)).refundedCents).toBe(4900);
   });
 
-  test('a second time for the same course only by asking', async () => {
+  test('a second refund of the same course must be asked for', async () => {
     await ask(await bought());
     await p.deliver();
     const again = await bought();
     expect(await refundOf(again)).toMatchObject({ state: 'ask', cause: 'again' });
   });
 
-  test('later if the provider is silent: the refund is on its way, and sent once', async () => {
+  test('while the provider is silent the refund is on its way; it is sent once', async () => {
     const orderId = await bought();
     await shop.misbehave('reset', 3);
     const { status, body } = await ask(orderId);
@@ -108,7 +108,7 @@ describe('a learner refunds a course within the terms', () => {
     expect((await ask(orderId)).status).toBe(409);
   });
 
-  test('unless the provider refuses: the request is then left to the administrators', async () => {
+  test('if the provider refuses, the request is left to the administrators', async () => {
     const orderId = await bought();
     const { db } = shop.ctx;
     await db.updateTable('orders').set({ providerPayment: 'pi_none' }).where('id', '=', orderId).execute();
@@ -125,20 +125,20 @@ describe('a learner refunds a course within the terms', () => {
     ['no reason', {}],
     ['an empty reason', { reason: '  ' }],
     ['a reason of more than 1,000 characters', { reason: 'x'.repeat(1001) }],
-  ])('but not with %s', async (_what, body) => {
+  ])('a request with %s is refused', async (_what, body) => {
     const orderId = await bought();
     expect((await ask(orderId, body)).status).toBe(400);
     expect((await p.orderNow(orderId)).status).toBe('completed');
   });
 
-  test('but not for another person’s order, or a line that does not exist', async () => {
+  test('a request for another person’s order, or for a line that does not exist, is refused', async () => {
     const orderId = await bought();
     expect((await ask(orderId, { reason }, await makePerson(shop.ctx))).status).toBe(404);
     expect((await ask(orderId, { reason }, p.buyer, 2)).body.code).toBe('refund.not_possible');
   });
 });
 
-describe('outside the terms an administrator decides', () => {
+describe('a refund outside the terms', () => {
   test('a request after the period waits, with emails to the learner and the administrators, once', async () => {
     const orderId = await bought();
     await paidDaysAgo(orderId, 15);
@@ -160,7 +160,7 @@ describe('outside the terms an administrator decides', () => {
     expect((await ask(orderId)).body.code).toBe('refund.already_asked');
   });
 
-  test('approved, it is refunded through the provider, by one of two administrators at once', async () => {
+  test('when two administrators approve a request at once, it is refunded once, through the provider', async () => {
     const orderId = await bought();
     await paidDaysAgo(orderId, 15);
     await ask(orderId);
@@ -172,7 +172,7 @@ describe('outside the terms an administrator decides', () => {
     expect((await decide(_id, 'refuse', { reason: 'Too late.' })).body.code).toBe('refund.decided');
   });
 
-  test('refused, the learner reads why, keeps the course and cannot ask again', async () => {
+  test('a learner whose request is refused reads why, keeps the course and cannot ask again', async () => {
     const orderId = await bought();
     await paidDaysAgo(orderId, 15);
     await ask(orderId);

@@ -66,13 +66,16 @@ const senseless: Record<Provider, [string, string][]> = {
   ].map(json),
 };
 
-describe.each(['stripe', 'paypal', 'paystack'] as const)('from %s a correctly signed', (provider) => {
-  test.each([...notObjects, ...senseless[provider]])('%s returns 400 and queues nothing', async (_, body) => {
-    expect(await send(provider, body)).toEqual({ status: 400, code: 'payment.webhook_senseless' });
-    expect(await rows()).toEqual({ stored: 0, queued: 0 });
-  });
+describe.each(['stripe', 'paypal', 'paystack'] as const)('a correctly signed webhook from %s', (provider) => {
+  test.each([...notObjects, ...senseless[provider]])(
+    'is refused with 400 and queues nothing if it is %s',
+    async (_, body) => {
+      expect(await send(provider, body)).toEqual({ status: 400, code: 'payment.webhook_senseless' });
+      expect(await rows()).toEqual({ stored: 0, queued: 0 });
+    },
+  );
 
-  test('body that is not JSON returns 400 and queues nothing', async () => {
+  test('is refused with 400 and queues nothing if it is not JSON', async () => {
     expect((await send(provider, 'no json')).status).toBe(400);
     expect((await send(provider, '')).status).toBe(400);
     expect(await rows()).toEqual({ stored: 0, queued: 0 });

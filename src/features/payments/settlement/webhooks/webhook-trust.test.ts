@@ -51,7 +51,7 @@ describe("Paystack's webhooks", () => {
     'x-paystack-signature': createHmac('sha512', key).update(text).digest('hex'),
   });
 
-  test('forged, unsigned, altered or reserialised are refused and leave nothing', async () => {
+  test('are refused and leave nothing if forged, unsigned, altered or reserialised', async () => {
     expect(await send('paystack', body, signed(body, 'sk_of_somebody_else'))).toBe(400);
     expect(await send('paystack', body, {})).toBe(400);
     expect(await send('paystack', body, { 'x-paystack-signature': 'zz' })).toBe(400);
@@ -60,13 +60,13 @@ describe("Paystack's webhooks", () => {
     expect(await stored('paystack')).toBe(0);
   });
 
-  test('genuine and repeated are stored once, by their event and subject', async () => {
+  test('are stored once if genuine, even when repeated, by their event and subject', async () => {
     expect(await send('paystack', body, signed(body))).toBe(200);
     expect(await send('paystack', body, signed(body))).toBe(200);
     expect(await stored('paystack')).toBe(1);
   });
 
-  test('about a payment are trusted only as far as Paystack itself confirms them', async () => {
+  test('are trusted about a payment only as far as Paystack itself confirms them', async () => {
     p = await startPurchase(shop, 'paystack');
     const { orderId } = await p.checkOut();
     const { providerReference: reference } = await p.orderNow(orderId);
@@ -104,7 +104,7 @@ describe("PayPal's webhooks", () => {
     ...more,
   });
 
-  test('forged, unsigned, altered, reserialised, stale or post-dated are refused and leave nothing', async () => {
+  test('are refused and leave nothing if forged, unsigned, altered, reserialised, stale or post-dated', async () => {
     const before = await stored('paypal');
     const { 'paypal-transmission-sig': _, ...unsigned } = genuine;
     expect(await send('paypal', body, forgedAt(at(0)))).toBe(400);
@@ -127,12 +127,12 @@ describe("PayPal's webhooks", () => {
     '{sandbox}@evil.example/v1/notifications/certs/CERT-1',
     'file:///etc/passwd',
     'nonsense',
-  ])('with a certificate at %s are refused', async (address) => {
+  ])('are refused if their certificate is at %s', async (address) => {
     const url = address.replace('{sandbox}', shop.sandboxUrl);
     expect(await send('paypal', body, forgedAt(at(0), { 'paypal-cert-url': url }))).toBe(400);
   });
 
-  test('genuine and repeated are stored once', async () => {
+  test('are stored once if genuine, even when repeated', async () => {
     const before = await stored('paypal');
     expect(await send('paypal', body, genuine)).toBe(200);
     expect(await send('paypal', body, genuine)).toBe(200);
@@ -167,7 +167,7 @@ describe.each(['paypal', 'paystack'] as const)('a dispute at %s', (provider) => 
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('that is lost refunds the order and ends access', async () => {
+  test('refunds the order and ends access when it is lost', async () => {
     const order = await bought();
     await disputed(order, 'open');
     await disputed(order, 'lost');

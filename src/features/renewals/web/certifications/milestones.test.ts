@@ -13,7 +13,7 @@ const start = {
 const statesOf = (holding: Parameters<typeof milestones>[0]) =>
   milestones(holding, '2026-11-26').map(({ key, state, hint }) => [key, state, hint]);
 
-test('nothing is passed at the start: an area without a minimum is no milestone', () => {
+test('nothing is passed at the start: an area without a minimum is not a milestone', () => {
   expect(statesOf(start)).toEqual([
     ['ways-of-working', 'current', '0 of 8 PDU'],
     ['total', 'ahead', '0 of 60 PDU'],

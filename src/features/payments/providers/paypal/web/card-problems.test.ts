@@ -21,7 +21,7 @@ describe('a PayPal error code', () => {
     expect(general).toBeNull();
   });
 
-  test('about a decline appears once, for the card', () => {
+  test('a code about a decline appears once, for the card', () => {
     for (const code of ['INSTRUMENT_DECLINED', 'CARD_DECLINED', 'TRANSACTION_REFUSED'])
       expect(problemsOfError(new Error(code))).toEqual({ fields: {}, general: cardSentences.declined });
   });
@@ -41,7 +41,7 @@ describe('a PayPal error code', () => {
     'INVALID',
     undefined,
     null,
-  ])('that is unknown gets the general sentence: %s', (error) => {
+  ])('an unknown code gets the general sentence: %s', (error) => {
     expect(problemsOfError(error)).toEqual({ fields: {}, general: cardSentences.error });
   });
 
@@ -56,6 +56,6 @@ describe('a PayPal error code', () => {
   });
 });
 
-test('there is no error without codes', () => {
+test('without codes there is no error', () => {
   expect(problemsOf([])).toEqual({ fields: {}, general: null });
 });
