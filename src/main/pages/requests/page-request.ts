@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono';
 import { failure } from '../../../platform/failures/failure.ts';
+import { countingFields, fieldCounter } from './count-fields.ts';
 
 const readOnly = { headers: { Allow: 'GET, HEAD' } };
 const wrongMethod = failure('request.method', 405, 'This page can’t process that request.');
@@ -17,15 +18,18 @@ const mostChecked = 1024 * 1024;
 
 /**
  * Prepares a request for the pages: a read, or a readable form. An absent body counts as an empty form.
- * @throws 405 for methods other than GET, HEAD and POST, 415 for a body that is not a form, 400 for a malformed one
+ * @throws 405 for methods other than GET, HEAD and POST, 415 for a body that is not a form, 400 for a malformed one, 413
+ * for one with too many fields
  */
 export async function pageRequest(request: HonoRequest): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return requestOf(request, null);
   if (request.method !== 'POST') throw wrongMethod(readOnly);
   const type = request.header('content-type');
   if (type !== undefined && !form.test(type)) throw notAForm();
-  if (Number(request.header('content-length')) > mostChecked) return requestOf(request, request.raw.body);
+  if (Number(request.header('content-length')) > mostChecked)
+    return requestOf(request, countingFields(request.raw.body, type ?? urlencoded));
   const body = await request.arrayBuffer();
+  fieldCounter(type ?? urlencoded)(new Uint8Array(body));
   if (type === undefined && body.byteLength > 0) throw notAForm();
   if (type && !type.toLowerCase().includes(urlencoded)) await checkMultipart(body, type);
   return requestOf(request, body, type ?? urlencoded);

@@ -1,0 +1,39 @@
+import { failure } from '../../../platform/failures/failure.ts';
+
+/** More fields than our longest form has. Parsing a million of them would block the process for seconds. */
+const mostFields = 10_000;
+const tooManyFields = failure('request.too_many_fields', 413, 'This form has too many fields.');
+
+/**
+ * Checks a form as it is received, without parsing it.
+ * @param type its content type
+ * @returns a function that takes each chunk of its body @throws 413 for too many fields
+ */
+export function fieldCounter(type: string): (chunk: Uint8Array) => void {
+  const separator = Buffer.from(separatorOf(type));
+  let count = 0;
+  let rest = Buffer.alloc(0);
+  return (chunk) => {
+    const bytes = Buffer.concat([rest, chunk]);
+    let at = bytes.indexOf(separator);
+    for (; at >= 0 && count < mostFields; at = bytes.indexOf(separator, at + separator.length)) count += 1;
+    if (count >= mostFields) throw tooManyFields();
+    // A separator may continue in the next chunk.
+    rest = bytes.subarray(Math.max(0, bytes.length - separator.length + 1));
+  };
+}
+
+/** The same for a body that the page reads itself. Reading it fails once there are too many fields. */
+export function countingFields(body: ReadableStream<Uint8Array> | null, type: string) {
+  const count = fieldCounter(type);
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      count(chunk);
+      controller.enqueue(chunk);
+    },
+  });
+  return body?.pipeThrough(counted) ?? null;
+}
+
+/** What separates fields. The boundary of a multipart form is not read: parsers differ in how they read it. */
+const separatorOf = (type: string): string => (/^\s*multipart\//i.test(type) ? '\r\n--' : '&');
