@@ -115,6 +115,20 @@ test('a request may leave out the fields that have a default', () => {
     expect(required.filter((field) => properties[field]?.default !== undefined)).toEqual([]);
 });
 
+test('every list in a request has a maximum length, so that no request contains millions of entries', () => {
+  const bodies = operations().flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}));
+  expect(bodies.flatMap(({ schema }) => endlessLists(schema))).toEqual([]);
+});
+
+/** The lists without a maximum in a schema and in those it refers to. */
+function endlessLists(schema: unknown): unknown[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('$ref' in schema)
+    return endlessLists(document.components.schemas[String(schema.$ref).split('/').at(-1) ?? '']);
+  const isEndless = 'type' in schema && [schema.type].flat().includes('array') && !('maxItems' in schema);
+  return [...(isEndless ? [schema] : []), ...Object.values(schema).flatMap(endlessLists)];
+}
+
 const compilerOptions = {
   noEmit: true,
   strict: true,

@@ -6,7 +6,7 @@ import { typedLine } from '../../../../contract/text/typed-text.ts';
 import { asHttps } from '../../../../contract/urls/links.ts';
 import { date, Scheme } from '../../contract.ts';
 
-export const schemeLimits = { name: 100, source: 300, url: 300 } as const;
+export const schemeLimits = { name: 100, source: 300, url: 300, parts: 50 } as const;
 
 export const schemeStates = ['unconfirmed', 'confirmed'] as const;
 
@@ -77,15 +77,19 @@ export const NewVersionBody = z
       .int('Please enter a whole number.')
       .min(0, 'Must be at least 0.')
       .max(100, 'Must be at most 100.'),
-    areas: z.array(z.object({ key: z.string(), name: line(60, 'Please enter a name.'), minimum: amount })),
-    groups: z.array(
-      z.object({
-        key: z.string(),
-        name: line(60, 'Please enter a name.'),
-        minimum: amount,
-        maximum: amount.nullable(),
-      }),
-    ),
+    areas: z
+      .array(z.object({ key: z.string(), name: line(60, 'Please enter a name.'), minimum: amount }))
+      .max(schemeLimits.parts),
+    groups: z
+      .array(
+        z.object({
+          key: z.string(),
+          name: line(60, 'Please enter a name.'),
+          minimum: amount,
+          maximum: amount.nullable(),
+        }),
+      )
+      .max(schemeLimits.parts),
     source: line(schemeLimits.source, 'Please enter the source of the rules.'),
     sourceUrl: typedLine(schemeLimits.url)
       .overwrite(asHttps)
