@@ -5,6 +5,7 @@ import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createLimiter, noLimits } from '../../../platform/http/security/limiter.ts';
 import type { CheckedProfile, PayoutProfile, ProfileList } from '../contract.ts';
+import { followAccount } from './provider-account.server.ts';
 
 let shop: Shop;
 let owner: Person;
@@ -211,6 +212,10 @@ test('only an account on the provider’s pages has a link to them', async () =>
   expect(await link()).toBe(409);
   await save(payoutDetails.paypal);
   expect(await link()).toBe(409);
+});
+
+test('a webhook about an account that is not in any payout details changes nothing', async () => {
+  await expect(followAccount(shop.ctx, 'stripe', 'acct_elsewhere')).resolves.toBeUndefined();
 });
 
 test('an account at a bank is resolved by its number', async () => {

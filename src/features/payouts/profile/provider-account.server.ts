@@ -14,10 +14,19 @@ export async function linkToAccount(ctx: Context, owner: Viewer): Promise<string
   return reaching(gateway.link(profile.reference, back));
 }
 
-/** Asks the provider whether an account has been completed; administrators check the profile next. Idempotent. */
+/**
+ * Asks the provider whether an account has been completed; administrators check the profile next. Idempotent. Only asks
+ * about accounts in payout details: the provider may not know others, such as deleted ones, any more.
+ */
 export async function followAccount(ctx: Context, method: string, reference: string): Promise<void> {
-  const isReady = await payoutGatewayFor(ctx, method)?.isReady?.(reference);
-  if (!isReady) return;
+  const waiting = await ctx.db
+    .selectFrom('payoutProfiles')
+    .select('userId')
+    .where('method', '=', method)
+    .where('reference', '=', reference)
+    .where('state', '=', 'unconfirmed')
+    .executeTakeFirst();
+  if (!waiting || !(await payoutGatewayFor(ctx, method)?.isReady?.(reference))) return;
   await ctx.db
     .updateTable('payoutProfiles')
     .set({ state: 'to_check' })
