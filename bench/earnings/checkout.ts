@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
+import { fillCatalogue } from '../filling/fill.ts';
 import { learnerCookie, signInLearners } from '../filling/people.ts';
 import type { Bench, Finding } from '../running/bench.ts';
 import { cpuOf, cpuOfFamily } from '../running/cpu.ts';
+import { fill } from '../running/database.ts';
 import { byEffort, effort } from '../running/effort.ts';
 import { place, root } from '../running/place.ts';
 import { type Demo, startDemo } from '../running/processes.ts';
@@ -22,7 +24,8 @@ type Shop = { demo: Demo; pool: Pool; courses: string[]; bought: number };
  * Placing an order and verifying its payment through the API, in this checkout and in an earlier one, whose folder is
  * given in BEFORE: the 95th percentile of both requests together. The rounds alternate, so that other work on the
  * machine affects both. Neither runs jobs, because their timing would decide the result: emails are now sent at once,
- * while people are still buying. The smoke run compares this checkout with itself.
+ * while people are still buying. The smoke run compares this checkout with itself, and buys courses of the measurements,
+ * because the demo takes twenty seconds to load.
  */
 export async function measureCheckout({ database }: Bench): Promise<Finding[]> {
   const before = process.env.BEFORE ?? (effort === 'smoke' ? root : '');
@@ -71,6 +74,7 @@ async function openShop(
   await owner.end();
   const url = new URL(databaseUrl);
   url.pathname = `/${database}`;
+  if (effort === 'smoke') await fill(url.href, [fillCatalogue]);
   const settings = { PORT: port, DATABASE_URL: url.href, JOBS: 'off' };
   const demo = await startDemo(join(place.home, database), settings, checkout);
   const pool = new Pool({ connectionString: url.href, max: 1 });

@@ -3,14 +3,14 @@ import { byEffort } from '../running/effort.ts';
 import { video } from './fill.ts';
 
 /** 100,000 learners in four courses each, with 25 lectures: 10,000,000 rows of progress. */
-const learners = byEffort({ full: 100_000, quick: 100_000, smoke: 1_000 });
-const courses = byEffort({ full: 4_000, quick: 4_000, smoke: 400 });
+const learners = byEffort({ full: 100_000, quick: 100_000, smoke: 200 });
+const courses = byEffort({ full: 4_000, quick: 4_000, smoke: 80 });
 const perLearner = 4;
 const perCourse = 25;
 /** Each learner is signed in on three devices. */
 const devices = 3;
 /** The number of additional learners, who are enrolled in one course and have not started it. */
-const crowd = byEffort({ full: 10_000, quick: 10_000, smoke: 100 });
+const crowd = byEffort({ full: 10_000, quick: 10_000, smoke: 20 });
 
 const isStudent = `email like 'student%@bench.example'`;
 const popular = `(select course_id from lectures where position = ${perCourse} order by course_id limit 1)`;

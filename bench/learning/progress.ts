@@ -8,7 +8,7 @@ import { byEffort } from '../running/effort.ts';
 
 const learnerCount = byEffort({ full: 500, quick: 500, smoke: 20 });
 /** How often a playing player saves, in milliseconds. */
-const saveEvery = 2000;
+const saveEvery = byEffort({ full: 2000, quick: 2000, smoke: 200 });
 const atMost = 3;
 const rounds = byEffort({ full: 3, quick: 1, smoke: 1 });
 const aloneCount = byEffort({ full: 200, quick: 200, smoke: 10 });

@@ -9,6 +9,7 @@ import {
   type KeysCompared,
   median,
   openEditor,
+  settlingTime,
   writeLongCourse,
 } from '../../test/e2e/support/typing.ts';
 import { authorCookies } from '../filling/people.ts';
@@ -18,6 +19,8 @@ import { byEffort } from '../running/effort.ts';
 const fewLectures = 5;
 const manyLectures = byEffort({ full: 1000, quick: 1000, smoke: 40 });
 const rounds = byEffort({ full: 15, quick: 5, smoke: 1 });
+/** How long deferred work is waited for, in milliseconds. */
+const settling = byEffort({ full: settlingTime, quick: settlingTime, smoke: 0 });
 const atMost = 1.5;
 
 /** The browser's cost of a key press in the course editor with 1,000 lectures, against 5. */
@@ -40,9 +43,9 @@ export async function measureEditor({ database, product }: Bench): Promise<Findi
     const typists = [await open(manyLectures), await open(fewLectures)] as const;
     const findings: Finding[] = [];
     for (const typist of typists) await focusSubtitle(typist);
-    findings.push(finding('editor, subtitle', await compareKeys(...typists, rounds)));
+    findings.push(finding('editor, subtitle', await compareKeys(...typists, rounds, settling)));
     for (const typist of typists) await focusLecture(typist);
-    findings.push(finding('editor, title of a lecture', await compareKeys(...typists, rounds)));
+    findings.push(finding('editor, title of a lecture', await compareKeys(...typists, rounds, settling)));
     return findings;
   } finally {
     await browser.close();

@@ -1,4 +1,8 @@
 import autocannon from 'autocannon';
+import { byEffort } from './effort.ts';
+
+/** Milliseconds between two samples. Autocannon ends only when it takes one. */
+const sampleInt = byEffort({ full: 1000, quick: 1000, smoke: 20 });
 
 type Load = { origin: string; paths: string[]; headers?: Record<string, string>[] };
 
@@ -10,7 +14,7 @@ export async function sendLoad({ origin, paths, headers = [{}] }: Load, amount: 
   const requests = paths.flatMap((path) =>
     headers.map((own) => ({ method: 'GET' as const, path, headers: own })),
   );
-  const result = await autocannon({ url: origin, connections: 8, amount, requests });
+  const result = await autocannon({ url: origin, connections: 8, amount, requests, sampleInt });
   const { errors, timeouts, non2xx } = result;
   if (errors + timeouts + non2xx > 0 || result['2xx'] !== amount) {
     const statuses = Object.entries(result.statusCodeStats ?? {}).map(

@@ -14,6 +14,9 @@ export async function writeLongCourse(api: Api, title: string, lectures: number)
   return (await api.read<{ course: WrittenCourse }>('POST', '/courses', { ...body, sections })).course;
 }
 
+/** Milliseconds after which nothing is left to do: longer than the editor waits before it saves a draft. */
+export const settlingTime = 1200;
+
 /** A page with a focused field, and the clock of its main thread. */
 export type Typist = { page: Page; session: CDPSession };
 
@@ -50,11 +53,16 @@ export type KeysCompared = { one: number[]; other: number[]; ratios: number[]; r
  * Compares a key press in one page with one in another, including all its effects. `ratio` is the median of all rounds.
  * Both pages type in every round, so that a machine that slows down slows both.
  */
-export async function compareKeys(one: Typist, other: Typist, rounds: number): Promise<KeysCompared> {
+export async function compareKeys(
+  one: Typist,
+  other: Typist,
+  rounds: number,
+  settling = settlingTime,
+): Promise<KeysCompared> {
   const compared: KeysCompared = { one: [], other: [], ratios: [], ratio: 0 };
-  for (const { page } of [one, other]) await typeInto(page, 10);
+  for (const { page } of [one, other]) await typeInto(page, 10, settling);
   for (let round = 0; round < rounds; round++) {
-    const [costs, otherCosts] = [await costOfKey(one), await costOfKey(other)];
+    const [costs, otherCosts] = [await costOfKey(one, settling), await costOfKey(other, settling)];
     compared.one.push(costs);
     compared.other.push(otherCosts);
     compared.ratios.push(costs / otherCosts);
@@ -68,22 +76,22 @@ export function median(numbers: number[]): number {
 }
 
 /** CPU milliseconds of one key press. */
-async function costOfKey({ page, session }: Typist, keys = 20): Promise<number> {
+async function costOfKey({ page, session }: Typist, settling: number, keys = 20): Promise<number> {
   const before = await cpuOf(session);
-  await typeInto(page, keys);
+  await typeInto(page, keys, settling);
   return ((await cpuOf(session)) - before) / keys;
 }
 
 /** Types, and waits until nothing is left to do: deferred work counts as well. */
-async function typeInto(page: Page, keys: number): Promise<void> {
+async function typeInto(page: Page, keys: number, settling: number): Promise<void> {
   await page.bringToFront();
   await page.keyboard.type('x'.repeat(keys));
   await page.evaluate(
-    () =>
+    (ms) =>
       new Promise<void>((resolve) => {
-        // Longer than the editor waits before it saves a draft.
-        setTimeout(() => requestIdleCallback(() => resolve()), 1200);
+        setTimeout(() => requestIdleCallback(() => resolve()), ms);
       }),
+    settling,
   );
 }
 
