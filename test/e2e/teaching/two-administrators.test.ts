@@ -1,28 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { shortCourse, writeCourse } from '../support/authoring.ts';
-import { buyByApi, findCourse, placeTransfer, sendReceipt } from '../support/buying.ts';
+import {
+  buyByApi,
+  decide,
+  findCourse,
+  placeOrder,
+  placeTransfer,
+  sendReceipt,
+  untilEnrolled,
+} from '../support/buying.ts';
 import { finishByApi } from '../support/learning.ts';
 import { open } from '../support/open.ts';
-import { anotherBrowser, demo, joinByApi, newLearner, newPerson, signInByApi } from '../support/people.ts';
+import { anotherBrowser, demo, joinByApi, newPerson, signInByApi } from '../support/people.ts';
 
-/** Two administrators look at the same page before either of them decides. */
-async function bothOpen(browser: Browser, path: string): Promise<[Page, Page]> {
-  const [first, second] = [
-    await anotherBrowser(browser, demo.admin),
-    await anotherBrowser(browser, demo.admin),
-  ];
+/** The tests run one after the other and share the tabs of two administrators (decision 110). */
+test.describe.configure({ mode: 'default' });
+
+let first: Page;
+let second: Page;
+test.beforeAll(async ({ browser }) => {
+  first = await anotherBrowser(browser, demo.admin);
+  second = await anotherBrowser(browser, demo.admin);
+});
+
+/** Both look at the same page before either of them decides. */
+async function bothOpen(path: string): Promise<void> {
   await open(first, path);
   await open(second, path);
-  return [first, second];
 }
 
-test('the second decision on a course is refused, and the page shows the first', async ({ browser }) => {
+/** A learner who needs no browser. */
+async function joinLearner(name?: string) {
+  const person = newPerson(name);
+  return { ...person, api: await joinByApi(person) };
+}
+
+test('the second decision on a course is refused, and the page shows the first', async () => {
   const api = await signInByApi(demo.instructor);
   const course = await writeCourse(api, `Reviewed twice ${randomUUID().slice(0, 8)}`, { One: 1 });
   await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
-  const [first, second] = await bothOpen(browser, `/admin-dashboard/courses/${course._id}`);
-  const third = await anotherBrowser(browser, demo.admin);
+  await bothOpen(`/admin-dashboard/courses/${course._id}`);
+  const third = await second.context().newPage();
   await open(third, `/admin-dashboard/courses/${course._id}`);
   await second.getByRole('button', { name: 'Reject' }).click();
   await second.getByLabel('Reason').fill('The sound is too quiet.');
@@ -38,16 +57,14 @@ test('the second decision on a course is refused, and the page shows the first',
   await expect(second.locator('[data-sonner-toast]')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expect(second.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+  await third.close();
 });
 
-test('the second decision on a transfer is refused, and the page shows the first', async ({
-  browser,
-  context,
-}) => {
+test('the second decision on a transfer is refused, and the page shows the first', async () => {
   const course = await findCourse('leading-without-authority');
-  const { api } = await newLearner(context);
+  const { api } = await joinLearner();
   const orderId = await placeTransfer(api, course._id);
-  const [first, second] = await bothOpen(browser, `/admin-dashboard/enrollment/${orderId}`);
+  await bothOpen(`/admin-dashboard/enrollment/${orderId}`);
   for (const page of [first, second]) {
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByLabel('Rejection Reason').fill('Nothing has arrived.');
@@ -60,39 +77,30 @@ test('the second decision on a transfer is refused, and the page shows the first
   await expect(second.getByRole('button', { name: 'Reject' })).toHaveCount(0);
 });
 
-test('a receipt that arrives while its order is open is shown before the transfer can be rejected', async ({
-  browser,
-  context,
-}) => {
+test('a receipt that arrives while its order is open is shown before the transfer can be rejected', async () => {
   const course = await findCourse('leading-without-authority');
-  const { api } = await newLearner(context);
+  const { api } = await joinLearner();
   const orderId = await placeTransfer(api, course._id);
-  const page = await anotherBrowser(browser, demo.admin);
-  await open(page, `/admin-dashboard/enrollment/${orderId}`);
-  await page.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByRole('dialog')).toContainText('No receipt has been uploaded.');
-  await page.getByLabel('Rejection Reason').fill('Nothing has arrived.');
+  await open(first, `/admin-dashboard/enrollment/${orderId}`);
+  await first.getByRole('button', { name: 'Reject' }).click();
+  await expect(first.getByRole('dialog')).toContainText('No receipt has been uploaded.');
+  await first.getByLabel('Rejection Reason').fill('Nothing has arrived.');
   await sendReceipt(api, orderId);
-  await page.getByRole('button', { name: 'Reject transfer' }).click();
-  await expect(page.locator('[data-sonner-toast]')).toContainText('The buyer has uploaded a receipt');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Bank receipt' })).toBeVisible();
-  await page.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByRole('dialog')).not.toContainText('No receipt has been uploaded.');
+  await first.getByRole('button', { name: 'Reject transfer' }).click();
+  await expect(first.locator('[data-sonner-toast]')).toContainText('The buyer has uploaded a receipt');
+  await expect(first.getByRole('dialog')).toHaveCount(0);
+  await expect(first.getByRole('heading', { name: 'Bank receipt' })).toBeVisible();
+  await first.getByRole('button', { name: 'Reject' }).click();
+  await expect(first.getByRole('dialog')).not.toContainText('No receipt has been uploaded.');
 });
 
-test('the second refund of an order is refused, and the page shows the first', async ({
-  browser,
-  context,
-}) => {
+test('the second refund of an order is refused, and the page shows the first', async () => {
   const course = await findCourse('leading-without-authority');
-  const { api } = await newLearner(context);
-  await buyByApi(api, course);
-  const { orders } = await (await signInByApi(demo.admin)).read<{ orders: { _id: string }[] }>(
-    'GET',
-    `/admin/orders?search=${encodeURIComponent((await api.read<{ user: { email: string } }>('GET', '/user')).user.email)}`,
-  );
-  const [first, second] = await bothOpen(browser, `/admin-dashboard/enrollment/${orders[0]?._id}`);
+  const { api } = await joinLearner();
+  const { orderId, url } = await placeOrder(api, course._id);
+  await decide(url, 'pay');
+  await untilEnrolled(api, course._id);
+  await bothOpen(`/admin-dashboard/enrollment/${orderId}`);
   for (const page of [first, second]) {
     await page.getByRole('button', { name: 'Refund' }).click();
     await page.getByRole('dialog').getByLabel('Amount').fill('29');
@@ -107,24 +115,18 @@ test('the second refund of an order is refused, and the page shows the first', a
 });
 
 /** The row of a learner's new request, in the lists of two administrators. */
-async function requestOpenTwice(browser: Browser, context: BrowserContext) {
+async function requestOpenTwice() {
   const course = await shortCourse();
-  const { name, api } = await newLearner(context, `Zora ${randomUUID().slice(0, 8)}`);
+  const { name, api } = await joinLearner(`Zora ${randomUUID().slice(0, 8)}`);
   await buyByApi(api, course);
   await finishByApi(api, course);
   await api.read('POST', `/certificates/${course._id}/request`);
-  const [first, second] = await bothOpen(
-    browser,
-    `/admin-dashboard/admin-cert?search=${encodeURIComponent(name)}`,
-  );
-  return { first, second, rowOn: (page: Page) => page.getByRole('row').filter({ hasText: name }) };
+  await bothOpen(`/admin-dashboard/admin-cert?search=${encodeURIComponent(name)}`);
+  return (page: Page) => page.getByRole('row').filter({ hasText: name });
 }
 
-test('the second decision on a certificate is refused, and the list shows what is left', async ({
-  browser,
-  context,
-}) => {
-  const { first, second, rowOn } = await requestOpenTwice(browser, context);
+test('the second decision on a certificate is refused, and the list shows what is left', async () => {
+  const rowOn = await requestOpenTwice();
   await rowOn(second)
     .getByRole('button', { name: /^Reject/ })
     .click();
@@ -138,11 +140,8 @@ test('the second decision on a certificate is refused, and the list shows what i
   await expect(rowOn(second)).toHaveCount(0);
 });
 
-test('a certificate cannot be approved by someone who has not seen that it was rejected', async ({
-  browser,
-  context,
-}) => {
-  const { first, second, rowOn } = await requestOpenTwice(browser, context);
+test('a certificate cannot be approved by someone who has not seen that it was rejected', async () => {
+  const rowOn = await requestOpenTwice();
   await rowOn(first)
     .getByRole('button', { name: /^Reject/ })
     .click();
@@ -156,13 +155,10 @@ test('a certificate cannot be approved by someone who has not seen that it was r
   await expect(rowOn(second)).toHaveCount(0);
 });
 
-test('a person whom someone else has deleted disappears from the list', async ({ browser }) => {
+test('a person whom someone else has deleted disappears from the list', async () => {
   const person = newPerson(`Gone ${randomUUID().slice(0, 8)}`);
   await joinByApi(person);
-  const [first, second] = await bothOpen(
-    browser,
-    `/admin-dashboard/all-users?search=${encodeURIComponent(person.email)}`,
-  );
+  await bothOpen(`/admin-dashboard/all-users?search=${encodeURIComponent(person.email)}`);
   await first.getByRole('button', { name: `Delete ${person.name}` }).click();
   await first
     .getByRole('alertdialog')
