@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { writeCourse } from './support/authoring.ts';
 import { buyByApi, findCourse } from './support/buying.ts';
 import { open } from './support/open.ts';
@@ -12,6 +12,7 @@ import {
   newPerson,
   signInByApi,
 } from './support/people.ts';
+import { test } from './support/shared-tab.ts';
 
 /** On a busy machine three outages take longer than other tests may. */
 test.setTimeout(120_000);

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test as fresh, type Page } from '@playwright/test';
 import { buyByApi, findCourse } from '../support/buying.ts';
 import { whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { anotherBrowser, demo, fillSignIn, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const slug = 'risk-registers-that-change-decisions';
 
@@ -227,33 +228,33 @@ test('an instructor writes a question and makes a quiz, and a learner passes it'
   await expect(page.getByText('Passed', { exact: true })).toBeVisible();
 });
 
-test('a break that cannot begin or end without a connection leaves the exam as it is', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install();
-  const { course } = await enrolled(page);
-  const title = `With a break ${Date.now()}`;
-  const rules = { title, perDomain: { 'Writing risks': 2 }, minutes: 10, breaks: 1, isPublished: true };
-  await (await signInByApi(demo.instructor)).read('POST', `/courses/${course._id}/quizzes`, rules);
-  await begin(page, course._id, new RegExp(title));
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Take a break' }).click();
-  await page.getByRole('button', { name: 'Start the break' }).click();
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline. Please try again.');
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Take a break' }).click();
-  await page.getByRole('button', { name: 'Start the break' }).click();
-  await expect(page.getByRole('heading', { name: 'You’re on a break' })).toBeVisible();
-  await context.setOffline(true);
-  await page.clock.fastForward('10:01');
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline. Please try again.');
-  await expect(page.getByRole('heading', { name: 'You’re on a break' })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Continue now' }).click();
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-});
+fresh(
+  'a break that cannot begin or end without a connection leaves the exam as it is',
+  async ({ page, context }) => {
+    await page.clock.install();
+    const { course } = await enrolled(page);
+    const title = `With a break ${Date.now()}`;
+    const rules = { title, perDomain: { 'Writing risks': 2 }, minutes: 10, breaks: 1, isPublished: true };
+    await (await signInByApi(demo.instructor)).read('POST', `/courses/${course._id}/quizzes`, rules);
+    await begin(page, course._id, new RegExp(title));
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Take a break' }).click();
+    await page.getByRole('button', { name: 'Start the break' }).click();
+    await expect(page.getByRole('alert')).toContainText('You seem to be offline. Please try again.');
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Take a break' }).click();
+    await page.getByRole('button', { name: 'Start the break' }).click();
+    await expect(page.getByRole('heading', { name: 'You’re on a break' })).toBeVisible();
+    await context.setOffline(true);
+    await page.clock.fastForward('10:01');
+    await expect(page.getByRole('alert')).toContainText('You seem to be offline. Please try again.');
+    await expect(page.getByRole('heading', { name: 'You’re on a break' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Continue now' }).click();
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  },
+);
 
 test('an instructor voids an attempt, and the learner reads why', async ({ page, browser }) => {
   const { course, learner } = await enrolled(page);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
+import { test } from '../support/shared-tab.ts';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 /** How many pixels the page is wider than its window. */

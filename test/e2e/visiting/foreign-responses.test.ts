@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { fillSignIn, newLearner, newPerson } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 /** What a proxy in front sends when the product does not respond. */
 const gateway = {

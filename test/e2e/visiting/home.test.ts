@@ -1,9 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test as fresh, type Page } from '@playwright/test';
 import { apiClient } from '../support/api.ts';
 import { alive, open } from '../support/open.ts';
-
-/** The hero and the testimonials move only for visitors who do not mind motion. */
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+import { test } from '../support/shared-tab.ts';
 
 const featured = (page: Page) => page.getByRole('region', { name: 'Featured courses' });
 const search = (page: Page) =>
@@ -66,46 +64,24 @@ test('the featured courses are searched by title or instructor, within a categor
     await listOf(page, '/all-courses');
     expect([before, await newest()]).toContainEqual(await titles(page));
   });
-});
 
-test('a search for text that is only in category names finds nothing here', async ({ page }) => {
-  await open(page, '/?search=Six+Sigma+(Yellow');
-  await expect(featured(page).getByRole('heading', { name: 'No courses found' })).toBeVisible();
-});
-
-test('while courses load a spinner is shown', async ({ page }) => {
-  await open(page, '/');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/*.data?*', async (route) => {
-    await held;
-    await route.continue();
+  await test.step('while courses load a spinner is shown', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/*.data?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await search(page).fill('risk');
+    await search(page).press('Enter');
+    await expect(featured(page).getByText('Loading Courses...')).toBeVisible();
+    release();
+    await expect(featured(page).getByText('Loading Courses...')).toBeHidden();
   });
-  await search(page).fill('risk');
-  await search(page).press('Enter');
-  await expect(featured(page).getByText('Loading Courses...')).toBeVisible();
-  release();
-  await expect(featured(page).getByText('Loading Courses...')).toBeHidden();
-});
 
-test('the carousel responds to buttons, dots and keys, has no end, and can be paused', async ({ page }) => {
-  await open(page, '/');
-  const carousel = page.getByRole('region', { name: 'What learners say' });
-  await carousel.scrollIntoViewIfNeeded();
-  const dot = (number: number) =>
-    carousel.getByRole('button', { name: new RegExp(`^Testimonial ${number} of 8`) });
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-
-  await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
-  await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
-  // It advances every six seconds, and may have before it was paused.
-  await dot(1).press('Enter');
-  await carousel.getByRole('button', { name: 'Next testimonial' }).press('Enter');
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await carousel.getByRole('button', { name: 'Previous testimonial' }).press('Space');
-  await carousel.getByRole('button', { name: 'Previous testimonial' }).press('Space');
-  await expect(dot(8), 'before the first comes the last').toHaveAttribute('aria-current', 'true');
-  await dot(4).press('Enter');
-  await expect(dot(4)).toHaveAttribute('aria-current', 'true');
+  await test.step('a text that is only in category names finds nothing here', async () => {
+    await open(page, '/?search=Six+Sigma+(Yellow');
+    await expect(featured(page).getByRole('heading', { name: 'No courses found' })).toBeVisible();
+  });
 });
 
 test('the carousel shows three, two or one of the testimonials, whatever fits', async ({ page }) => {
@@ -117,82 +93,6 @@ test('the carousel shows three, two or one of the testimonials, whatever fits', 
     await list.scrollIntoViewIfNeeded();
     await expect(list.locator('> li:not([inert])'), `at ${width} px`).toHaveCount(slides);
   }
-});
-
-test('the hero is silent until the first click anywhere, then at half volume', async ({ page }) => {
-  await open(page, '/');
-  const video = page.locator('video');
-  const sound = () => video.evaluate((element: HTMLVideoElement) => [element.muted, element.volume]);
-  await expect(video).toBeAttached();
-  expect((await sound())[0]).toBe(true);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(sound).toEqual([false, 0.5]);
-  await page.getByRole('button', { name: 'Turn sound off' }).click();
-  await expect.poll(async () => (await sound())[0]).toBe(true);
-  await page.getByRole('button', { name: 'Pause background video' }).click();
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
-});
-
-test('the choice of sound survives a visit to another page', async ({ page }) => {
-  await open(page, '/');
-  const video = page.locator('video');
-  const isMuted = () => video.evaluate((element: HTMLVideoElement) => element.muted);
-  const awayAndBack = async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Browse Courses', exact: true }).first().click();
-    await expect(page).toHaveURL(/all-courses/);
-    await page.goBack();
-    await expect(video).toBeAttached();
-  };
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(isMuted).toBe(false);
-  await awayAndBack();
-  await expect.poll(isMuted, { message: 'the sound is still on' }).toBe(false);
-  await page.getByRole('button', { name: 'Turn sound off' }).click();
-  await expect.poll(isMuted).toBe(true);
-  await awayAndBack();
-  await page.getByRole('heading', { level: 1 }).click();
-  expect(await isMuted(), 'a click does not turn it on again').toBe(true);
-});
-
-test('what the visitor paused stays paused after a visit to another page', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Pause background video' }).click();
-  const carousel = page.getByRole('region', { name: 'What learners say' });
-  await carousel.scrollIntoViewIfNeeded();
-  await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
-  await page.getByRole('link', { name: 'About', exact: true }).first().click();
-  await expect(page).toHaveURL(/about/);
-  const film = page.locator('video[controls]');
-  const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
-  await film.scrollIntoViewIfNeeded();
-  await expect.poll(isPaused, { message: 'the film of the About page plays' }).toBe(false);
-  await film.evaluate((element: HTMLVideoElement) => element.pause());
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-  await expect(film).not.toBeInViewport();
-  await film.scrollIntoViewIfNeeded();
-  await expect(film).toBeInViewport({ ratio: 0.5 });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await isPaused(), 'it stays paused when it is in view again').toBe(true);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
-  await expect(page.locator('video')).toHaveJSProperty('paused', true);
-  await carousel.scrollIntoViewIfNeeded();
-  await expect(carousel.getByRole('button', { name: 'Testimonial 1 of 8' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
-});
-
-test('with reduced motion the drawing and the testimonials stay still', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  await expect(page.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(page.locator('video')).toBeAttached();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.locator('video')).toHaveCount(0);
-  await expect(page.locator('use[href*="hero"]')).toBeVisible();
 });
 
 test('the links lead where they say, and the figures match our claims', async ({ page }) => {
@@ -212,4 +112,111 @@ test('the links lead where they say, and the figures match our claims', async ({
   );
   await page.goto('/about');
   await expect(page.getByRole('main')).toContainText('over 100,000 learners');
+});
+
+/** The hero and the testimonials move only for visitors who do not mind motion, which costs much CPU time. */
+fresh.describe('with motion', () => {
+  fresh.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  fresh(
+    'the carousel responds to buttons, dots and keys, has no end, and can be paused',
+    async ({ page }) => {
+      await open(page, '/');
+      const carousel = page.getByRole('region', { name: 'What learners say' });
+      await carousel.scrollIntoViewIfNeeded();
+      const dot = (number: number) =>
+        carousel.getByRole('button', { name: new RegExp(`^Testimonial ${number} of 8`) });
+      await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+
+      await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
+      await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
+      // It advances every six seconds, and may have before it was paused.
+      await dot(1).press('Enter');
+      await carousel.getByRole('button', { name: 'Next testimonial' }).press('Enter');
+      await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+      await carousel.getByRole('button', { name: 'Previous testimonial' }).press('Space');
+      await carousel.getByRole('button', { name: 'Previous testimonial' }).press('Space');
+      await expect(dot(8), 'before the first comes the last').toHaveAttribute('aria-current', 'true');
+      await dot(4).press('Enter');
+      await expect(dot(4)).toHaveAttribute('aria-current', 'true');
+    },
+  );
+
+  fresh('the hero is silent until the first click anywhere, then at half volume', async ({ page }) => {
+    await open(page, '/');
+    const video = page.locator('video');
+    const sound = () => video.evaluate((element: HTMLVideoElement) => [element.muted, element.volume]);
+    await expect(video).toBeAttached();
+    expect((await sound())[0]).toBe(true);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(sound).toEqual([false, 0.5]);
+    await page.getByRole('button', { name: 'Turn sound off' }).click();
+    await expect.poll(async () => (await sound())[0]).toBe(true);
+    await page.getByRole('button', { name: 'Pause background video' }).click();
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  });
+
+  fresh('the choice of sound survives a visit to another page', async ({ page }) => {
+    await open(page, '/');
+    const video = page.locator('video');
+    const isMuted = () => video.evaluate((element: HTMLVideoElement) => element.muted);
+    const awayAndBack = async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Browse Courses', exact: true }).first().click();
+      await expect(page).toHaveURL(/all-courses/);
+      await page.goBack();
+      await expect(video).toBeAttached();
+    };
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(isMuted).toBe(false);
+    await awayAndBack();
+    await expect.poll(isMuted, { message: 'the sound is still on' }).toBe(false);
+    await page.getByRole('button', { name: 'Turn sound off' }).click();
+    await expect.poll(isMuted).toBe(true);
+    await awayAndBack();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await isMuted(), 'a click does not turn it on again').toBe(true);
+  });
+
+  fresh('what the visitor paused stays paused after a visit to another page', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Pause background video' }).click();
+    const carousel = page.getByRole('region', { name: 'What learners say' });
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
+    await page.getByRole('link', { name: 'About', exact: true }).first().click();
+    await expect(page).toHaveURL(/about/);
+    const film = page.locator('video[controls]');
+    const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
+    await film.scrollIntoViewIfNeeded();
+    await expect.poll(isPaused, { message: 'the film of the About page plays' }).toBe(false);
+    await film.evaluate((element: HTMLVideoElement) => element.pause());
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expect(film).not.toBeInViewport();
+    await film.scrollIntoViewIfNeeded();
+    await expect(film).toBeInViewport({ ratio: 0.5 });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await isPaused(), 'it stays paused when it is in view again').toBe(true);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.getByRole('button', { name: 'Testimonial 1 of 8' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
+  });
+
+  fresh('with reduced motion the drawing and the testimonials stay still', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    await expect(page.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(page.locator('video')).toBeAttached();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(page.locator('video')).toHaveCount(0);
+    await expect(page.locator('use[href*="hero"]')).toBeVisible();
+  });
 });
