@@ -64,7 +64,7 @@ test('the administrator finds orders with every method and in every state, and a
   expect(file.headers.get('content-type')).toBe('image/webp');
 });
 
-test('every demo person has a portrait, a square picture', async () => {
+test('every demo person has a square portrait', async () => {
   const people = await product.ctx.db.selectFrom('users').select(['email', 'photoAssetId']).execute();
   expect(people.filter(({ photoAssetId }) => !photoAssetId)).toEqual([]);
   const photo = await product.app.request(

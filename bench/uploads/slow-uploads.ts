@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as client from './uploading.ts';
 
-/** Bytes per second of one of them: 20 Mbit/s upstream, a good home connection. */
+/** Bytes per second of each upload: 20 Mbit/s upstream, a good home connection. */
 const lineSpeed = 2.5 * client.mebibyte;
 const step = 64 * 1024;
 

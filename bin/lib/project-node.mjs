@@ -7,8 +7,8 @@ const MAJOR = 24;
 const RELAUNCHED = 'MILEPOST_RELAUNCHED';
 
 /**
- * Ensures that what follows runs under the project's own Node, in the checkout, and ends when its starter does. Under
- * another Node the script is restarted with the right one, and this call never returns.
+ * Ensures that what follows runs under the project's own Node, in the checkout, and ends when the process that started
+ * it does. Under another Node the script is restarted with the right one, and this call never returns.
  */
 export async function underProjectNode() {
   process.chdir(root);

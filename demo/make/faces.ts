@@ -1,5 +1,5 @@
 /**
- * Draws the portraits of the demo's people into `media/faces/`, and those of the public pages beside the pages. Run with
+ * Draws the portraits of the demo's people into `media/faces/`, and those on the public pages into `src`. Run with
  * `node demo/make/faces.ts`. Needs nothing but the npm packages.
  */
 import { mkdirSync } from 'node:fs';

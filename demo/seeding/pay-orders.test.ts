@@ -51,7 +51,7 @@ test('the payment under review is held by the sandbox, and can be refunded', asy
   expect(body.order.refunds).toMatchObject([{ amount: 45, status: 'done' }]);
 });
 
-test('the sandbox’s messages about it change nothing, and a second start pays nothing again', async () => {
+test('the sandbox’s webhooks change nothing, and a second start pays nothing again', async () => {
   const events = async () => (await shop.ctx.db.selectFrom('orderEvents').select('id').execute()).length;
   const before = await events();
   await shop.releaseWebhooks();

@@ -25,7 +25,7 @@ export type Desk = {
 
 /**
  * `/stripe`, `/paypal`, `/paystack`: an overview for people, and switches and the message log for tools. The real
- * providers have none of it.
+ * providers have nothing like it.
  */
 export function controlRoutes(desk: Desk): Hono {
   const { provider, db, courier } = desk;

@@ -107,7 +107,7 @@ test('the pages show the list and a message whose HTML cannot run or break out',
   expect(page).not.toContain('<b id="out">');
 });
 
-test('an unknown message is 404 for tools and for people', async () => {
+test('an unknown message returns 404 to tools and to people', async () => {
   const sandbox = await startedSandbox();
   for (const path of ['/mail/messages/9', '/mail/messages/x', '/mail/messages/9/source', '/mail/9']) {
     expect((await fetch(sandbox.url + path)).status).toBe(404);

@@ -92,7 +92,7 @@ test('an event waits for the earlier ones of its session, even when they must be
   ]);
 });
 
-test('an event that nobody accepts is abandoned after a day', async () => {
+test('an event that is never acknowledged is abandoned after a day', async () => {
   let time = Date.now();
   const sandbox = await startedSandbox({ now: () => time });
   await paid(sandbox);

@@ -57,7 +57,7 @@ describe('the body size', () => {
     '/api/media/upload-photo',
     `/api/renewals/entries/${id}/evidence`,
     `/api/courses/${id}/credits`,
-  ])('is left to %s, which accepts a file', async (path) => {
+  ])('is checked by %s itself, which accepts a file', async (path) => {
     expect(await send(path)).toBe(401);
   });
 
@@ -70,7 +70,7 @@ describe('the body size', () => {
     `/instructor-dashboard/courses/${id}/questions/import`,
     '/credentials/verify',
   ];
-  test.each(pages)('is left to the page %s, which accepts a file', async (path) => {
+  test.each(pages)('is checked by the page %s itself, which accepts a file', async (path) => {
     // Not 413: this test product has no pages, so the route does not exist.
     const body = new Uint8Array(2 * 1024 * 1024);
     expect(await ask(path, { method: 'POST', body, headers: stated })).toBe(404);
@@ -82,7 +82,7 @@ describe('the body size', () => {
     expect(await ask(path, { method: 'POST', body, duplex: 'half' } as RequestInit)).toBe(413);
   });
 
-  test('is enough to verify a badge of a megabyte', async () => {
+  test('may be larger when a badge of a megabyte is verified', async () => {
     const verify = (bytes: number) =>
       ask('/api/credentials/verify', {
         method: 'POST',

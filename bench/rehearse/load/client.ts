@@ -27,7 +27,7 @@ type Sent = {
 /** Longer than the product and its proxies may take to give up. */
 const patience = 40_000;
 
-/** Sends one request through Varnish, from an invented network address, as visitors come from many. */
+/** Sends one request through Varnish, from an invented network address, because visitors have different ones. */
 export async function send({ kind, method = 'GET', path, cookie, body }: Sent): Promise<Outcome> {
   const at = performance.now();
   const isApi = path.startsWith('/api/');

@@ -98,7 +98,7 @@ test('the same key and body returns the same refund again and refunds the money 
   expect(await stripe.charges.retrieve(String(first.charge))).toMatchObject({ amount_refunded: 1000 });
 });
 
-test('a refused call leaves its idempotency key free', async () => {
+test('a refused call does not use up its idempotency key', async () => {
   const { stripe, payment_intent } = await paidCheckout();
   const options = { idempotencyKey: 'refund:2' };
   await expect(stripe.refunds.create({ payment_intent, amount: 99_999 }, options)).rejects.toThrow();

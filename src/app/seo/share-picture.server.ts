@@ -17,7 +17,7 @@ export type ShareCopy = {
 
 const width = 1200;
 const height = 630;
-/** The image's left edge; text stays to the left of it. */
+/** The left edge of the photo; text stays to the left of it. */
 const panelLeft = 740;
 const ground = '#0d2a21';
 const amber = '#fbb62d';

@@ -30,7 +30,7 @@ export const responseShape = <A extends Audience>(audience: A) =>
 
 const { title, category, price, discountPrice } = responseShape('card');
 
-/** What every response that names a course says about it. */
+/** The fields of a course in every response that names one. */
 export const namedCourse = {
   _id: z.string(),
   slug: z.string(),
@@ -39,7 +39,7 @@ export const namedCourse = {
   instructor: z.object({ _id: z.string(), name: z.string() }),
 };
 
-/** What every response that lists the lectures of a course says about each. */
+/** The fields of a lecture in every response that lists the lectures of a course. */
 export const listedLecture = {
   _id: z.string(),
   title: z.string(),

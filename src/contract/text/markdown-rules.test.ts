@@ -23,6 +23,6 @@ test.each(['*', '_', '`', '|', '[', '\\', '![](', '| -', '*a '])(
   },
 );
 
-test('the beginning of a text never ends within a character', () => {
+test('shortening a text never splits a character', () => {
   expect(beginning('ab🎉cd', 3)).toBe('ab🎉');
 });

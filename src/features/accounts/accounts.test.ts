@@ -19,7 +19,7 @@ async function register(email: string, password: string, name = 'Vera') {
 }
 
 describe('registering', () => {
-  test('names every empty field with the specified sentence', async () => {
+  test('reports every empty field with the specified sentence', async () => {
     const { status, body } = await request(product, 'POST /register', {
       body: { name: ' ', email: '', password: '' },
     });
@@ -91,7 +91,7 @@ describe('confirming', () => {
     expect(statuses.map((response) => response.status).sort()).toEqual([200, 400]);
   });
 
-  test('a link for one purpose is worthless for the other', async () => {
+  test('a link for one purpose does not work for the other', async () => {
     const { mail } = await register('purpose@example.com', 'abcdef');
     const toConfirm = tokenIn(mail?.text ?? '', 'verify-email');
     const body = { password: 'another password' };
@@ -223,7 +223,7 @@ describe('sessions', () => {
     expect((await request(product, 'GET /user', { as: person })).status).toBe(200);
   });
 
-  test('a mutation from a foreign origin is refused', async () => {
+  test('a mutation from another origin is refused', async () => {
     const response = await request(product, 'POST /login', {
       body: { email: 'a@example.com', password: 'abcdef' },
       headers: { origin: 'https://evil.example' },

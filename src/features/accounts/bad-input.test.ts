@@ -168,7 +168,7 @@ describe('unusual but valid input', () => {
     expect((await request(product, 'GET /user', { as: instructor })).body.user).toMatchObject(body);
   });
 
-  test('an email is the same account however it is written', async () => {
+  test('an email in capitals and with spaces around it belongs to the same account', async () => {
     const body = { email: ` ${person.email.toUpperCase()} `, password: testPassword };
     expect((await request(product, 'POST /login', { body })).status).toBe(200);
   });

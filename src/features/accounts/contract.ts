@@ -47,7 +47,7 @@ export const RegisterBody = z
 
 export const LoginBody = z
   .object({
-    // Any other invalid email simply fails to sign in; this one could not even be looked up.
+    // Any other invalid email simply fails to sign in; one with a NUL could not even be looked up.
     email: email.min(1, allRequired).refine((text) => !text.includes('\0'), plainLineSentence),
     password: password(allRequired).min(1, allRequired),
   })

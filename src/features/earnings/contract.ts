@@ -141,7 +141,7 @@ export type Statement = z.infer<typeof Statement>;
 export const StatementResponse = z.object({ statement: Statement });
 export const Pdf = z.string().meta({ format: 'binary' });
 
-/** The accounts as the trial balance lists them: those of instructors together. */
+/** The accounts that the trial balance lists; instructors' accounts are added up. */
 export const ledgerAccounts = [
   'provider:clearing',
   'platform:revenue',

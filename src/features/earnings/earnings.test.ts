@@ -72,7 +72,7 @@ test('a refund shows in the balance, the month and the list', async () => {
   expect((await salesOf(instructor, '?state=held')).total).toBe(0);
 });
 
-test('another instructor sees none of it', async () => {
+test('another instructor sees nothing of a sale', async () => {
   await bought();
   const other = await makePerson(shop.ctx, { role: 'instructor' });
   expect((await salesOf(other)).total).toBe(0);

@@ -149,7 +149,7 @@ test('a person can have 500 notes in a course and no more, even when two are wri
   expect(changed.status, 'a full course can still be edited').toBe(200);
 });
 
-test('without access to the course there are no notes', async () => {
+test('without access to the course, notes can be neither read nor written', async () => {
   const { learner, course, first } = await studying();
   const stranger = await makePerson(product.ctx);
   expect((await list(stranger, course.id)).status).toBe(403);
@@ -163,7 +163,7 @@ test('without access to the course there are no notes', async () => {
   expect((await list(learner, course.id)).status).toBe(403);
 });
 
-test('a note outlives its lecture', async () => {
+test('a note stays when its lecture is removed', async () => {
   const { learner, course, first } = await studying();
   await write(learner, course.id, randomUUID(), { lectureId: first, second: 2, text: 'kept' });
   await product.ctx.db.deleteFrom('lectures').where('id', '=', first).execute();

@@ -30,7 +30,7 @@ export const System = z
       waiting: count,
       /** Jobs that a process is running. */
       running: count,
-      /** Jobs that have failed for the last time. */
+      /** Jobs whose last attempt has failed. */
       parked: count,
       /** Emails among the jobs that will still be tried. */
       emails: count,
@@ -45,7 +45,7 @@ export const System = z
       last: z.object({ finishedAt: z.string(), bytes: count, place: z.string() }).nullable(),
       /** When an overdue backup should have started; null if none is overdue, or backups are not scheduled. */
       overdueSince: z.string().nullable(),
-      /** When a scheduled backup failed for the last time; null if one has succeeded since. */
+      /** When the last attempt of a scheduled backup failed; null if a backup has succeeded since. */
       failedAt: z.string().nullable(),
     }),
   })
@@ -62,7 +62,7 @@ export type ServiceFinding = z.infer<typeof ServiceFinding>;
 
 export const ServicesResponse = z.object({ success: z.literal(true), services: z.array(ServiceFinding) });
 
-/** A job that has failed for the last time. */
+/** A job whose last attempt has failed. */
 export const ParkedJob = z
   .object({
     _id: z.string(),

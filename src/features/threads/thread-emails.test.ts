@@ -147,7 +147,7 @@ test('what has been hidden in the meantime is not in the digest', async () => {
   expect(digest?.text).not.toContain('Hidden question');
 });
 
-test('deleting a person deletes their choice and what is waiting for their digest', async () => {
+test('deleting a person deletes their choice and the news waiting for their digest', async () => {
   const { teacher, course, learner } = await makeClass();
   await choose(learner, 'daily');
   await answer(teacher, await ask(learner, course.id));

@@ -38,7 +38,7 @@ test('a file without captions has no passages', () => {
   expect(passagesOf('')).toEqual([]);
 });
 
-test('links and images in a text are reduced to their words', () => {
+test('links and images in a text are reduced to their text', () => {
   expect(
     passagesOfText('- See [the guide](https://example.com/a_(b)) and\n  ![a chart](/media/public/1).'),
   ).toEqual([{ second: null, text: 'See the guide and a chart.' }]);

@@ -40,6 +40,6 @@ test('a change is kept until its author has signed in again', async () => {
   expect(mayBeSentLater(await failureOf(ours(403)))).toBe(false);
 });
 
-test('without a connection it is kept', () => {
+test('a change is kept while there is no connection', () => {
   expect(isPassing(new TypeError('Failed to fetch'))).toBe(true);
 });

@@ -67,7 +67,7 @@ test.each([
   await expect(response).rejects.toThrow(sentence);
 });
 
-test('can be stopped with a reason', async () => {
+test('the upload can be stopped with a reason', async () => {
   const stopped = new AbortController();
   const { request, response } = start(stopped.signal);
   stopped.abort(new Error('Cancelled'));

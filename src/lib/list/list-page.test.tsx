@@ -80,7 +80,7 @@ describe('a list page', () => {
     expect(html).toContain('aria-label="Filters"');
     expect(html).toContain('<option value="shut">Shut</option>');
   });
-  it('tells an empty list from one where nothing matches', () => {
+  it('distinguishes an empty list from a search that matches nothing', () => {
     expect(render(depots, withRows())).toContain('No depots yet');
     const noMatch = render(depots, withRows(), '/depots?search=zzz');
     expect(noMatch).toContain('No depots match.');

@@ -22,7 +22,7 @@ test('shows emphasis, lists, tables, code and our own images', () => {
     expect(shown).toContain(part);
 });
 
-test('HTML stays the text that was typed', () => {
+test('HTML is shown as the text that was typed', () => {
   expect(html('a <b>bold</b>')).toContain('a &lt;b&gt;bold&lt;/b&gt;');
 });
 

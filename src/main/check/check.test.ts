@@ -47,7 +47,7 @@ test('without settings everything is fine and nothing is created', async () => {
   expect(findings[1]?.sentence).toBe(`${DATA_DIR} does not exist yet; the first start creates it.`);
 });
 
-test('wrong settings are one finding', async () => {
+test('all wrong settings are reported as one finding', async () => {
   expect(await findAll({ PORT: 'x', JOBS: 'y' })).toEqual([
     { part: 'settings', isFine: false, sentence: expect.stringMatching(/PORT: .*; JOBS: /) },
   ]);
@@ -68,7 +68,7 @@ test('an external database is described, with its migrations', async () => {
   expect(empty.migrations).toMatch(/^\d+ are pending; the next start applies them\.$/);
 });
 
-test('an unreachable database and mail server are two findings, without their passwords', async () => {
+test('an unreachable database and mail server are reported separately, without their passwords', async () => {
   const findings = await findAll({
     DATA_DIR: folder(),
     DATABASE_URL: 'postgres://app:database-secret@127.0.0.1:1/milepost',
@@ -82,7 +82,7 @@ test('an unreachable database and mail server are two findings, without their pa
   expect(JSON.stringify(findings)).not.toMatch(/database-secret|mail-secret/);
 });
 
-test('keys that the services accept are fine, and wrong ones are named', async () => {
+test('keys that the services accept are reported as fine, and wrong ones are named', async () => {
   const right = await sandboxed();
   const { s3, cloudinary } = right.media;
   if (!s3 || !cloudinary || !right.discord || !right.smtpUrl) throw new Error('The sandbox is incomplete.');
@@ -121,12 +121,12 @@ test('keys that the services accept are fine, and wrong ones are named', async (
   );
 });
 
-test('a collector that cannot be reached is one finding', async () => {
+test('a collector that cannot be reached is reported', async () => {
   const found = await sentences({ DATA_DIR: folder(), OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
   expect(found.traces).toMatch(/^It cannot be reached: /);
 });
 
-test('a missing backup folder is one finding', async () => {
+test('a missing backup folder is reported', async () => {
   const DATA_DIR = folder();
   const found = await sentences({ DATA_DIR, BACKUP_TO: `${DATA_DIR}/backups` });
   expect(found.backups).toBe(

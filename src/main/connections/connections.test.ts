@@ -4,7 +4,7 @@ import { createLog } from '../../platform/observability/logging.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { openConnections } from './connections.ts';
 
-test('requests have as many connections as are set, and jobs have their own', async () => {
+test('requests have as many connections as the settings say, and jobs have their own', async () => {
   const settings = readSettings({
     DATABASE_URL: databaseAt(inject('serverUrl'), 'postgres'),
     DATABASE_POOL: '7',

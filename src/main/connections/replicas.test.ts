@@ -183,7 +183,7 @@ test('an idle primary does not make its replica look late', replicated, async ()
   expect(report().replicas[0]?.lagSeconds).toBeLessThan(5);
 });
 
-test('a primary among the replicas is named and not used', replicated, async () => {
+test('a primary among the replicas is reported by name and not used', replicated, async () => {
   await makeCourse(main, { title: 'From the primary' });
   const { get, report } = await openProcess([servers.primaryUrl]);
   expect(await titles(get('/api/courses'))).toEqual(['From the primary']);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('two backups at once: the second is refused, and a later one is not', async () => {
+test('a second backup at the same time is refused, but a later one is not', async () => {
   const { destination } = await newFolder();
   await alone(product.ctx.direct, async () => {
     await expect(backUp(source, destination, 'second.tar.gz')).rejects.toThrow(
@@ -153,7 +153,7 @@ test('the newest backups stay, whatever else is in the folder and whatever the c
   expect(await readdir(folder)).toHaveLength(5);
 });
 
-test('the server’s limits for requests do not end a backup or restore', async () => {
+test('the database server’s timeouts do not end a backup or restore', async () => {
   const { pool } = product.ctx;
   const limit = 'idle_in_transaction_session_timeout';
   const shown = await alone(pool, async (client) => (await client.query(`show ${limit}`)).rows);

@@ -32,7 +32,7 @@ export const Header = z.object({
 });
 export type Header = z.infer<typeof Header>;
 
-/** The header of any format, also of a later version's. */
+/** The part of the header that every format has, even that of a later version. */
 export const AnyHeader = z.object({ format: z.number(), product: z.string() });
 
 const Sequence = z.object({

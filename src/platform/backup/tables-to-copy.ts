@@ -30,7 +30,7 @@ export async function listTables(client: PoolClient): Promise<TableShape[]> {
   return rows;
 }
 
-/** The sequences of these tables and their values. A sequence that was never used has its first value. */
+/** Every sequence in the same schemas, with its value. A sequence that was never used has its first value. */
 export async function listSequences(client: PoolClient): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences

@@ -115,7 +115,7 @@ const overtaken = failure(
   409,
   'Someone else changed this at the same moment. Please try again.',
 );
-/** PostgreSQL's codes for what another request added or removed first, and for conflicting transactions. */
+/** PostgreSQL's codes for rows that another request added or removed first, and for conflicting transactions. */
 const overtakenErrors = ['23503', '23505', '40001', '40P01'];
 
 function describe(error: Error): RequestFailure {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** A job that has failed for the last time and is waiting for an administrator. */
+/** A job whose last attempt has failed, and which is waiting for an administrator. */
 export type ParkedJob = {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export async function listParkedJobs(
   return rows;
 }
 
-/** When a job of this name failed for the last time; undefined if none is parked. */
+/** When the last attempt of a job of this name failed; undefined if none is parked. */
 export async function lastFailureOf(db: Db, name: string): Promise<Date | undefined> {
   const { rows } = await sql<{ failedAt: Date | null }>`
     select max(updated_at) as "failedAt" from graphile_worker.jobs

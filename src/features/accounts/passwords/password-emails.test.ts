@@ -12,7 +12,7 @@ afterAll(() => product.close());
 const utc = (iso: Date) =>
   iso.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-test('a changed password is announced to the account’s email, with the time and what to do', async () => {
+test('the owner is emailed when a password changes, with the time and what to do', async () => {
   const person = await makePerson(product.ctx, { name: 'Ada' });
   const body = { currentPassword: testPassword, newPassword: 'a new password' };
   const at = product.ctx.clock();
@@ -31,14 +31,14 @@ test('a changed password is announced to the account’s email, with the time an
   expect(text).not.toContain(body.newPassword);
 });
 
-test('a refused change announces nothing', async () => {
+test('a refused change sends no email', async () => {
   const person = await makePerson(product.ctx);
   const body = { currentPassword: 'not this one', newPassword: 'a new password' };
   expect((await request(product, 'PUT /user/change-password', { as: person, body })).status).toBe(400);
   expect(await product.runJobs()).toEqual([]);
 });
 
-test('a reset password is announced too, and only once the link has been used', async () => {
+test('the owner is also emailed after a reset, but only once the link has been used', async () => {
   const person = await makePerson(product.ctx);
   await request(product, 'POST /user/forget-password', { body: { email: person.email } });
   const requested = await product.runJobs();

@@ -20,7 +20,7 @@ export type Coupon = {
   isActive: boolean;
 };
 
-/** A course that a coupon is tried on. */
+/** The course that a coupon is applied to. */
 export type CouponCourse = {
   id: string;
   category: string;

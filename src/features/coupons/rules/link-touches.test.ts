@@ -9,31 +9,31 @@ const follow = (...codes: string[]) =>
   codes.reduce((cookie, code, days) => touched(cookie, code, after(days)) ?? 'refused', '');
 const code = (number: number) => `ABCDEFG${'23456789HJKM'[number]}`;
 
-test('remembers the links that were followed, newest first, each once', () => {
+test('the cookie remembers the links that were followed, newest first, each once', () => {
   expect(readTouches('', start)).toEqual([]);
   const cookie = follow(code(0), code(1), code(0));
   expect(readTouches(cookie, after(2))).toEqual([code(0), code(1)]);
 });
 
-test('forgets a link after 30 days', () => {
+test('the cookie forgets a link after 30 days', () => {
   const cookie = follow(code(0), code(1));
   expect(readTouches(cookie, after(30))).toEqual([code(1), code(0)]);
   expect(readTouches(cookie, after(31))).toEqual([code(1)]);
   expect(touched(cookie, code(2), after(31))?.split('.')).toHaveLength(2);
 });
 
-test('remembers the latest ten', () => {
+test('the cookie remembers the latest ten links', () => {
   const codes = Array.from({ length: 12 }, (_, number) => code(number));
   expect(readTouches(follow(...codes), after(12))).toEqual(codes.slice(2).reverse());
 });
 
-test('reads a code in lower case, and refuses an invalid one', () => {
+test('a code may be in lower case, and an invalid one is refused', () => {
   expect(readTouches(touched('', code(3).toLowerCase(), start) ?? '', start)).toEqual([code(3)]);
   for (const wrong of ['', 'ABC', `${code(3)}2`, `2${code(3)}`, 'ABCDEFGO', 'ABCDEFG1', 'ABCDEF.2'])
     expect(touched('', wrong, start), wrong).toBeNull();
 });
 
-test('ignores invalid entries in the cookie', () => {
+test('invalid entries in the cookie are ignored', () => {
   const [cookie] = [follow(code(0))];
   const today = cookie.split('-')[1];
   for (const wrong of [

@@ -9,7 +9,7 @@ function summaryOf(fields: Record<string, string>) {
   return couponSummary(form, courses).map(({ value }) => value);
 }
 
-test('says what is missing before anything is typed', () => {
+test('the summary says what is missing before anything is typed', () => {
   expect(summaryOf({})).toEqual([
     'Generated',
     'Not chosen yet',
@@ -19,7 +19,7 @@ test('says what is missing before anything is typed', () => {
   ]);
 });
 
-test('repeats code, discount, course, days and uses', () => {
+test('the summary shows code, discount, course, days and uses', () => {
   expect(
     summaryOf({
       code: 'autumn-20',

@@ -197,7 +197,7 @@ function FormSection({ title, text, children }: { title: string; text: string; c
   );
 }
 
-/** A summary of the form so far. It needs scripts, because it follows the fields. */
+/** A summary of the form so far. It needs scripts, because it changes with the fields. */
 function CouponSummary({ lines }: { lines: CouponLine[] }) {
   return (
     <Card as="section" aria-labelledby="summary" className="needs-js max-xl:hidden xl:sticky xl:top-8">

@@ -38,7 +38,7 @@ test('an achievement says nothing about credits that are only claimed', () => {
   }
 });
 
-/** Its key is that of the published example in `sign.test.ts`. */
+/** The badge is signed with the key of the published example in `sign.test.ts`. */
 test('a badge with credits and alignment has only properties that Open Badges defines', async () => {
   const now = new Date('2026-05-03T09:41:00Z');
   const unsigned = badge('https://milepost.example', {

@@ -113,7 +113,7 @@ test('the hashed identity of Open Badges is reproduced, and the case of an email
   expect(identityHash('A@Example.com', 'Kosher')).toBe(published);
 });
 
-test('an invented property is refused, and an unknown context is never fetched', async () => {
+test('a property that no context defines is refused, and an unknown context is never fetched', async () => {
   const key = await from(exampleKey);
   const own = {
     ...example,

@@ -84,7 +84,7 @@ describe('a genuine badge is verified', () => {
     expect(await verifyFile(png)).toMatchObject({ status: 200, badge: { state: 'valid' } });
   });
 
-  test('by its SVG, which runs nothing when it is opened', async () => {
+  test('by its SVG, in which nothing runs when it is opened', async () => {
     const response = await fetched(badge.number, 'svg');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const svg = await response.text();

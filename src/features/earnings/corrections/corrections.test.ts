@@ -39,7 +39,7 @@ const act = async (what: 'approve' | 'discard', as: Person) =>
   request<Acted>(product, `POST /admin/ledger/corrections/${(await newest())?._id}/${what}`, { as });
 const available = async () => (await balancesOf(product.ctx, instructor.id)).available ?? 0;
 
-test('up to the limit is booked at once, with its reason on the statement, and audited', async () => {
+test('a correction up to the limit is booked at once, audited, and shown on the statement with its reason', async () => {
   expect((await correct(owed(12.5))).status).toBe(200);
   expect(await available()).toBe(1250);
   expect(await newest()).toMatchObject({ state: 'booked', amount: 12.5, createdBy: { name: 'Adele Admin' } });
@@ -62,7 +62,7 @@ test('up to the limit is booked at once, with its reason on the statement, and a
   ]);
 });
 
-test('above the limit needs a second administrator, and never the same one twice', async () => {
+test('a correction above the limit is approved once, by a second administrator', async () => {
   const before = await available();
   expect((await correct(owed(5000.01))).body.message).toMatch(/second administrator/);
   expect(await available()).toBe(before);
@@ -73,7 +73,7 @@ test('above the limit needs a second administrator, and never the same one twice
   expect(await newest()).toMatchObject({ state: 'booked', decidedBy: 'Otto Other' });
 });
 
-test('can be discarded while it is waiting, and can then no longer be approved', async () => {
+test('a waiting correction can be discarded, and can then no longer be approved', async () => {
   const before = await available();
   await correct(owed(6000));
   expect((await act('discard', admin)).status).toBe(200);
@@ -166,7 +166,7 @@ test.each([
     'entries.1.instructor',
     'Please enter the instructor’s email.',
   ],
-])('with %s is refused', async (_what, body, field, sentence) => {
+])('a correction with %s is refused', async (_what, body, field, sentence) => {
   const { status, body: refusal } = await correct(owed(10, body));
   expect([400, 422]).toContain(status);
   expect(refusal.fields?.[field]).toBe(sentence);
@@ -201,7 +201,7 @@ test('the ledger is found by account, by instructor and by payout, and still add
   expect(await findDifferences(product.ctx.db)).toEqual([]);
 });
 
-test('sent again, because the response was lost, it is booked once', async () => {
+test('a correction that is sent again because the response was lost is booked once', async () => {
   const before = await available();
   const id = randomUUID();
   const sent = await Promise.all([1, 2, 3].map(() => correct(owed(3, { id }))));

@@ -139,7 +139,7 @@ test('the PDF is a tagged document', async () => {
   expect(body).toContain('/StructTreeRoot');
 });
 
-test('a month before the first entry, a future month and another instructor have none', async () => {
+test('there is no statement for a month before the first entry, a future month or another instructor', async () => {
   expect((await statement('2020-01')).status).toBe(404);
   expect((await statement('2099-01')).status).toBe(404);
   expect((await statement('2026-13')).status).toBe(400);

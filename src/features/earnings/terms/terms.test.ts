@@ -138,7 +138,7 @@ describe('new terms', () => {
     expect((await plan({ ownShare: 97, platformShare: 50 })).status).toBe(422);
   });
 
-  test('planned by two administrators at once are planned once', async () => {
+  test('that two administrators plan at once are stored once', async () => {
     const other = await makePerson(shop.ctx, { role: 'admin' });
     const answers = await Promise.all([plan(), plan({ ownShare: 90 }, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

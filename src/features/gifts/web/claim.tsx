@@ -101,7 +101,7 @@ export default function Claim({ loaderData: { claim, token }, actionData }: Rout
   );
 }
 
-/** A URL that belongs to no gift, such as one copied only in part. */
+/** A URL that belongs to no gift, such as one that was only partly copied. */
 const UnknownGift = () => (
   <main id="main" tabIndex={-1} className="page-width py-20">
     <ErrorState

@@ -33,7 +33,7 @@ const leave = (as: Person, id: string) =>
 const show = async (as: Person, id: string) =>
   (await request<{ session: LiveSession }>(product, `GET /live-sessions/${id}`, { as })).body.session;
 
-test('learners see the link only once they have registered, and no longer when they leave', async () => {
+test('learners see the link only while they are registered', async () => {
   const { teacher, reader, course, id } = await makeSession();
   const everything = async () =>
     JSON.stringify([

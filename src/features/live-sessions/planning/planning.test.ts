@@ -170,7 +170,7 @@ test('a link may begin with https in capital letters', async () => {
   expect(body.session?.link).toBe('https://meet.example/Room');
 });
 
-test('places cannot be fewer than those who have registered', async () => {
+test('a session cannot have fewer places than registered learners', async () => {
   const { teacher, course, session, id } = await makeSession(3);
   const { status, body } = await planSession(product, teacher, course.id, { capacity: 2 }, id);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([409, ['capacity']]);
@@ -216,7 +216,7 @@ test('a session that has begun cannot be changed, and its recording is a lecture
   expect((await list(teacher, course.id)).sessions[0]?.recording).toBeNull();
 });
 
-test('nobody plans, changes, cancels or adds a recording to a session of another instructor', async () => {
+test('nobody can plan, change or cancel another instructor’s session, or add a recording to it', async () => {
   const { teacher, course, id } = await makeSession(0);
   const { teacher: other } = await makeClass(product, 0);
   const before = (await list(teacher, course.id)).sessions;

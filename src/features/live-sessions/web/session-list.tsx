@@ -40,7 +40,7 @@ const columns: Column<TimedSession>[] = [
   },
 ];
 
-/** A page of the live sessions of a course, as the request's query parameters ask for it. */
+/** A page of the live sessions of a course, selected by the request's query parameters. */
 export function loadSessions(request: Request, { api }: Scope, courseId: string) {
   const param = segments({ id: courseId });
   return loadList(request, { query: SessionQuery, limit: sessionsPerPage }, async (query) =>

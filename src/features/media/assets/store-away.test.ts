@@ -11,7 +11,7 @@ const sentence =
   'The file store cannot be reached at the moment. Nothing was saved; please try again in a few minutes.';
 
 describe('while Cloudinary is unreachable', () => {
-  test('a resumable upload reports it, is kept once complete, and can be cancelled', async () => {
+  test('a resumable upload fails with a clear message, is kept once complete, and can be cancelled', async () => {
     const { sandbox, dataDir, media } = await storeSettings('cloudinary');
     const product = await createTestProduct({ dataDir, media });
     const served = await serveProduct(product);

@@ -73,7 +73,7 @@ describe('the part of a video that a preview opens', () => {
     expect(await partOf(stored(slow), seconds)).toEqual(firstBytes(slow.length));
   });
 
-  test('is found past other boxes', async () => {
+  test('is found after other boxes', async () => {
     const before = box('ftyp', Buffer.alloc(20));
     const file = Buffer.concat([before, indexOf(before.length + index.length + 8), media]);
     expect(await partOf(stored(file), 5)).toEqual(firstBytes(before.length + index.length + 8 + 500));

@@ -66,7 +66,7 @@ test('a failed resize is retried', async () => {
   expect((await fresh()).status).toBe(200);
 });
 
-test('while many images wait to be resized, another is sent as it is, and its smaller version the next time', async () => {
+test('while many images wait to be resized, another is sent at full size, and its smaller version the next time', async () => {
   const fresh = freshDelivery(product, picture);
   const gate = Promise.withResolvers<void>();
   const crowd = Array.from({ length: 100 }, () => run(() => gate.promise));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const mebibyte = 1024 * 1024;
-/** Three hours in loops of ten seconds, beyond the first. */
+/** How many more times a ten-second part is repeated to make three hours. */
 const loops = (3 * 3600) / 10 - 1;
 
 let folder: string;

@@ -38,7 +38,7 @@ export async function prepareVideo(ctx: Context, { assetId }: { assetId: string 
   const asset = await findAsset(ctx.db, assetId);
   if (!asset || asset.processing === null || asset.processing === 'ready') return;
   if (!(await note(ctx, asset, { processing: 'working', processedPercent: null }))) return;
-  // New for each attempt: an earlier one that is still writing cannot disturb this one.
+  // New paths for each attempt, so that an earlier one that is still writing cannot interfere.
   const [original, prepared] = [await workPath(ctx, 'processing'), await workPath(ctx, 'processing')];
   try {
     await pipeline(ctx.storeOf(asset.store).read(asset.storageKey), createWriteStream(original));

@@ -13,7 +13,7 @@ const note = (_id: string, second: number, lectureId = 'one'): Note => ({
 });
 const content = (second: number, text: string, lectureId = 'one') => ({ lectureId, second, text });
 
-test('what is waiting on the device replaces, adds to and removes what the server has', () => {
+test('unsent changes on the device add, replace and remove notes from the server', () => {
   const waiting = {
     b: { content: content(9, 'changed') },
     c: { content: null },

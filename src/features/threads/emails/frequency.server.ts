@@ -15,7 +15,7 @@ export async function frequencyOf(db: Db, userId: string): Promise<EmailFrequenc
   return (row?.frequency ?? 'at_once') as EmailFrequency;
 }
 
-/** Changes it. A user who stops the digest gets nothing that was collected for it. */
+/** Changes how often a user is emailed. A user who stops the digest gets nothing that was collected for it. */
 export async function setFrequency(db: Db, userId: string, frequency: EmailFrequency): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

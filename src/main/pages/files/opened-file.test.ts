@@ -67,7 +67,7 @@ test.each(refused)('a program that requests %s gets %i as JSON', async (path, st
   }
 });
 
-test('a browser that opens what exists gets it', async () => {
+test('a browser that opens an existing URL of the API sees its JSON', async () => {
   expect(JSON.parse((await get('/api/courses', 'document')).text)).toMatchObject({ courses: [] });
 });
 

@@ -61,7 +61,7 @@ test('anything else gets one readable sentence', async () => {
   expect(text).toBe('Milepost is starting. Please try again in a moment.');
 });
 
-test("its colours match the product's", async () => {
+test("the page has the product's colours", async () => {
   const tokens = readFileSync(join(import.meta.dirname, '../../../ui/theme/tokens.css'), 'utf8');
   const { text } = await ask('/', html);
   const colours = text.match(/light-dark\(.*?\)\)/g) ?? [];

@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('a name that no database has is refused', async () => {
+test('a database that does not exist is refused', async () => {
   await expect(check(at('nowhere'))).rejects.toThrow('there is no database with that name');
 });
 

@@ -61,7 +61,7 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     }
   });
 
-  test('named statements work where detection allows them, and everywhere without their names', async () => {
+  test('every statement succeeds, by name only where detection allows names', async () => {
     const pooler = await startPgBouncer({ mode: 'transaction' });
     const url = pooler.urlOf('postgres');
     const { namedStatements } = await detectPooling(url);

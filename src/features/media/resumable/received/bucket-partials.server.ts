@@ -73,7 +73,7 @@ export function bucketPartials(ctx: Context, bucket: S3Bucket): Partials {
     remove: (id) =>
       atBucket(async () => {
         await objects.abortUploads(keyOf(id));
-        // Every upload has an `.info` object. It goes last, so that an interrupted removal is found again.
+        // Every upload has an `.info` object. It is removed last, so that an interrupted removal is found again.
         for (const key of [keyOf(id), partKey(id), keptKey(id), infoKey(id)]) await objects.remove(key);
       }),
     ids: () =>

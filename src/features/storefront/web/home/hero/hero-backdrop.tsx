@@ -3,7 +3,7 @@ import { useFilm, useFirstClick } from './backdrop.ts';
 import { HeroVideo } from './hero-video.tsx';
 
 /**
- * The drawn route behind the hero text, with a video loop over it that starts as the drawing ends. The loop is fetched
+ * The drawn route behind the hero text, with a video loop over it whose first frame is the same. The loop is fetched
  * once the page has loaded; with reduced motion or data, and without JavaScript, the drawing stays.
  */
 export function HeroBackdrop() {
