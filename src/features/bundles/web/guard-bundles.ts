@@ -4,8 +4,8 @@ import { guardAdmin, guardRole } from '../../../lib/page/guard.ts';
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * The pages about bundles are in the instructor's area and in the administrators'.
- * @returns which of them the URL is in
+ * Guards a page about bundles, which is in the instructor's area or the administrators'.
+ * @returns which area it is in
  */
 export async function guardBundles(args: Args): Promise<'instructor' | 'admin'> {
   if (new URL(args.request.url).pathname.startsWith('/admin-dashboard')) {
