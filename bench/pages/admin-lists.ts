@@ -126,7 +126,7 @@ async function signIn(db: Db): Promise<string> {
   return `session=${token}`;
 }
 
-/** As the product does: the page and its counts in parallel. */
+/** Sends the statements for the page and its counts in parallel, as the product does. */
 const sendAll = async (pool: Pool, statements: Statement[]): Promise<void> => {
   await Promise.all(statements.map((statement) => pool.query(statement)));
 };

@@ -114,7 +114,7 @@ export async function withCluster<T>(
 const interruption = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
-/** In the reverse order of starting. What Patroni has left running is ended by its own process id. */
+/** Stops the services, the last started first, then any PostgreSQL that Patroni has left running, by its process id. */
 async function takeDown(services: Service[], members: Member[]): Promise<void> {
   for (const service of services) await service.stop();
   for (const member of members) {

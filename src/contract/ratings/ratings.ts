@@ -4,6 +4,6 @@ import { z } from '@hono/zod-openapi';
 export const Ratings = z.object({ average: z.number(), count: z.number().int() }).openapi('Ratings');
 export type Ratings = z.infer<typeof Ratings>;
 
-/** From the sum and number of the ratings; null when there are none. */
+/** Averages the ratings, given their sum and number; null when there are none. */
 export const ratingsOf = ({ sum, count }: { sum: number; count: number }): Ratings | null =>
   count === 0 ? null : { average: Math.round((sum / count) * 100) / 100, count };

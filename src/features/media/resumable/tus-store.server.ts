@@ -42,7 +42,7 @@ export class TusStore extends DataStore {
     });
   }
 
-  /** Also of a complete file while the store is unreachable. @throws 409 once it is stored */
+  /** Removes an upload, even a complete one that the store could not take yet. @throws 409 once it is stored */
   override async remove(id: string): Promise<void> {
     const row = await this.#find(id);
     if (row.assetId) throw finishedUpload();

@@ -36,7 +36,7 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
         await others.end();
       }
       expect(await detectPooling(url)).toMatchObject(expected);
-      // Again: the first time left a name on a connection.
+      // Detects it again, because the first time left a name on a connection.
       expect(await detectPooling(url)).toMatchObject(expected);
     },
   );

@@ -100,6 +100,7 @@ export function openReplica({ url, primary, max, counted, log, now }: Options) {
     report: (): ReplicaReport => ({
       name,
       isUsed: trouble === undefined,
+      // The replica's own clock counts only until this process has measured the lag.
       lagSeconds: lagSeconds() ?? sinceLastCommit,
     }),
     close: async (): Promise<void> => {

@@ -10,13 +10,13 @@ import {
 } from './upload-file.ts';
 
 const endpoint = '/api/uploads';
-/** Maximum size of one request, so that proxies and the timeout of an attempt are no obstacle. */
+/** Maximum size of one request, small enough for proxies and for the timeout of an attempt. */
 const pieceBytes = 64 * 1024 * 1024;
 const noConnection = 'Upload failed. Please check your connection.';
 
 const judged = async (status: number, text: string): Promise<Uploaded> => readResponse(status, text);
 
-/** In a single request: for images, which are small. */
+/** Uploads in a single request: for images, which are small. */
 const plain: Transport = (file, kind, onSent) => {
   const form = new FormData();
   form.set('resourceType', kind);
@@ -34,7 +34,10 @@ const plain: Transport = (file, kind, onSent) => {
   };
 };
 
-/** In chunks, continuing where an earlier attempt stopped, even after a reload. Loads the tus client on first use. */
+/**
+ * Uploads in chunks, continuing where an earlier attempt stopped, even after a reload. Loads the tus client on first
+ * use.
+ */
 const resumable: Transport = (file, kind, onSent) => {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
   let stopped = false;
