@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { streamRows } from '../../../platform/database/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
-import { cannotBecome, noSuchPayout, notByBank } from '../failures.server.ts';
+import { noSuchPayout, notByBank } from '../failures.server.ts';
 import { byBank } from '../methods.server.ts';
 import { type Details, openDetails } from '../profile/details.server.ts';
 import { showRun } from '../runs/runs.server.ts';
@@ -84,7 +84,6 @@ export async function settleByHand(ctx: Context, admin: Viewer, id: string, resu
     if (!payout) throw noSuchPayout();
     if (payout.method !== byBank) throw notByBank();
     const { outcome, reason } = result;
-    if (outcome === payout.state) throw cannotBecome();
     await movePayout(ctx, trx, payout, outcome, {
       reason: outcome === 'paid' ? '' : reason,
       actorId: admin._id,
