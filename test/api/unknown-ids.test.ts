@@ -10,11 +10,13 @@ import { table } from './permissions/permission-table.ts';
 let product: TestProduct;
 let admin: Person;
 let instructor: Person;
+let learner: Person;
 let draft: unknown;
 beforeAll(async () => {
   product = await createTestProduct();
   admin = await makePerson(product.ctx, { role: 'admin' });
   instructor = await makePerson(product.ctx, { role: 'instructor' });
+  learner = await makePerson(product.ctx);
   draft = await makeCourseBody(product.ctx, instructor.id);
 });
 afterAll(() => product.close());
@@ -66,11 +68,40 @@ const bodyOf = (route: string): unknown =>
     'PUT /bundles/{id}': { title: 'A route', price: 50, courses: [randomUUID(), randomUUID()] },
     'POST /admin/refund-requests/{id}/refuse': { reason: 'Too late.' },
     'POST /admin/orders/{id}/refund': { reason: 'Asked for.' },
+    ...learnersBodies,
   })[route];
+
+const activity = {
+  title: 'A talk',
+  provider: 'PMO Days',
+  startsOn: '2026-05-03',
+  endsOn: '2026-05-03',
+  hours: 1,
+};
+const learnersBodies = {
+  'PUT /courses/{id}/progress': { lectureId: randomUUID() },
+  'PUT /courses/{id}/lectures/{lectureId}/playback': { position: 1, percent: 1 },
+  'PUT /courses/{id}/target-date': { date: null },
+  'PUT /courses/{id}/emails': { emails: true },
+  'PUT /courses/{id}/reviews': { rating: 4, text: 'Clear and short.' },
+  'PUT /courses/{id}/notes/{noteId}': { lectureId: randomUUID(), second: 1, text: 'Ask who pays.' },
+  'PUT /courses/{id}/threads/{threadId}': { title: 'Who decides?', body: 'Nobody does.' },
+  'PUT /threads/{threadId}/posts/{postId}': { body: 'Found it myself.' },
+  'PUT /attempts/{attemptId}/answers/{questionId}': { value: null },
+  'POST /attempts/{attemptId}/questions/{questionId}/report': { text: 'Two are right.' },
+  'PUT /practice/{questionId}': { value: '4' },
+  'PUT /renewals/holdings/{id}/scheme-version': { version: 1 },
+  'PUT /renewals/entries/{id}': activity,
+  'POST /payment/bundles/{id}/create-order': { paymentMethod: 'stripe' },
+  'POST /payment/gifts/{id}/create-order': { paymentMethod: 'stripe' },
+  'POST /payment/orders/{id}/lines/{position}/refund': { reason: 'Not for me.' },
+  'PUT /gifts/{id}': { recipientName: 'Priya Raman', recipientEmail: 'priya@example.com' },
+};
 
 /** The same for a route that takes a file. */
 function formOf(route: string): FormData | undefined {
-  if (route !== 'POST /courses/{id}/credits') return undefined;
+  if (!['POST /courses/{id}/credits', 'POST /renewals/entries/{id}/evidence'].includes(route))
+    return undefined;
   const form = new FormData();
   for (const [name, value] of Object.entries({ family: 'apm', amount: '1' })) form.set(name, value);
   form.set('file', new Blob(['%PDF-1.7\n%%EOF']), 'proof.pdf');
@@ -114,4 +145,21 @@ describe.each(routes)('%s', (route) => {
     expect(body.message).toMatch(/^[A-Z].* .*[a-z.]$/);
     expect(await auditRows()).toBe(before);
   });
+});
+
+/** Routes for learners that take an id. What is not there counts as deleted by the routes that delete a learner's texts. */
+const deleting = /^DELETE \/threads/;
+const learnersRoutes = Object.entries(table)
+  .filter(([route, may]) => route.includes('{') && may.includes('enrolled') && !may.includes('anonymous'))
+  .map(([route]) => route)
+  .filter((route) => !route.includes('{provider}') && !deleting.test(route));
+
+test.each(learnersRoutes)('%s refuses a learner’s request with an id that nothing has', async (route) => {
+  const path = route.replace('{position}', '1').replace(/\{\w+\}/g, () => randomUUID());
+  const line = path.endsWith('/offer') ? `${path}?coupon=SPRING-20` : path;
+  const { status, body } = await request<{ message: string }>(product, line as 'GET /', {
+    as: learner,
+    ...(formOf(route) ? { form: formOf(route) } : { body: bodyOf(route) }),
+  });
+  expect([403, 404], body.message).toContain(status);
 });
