@@ -96,6 +96,8 @@ describe('creating', () => {
     ],
     ['501 codes', { count: 501 }, 'count'],
     ['no course', { courseId: undefined }, 'courseId'],
+    ['no category', { scope: 'category', courseId: undefined }, 'category'],
+    ['several codes that begin with 24 characters', { count: 2, code: 'A'.repeat(24) }, 'code'],
     ['no use at all', { maxUses: 0 }, 'maxUses'],
   ])('is refused with %s, next to the field', async (_what, body, field) => {
     const refused = await create(body);
@@ -120,6 +122,10 @@ describe('creating', () => {
     expect((await create({ scope: 'all', courseId: undefined }, admin)).status).toBe(200);
     const theirs = { scope: 'instructor', courseId: undefined };
     expect((await create({ ...theirs, instructorId: owner.id }, admin)).status).toBe(200);
+    for (const instructorId of [undefined, 'nobody', admin.id]) {
+      const { status, body } = await create({ ...theirs, instructorId }, admin);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([403, ['instructorId']]);
+    }
     await create({ ...theirs, instructorId: other.id });
     expect((await list()).coupons).toMatchObject([{ scope: 'instructor', appliesTo: 'Olive Owner' }]);
   });

@@ -168,6 +168,20 @@ describe('the instructor', () => {
   });
 });
 
+test('a course or a review that does not exist is not found', async () => {
+  const author = await makePerson(product.ctx, { role: 'instructor' });
+  const course = await makeCourse(product.ctx, { instructorId: author.id });
+  const nowhere = '00000000-0000-4000-8000-000000000000';
+  expect((await review({ ...course, id: nowhere }, author)).status).toBe(404);
+  const reply = (at: string) =>
+    request(product, `PUT /courses/${at}/reviews/${nowhere}/answer`, {
+      as: author,
+      body: { text: 'Thanks.' },
+    });
+  expect((await reply(nowhere)).status).toBe(404);
+  expect((await reply(course.id)).status).toBe(404);
+});
+
 test('an administrator removes a review with a reason, and its text is recorded', async () => {
   const { learner, course } = await studied(1);
   const admin = await makePerson(product.ctx, { role: 'admin' });

@@ -114,6 +114,12 @@ test('a revoked badge is genuine but not valid, even in an earlier copy; a new a
   expect((await verify({ text: json })).badge?.state).toBe('revoked');
 });
 
+test('a badge of which we have no record is not verified', async () => {
+  const { number, json } = await award();
+  await product.ctx.db.deleteFrom('credentials').where('number', '=', number).execute();
+  expect(await verify({ text: json })).toMatchObject({ status: 422, code: 'credential.not_proven' });
+});
+
 test('a badge that its holder has withdrawn is no longer shown', async () => {
   const { number, json, learner } = await award();
   await product.ctx.db

@@ -4,6 +4,7 @@ import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
+import { waitingForLocks } from '../../../../test/harness/waiting-for-locks.ts';
 import type { Earnings, SaleList } from '../contract.ts';
 import { announceShares, announceTerms } from './announce-terms.server.ts';
 import type { OwnSharesList, PublicTerms, VersionList } from './contract.ts';
@@ -155,6 +156,7 @@ describe('new terms', () => {
     expect((await cancel(_id)).status).toBe(409);
     expect((await earnings()).coming).toBeNull();
     expect((await cancel('1')).status).toBe(409);
+    expect((await cancel('999999')).status).toBe(404);
   });
 
   test('cancelled before anyone was told are announced to nobody', async () => {
@@ -188,6 +190,17 @@ describe('shares of one instructor', () => {
     expect(refused).toContain((await share({ effectiveFrom: dayIn(days), ...body })).status);
   });
 
+  test('are planned one at a time, and can be cancelled once', async () => {
+    const higher = { effectiveFrom: dayIn(1), ownShare: 99, platformShare: 70 };
+    await share(higher);
+    expect((await share({ ...higher, effectiveFrom: dayIn(2), platformShare: 71 })).status).toBe(409);
+    const { shares } = (await request<OwnSharesList>(shop, 'GET /admin/own-shares', { as: admin })).body;
+    const id = shares.find(({ state }) => state === 'planned')?._id;
+    const cancelShares = async () =>
+      (await request(shop, `POST /admin/own-shares/${id}/cancel`, { as: admin })).status;
+    expect([await cancelShares(), await cancelShares()]).toEqual([200, 409]);
+  });
+
   test('for a learner are refused', async () => {
     const learner = await makePerson(shop.ctx);
     const { status, body } = await share({
@@ -209,6 +222,31 @@ describe('shares of one instructor', () => {
     await Promise.all([1, 2, 3].map(() => announceShares(shop.ctx, row)));
     expect(subjectsFor(await shop.runJobs())).toHaveLength(1);
   });
+});
+
+test('changes to terms and shares wait for one another', async () => {
+  const higher = { effectiveFrom: dayIn(1), ownShare: 99, platformShare: 70 };
+  const other = await makePerson(shop.ctx, { role: 'instructor' });
+  await plan();
+  await share(higher);
+  const { _id = '' } = (await planned()) ?? {};
+  const { shares } = (await request<OwnSharesList>(shop, 'GET /admin/own-shares', { as: admin })).body;
+  const own = shares.find(({ state }) => state === 'planned')?._id;
+  const held = await shop.ctx.pool.connect();
+  try {
+    await held.query('begin');
+    await held.query('select from share_terms where version = 1 for update');
+    const changes = [
+      cancel(_id),
+      share({ ...higher, email: other.email }),
+      request(shop, `POST /admin/own-shares/${own}/cancel`, { as: admin }),
+    ];
+    await expect.poll(() => waitingForLocks(shop)).toBe(3);
+    await held.query('commit');
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  } finally {
+    held.release();
+  }
 });
 
 describe('a sale', () => {

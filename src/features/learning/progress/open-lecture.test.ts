@@ -106,6 +106,14 @@ describe('media URLs', () => {
     expect((await product.app.request(url)).status).toBe(403);
   });
 
+  test('of a video that is too short for a preview are not given', async () => {
+    const course = await makeCourse(product.ctx, { lectures: [10, 60] });
+    expect(await media(course, 0)).toMatchObject({
+      status: 403,
+      body: { code: 'learning.preview_too_short' },
+    });
+  });
+
   test('an unpublished course has no preview for strangers', async () => {
     const course = await makeCourse(product.ctx, { isPublished: false });
     expect((await media(course, 0)).status).toBe(401);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCourse } from '../../../../test/factories/courses.ts';
 import {
   inHours,
   makeClass,
@@ -116,6 +117,9 @@ test('a cancellation is emailed once, ends reminders and cannot be undone', asyn
   expect(await sent()).toEqual([]);
   const edit = await planSession(product, teacher, course.id, {}, id);
   expect([edit.status, edit.body.message]).toEqual([409, 'This session has been cancelled.']);
+  product.advance(26 * hourMs);
+  const recording = { as: teacher, body: { lectureId: course.lectureIds[1] } };
+  expect((await request(product, `PUT /live-sessions/${id}/recording`, recording)).status).toBe(409);
 });
 
 test('no reminder is sent when the instructor’s account has been deactivated', async () => {
@@ -228,6 +232,12 @@ test('nobody can plan, change or cancel another instructor’s session, or add a
   ]);
   expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect((await list(teacher, course.id)).sessions).toEqual(before);
+});
+
+test('a session stays in its course', async () => {
+  const { teacher, id } = await makeSession(0);
+  const other = await makeCourse(product.ctx, { instructorId: teacher.id });
+  expect((await planSession(product, teacher, other.id, { title: 'Elsewhere' }, id)).status).toBe(404);
 });
 
 test('upcoming sessions come first, soonest first; then past ones, most recent first', async () => {

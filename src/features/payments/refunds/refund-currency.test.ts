@@ -75,3 +75,17 @@ describe.each([
     expect(await p.hasAccess()).toBe(true);
   });
 });
+
+test('a payment whose provider is no longer configured is not refunded', async () => {
+  const { orderId } = await p.checkOut('pay');
+  await p.deliver();
+  const { providers } = shop.ctx.settings;
+  Object.assign(shop.ctx.settings, { providers: {} });
+  try {
+    const { status } = await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });
+    expect(status).toBe(422);
+  } finally {
+    Object.assign(shop.ctx.settings, { providers });
+  }
+  expect((await desk.see(orderId)).refunds).toEqual([]);
+});

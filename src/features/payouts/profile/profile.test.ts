@@ -96,7 +96,6 @@ describe('payout details', () => {
       { method: 'bank', bankCode: '058', accountNumber: '0152792741' },
       'accountNumber',
     ],
-    ['no bank code', { method: 'bank', accountNumber: '0152792740' }, 'bankCode'],
     [
       'a bank code of five digits',
       { method: 'bank', bankCode: '50211', accountNumber: '0152792740' },
@@ -128,6 +127,12 @@ describe('payout details', () => {
     expect(status).toBeLessThan(500);
     expect(Object.keys(body.fields)).toEqual([field]);
     expect(await own()).toBeNull();
+  });
+
+  test('with an account number also need a bank', async () => {
+    const { iban: _, ...details } = payoutDetails.bank;
+    const { body } = await save({ ...details, accountNumber: '0152792740' });
+    expect(body.fields).toEqual({ bankCode: 'Please choose your bank.' });
   });
 
   test('are accepted with a NUBAN that has the right check digit', async () => {

@@ -70,3 +70,17 @@ test('an ended cycle is followed by the next one, which counts what carries over
   await request(product, `DELETE /renewals/entries/${late}`, { as: learner });
   expect((await holdings())[1]).toMatchObject({ counted: 0, carriedIn: 0 });
 });
+
+test('a learner has at most 20 certifications, ended cycles included', async () => {
+  const busy = await makePerson(product.ctx);
+  const { rows } = await product.ctx.pool.query<{ id: string }>(
+    `insert into holdings (user_id, scheme_key, scheme_version, earned_on, starts_on, ends_on, time_zone)
+     select $1, 'pmp', 1, '2000-01-01', date '2000-01-01' + n, date '2003-01-01' + n, 'UTC'
+     from generate_series(1, 20) as n returning id`,
+    [busy.id],
+  );
+  const tooMany = { status: 409, body: { code: 'renewals.too_many_holdings' } };
+  const another = { as: busy, body: { scheme: 'csm', earnedOn: daysAgo(10) } };
+  expect(await request(product, 'POST /renewals/holdings', another)).toMatchObject(tooMany);
+  expect(await next(rows[0]?.id ?? '', busy)).toMatchObject(tooMany);
+});

@@ -75,6 +75,17 @@ describe('placing an order', () => {
     expect((await p.place({ paymentMethod })).status).toBe(status);
   });
 
+  test('by bank transfer is refused while no account is configured', async () => {
+    const { bankAccounts } = shop.ctx.settings;
+    Object.assign(shop.ctx.settings, { bankAccounts: [] });
+    try {
+      expect((await p.place({ paymentMethod: 'bank' })).status).toBe(422);
+      expect(await p.count('orders')).toBe(0);
+    } finally {
+      Object.assign(shop.ctx.settings, { bankAccounts });
+    }
+  });
+
   test('accepts a course’s slug, as its page does, instead of the id', async () => {
     const { id, slug } = await makeCourse(shop.ctx);
     const [bySlug, byId] = [await p.place({ courseId: slug }), await p.place({ courseId: id })];
