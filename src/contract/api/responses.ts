@@ -14,7 +14,7 @@ export type Failure = z.infer<typeof Failure>;
 /** The response to a successful action. */
 export const Done = z.object({ success: z.literal(true), message: z.string() }).openapi('Done');
 
-/** The response to a successful action: a sentence for people, and any data for the caller. */
+/** The response to a successful action: a readable message, and any data for the caller. */
 export const done = <More extends object>(message: string, more?: More) =>
   ({ success: true, message, ...more }) as { success: true; message: string } & More;
 

@@ -124,7 +124,10 @@ export type StuckLearners = z.infer<typeof StuckLearners>;
 export const EndedQuery = z.object({ search: listQuery.search });
 export type EndedQuery = z.output<typeof EndedQuery>;
 
-/** Attempts at a quiz that have ended, newest first. Only for quizzes that decide something. */
+/**
+ * Attempts at a quiz that have ended, newest first. Empty for quizzes that neither limit attempts, open lectures nor
+ * count for the certificate.
+ */
 export const EndedAttempts = z
   .object({
     attempts: z.array(

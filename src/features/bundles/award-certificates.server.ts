@@ -5,7 +5,7 @@ import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { awardBundle } from '../certificates/index.server.ts';
 import { issueLater } from '../credentials/index.server.ts';
 
-/** Awarded in one run of the job; the next run continues. */
+/** How many are awarded in one run of the job; the next run continues. */
 const atOnce = 500;
 
 /**

@@ -7,7 +7,7 @@ export type FailureDetails = {
   headers?: Record<string, string>;
 };
 
-/** A request that cannot be fulfilled, with a stable code, a status and a sentence for people. */
+/** A request that cannot be fulfilled, with a stable code, a status and a readable message. */
 export class RequestFailure extends Error {
   override name = 'RequestFailure';
   readonly code: string;

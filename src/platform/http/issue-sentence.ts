@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Describes an invalid input for people, where the schema supplies no sentence. */
+/** Describes an invalid input in a sentence, where the schema supplies none. */
 export function issueSentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_value':

@@ -6,7 +6,7 @@ const away = failure(
   'The file store cannot be reached at the moment. Nothing was saved; please try again in a few minutes.',
 );
 
-/** Runs an operation on an external store; any error becomes one failure with a sentence for people. */
+/** Runs an operation on an external store; any error becomes one failure with a readable message. */
 export async function atStore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -49,7 +49,7 @@ const LONGEST_BACKOFF_MS = 5_000;
  * database exists. From then on the server is kept running: its owner restarts it when it dies, and an adopter takes
  * over when the owner does. Connections break in between, so pools need an `error` handler and retries. However the
  * owner ends, the server stops with it.
- * @throws StartupError with a sentence for people.
+ * @throws StartupError with a readable message.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {});

@@ -79,7 +79,7 @@ test('a page that is open when another person signs in keeps nothing of what was
   await expect(email).toHaveValue(second.email);
   await expect(message).toHaveValue('');
 
-  await test.step('nothing typed after the session had ended is kept either', async () => {
+  await test.step('nothing typed after the session has ended is kept either', async () => {
     await message.fill('Still mine');
     await context.clearCookies();
     await other.reload();

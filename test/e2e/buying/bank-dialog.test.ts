@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`/payment/pending?orderId=${orderId}`);
   });
 
-  test('a receipt for a transfer that has come to cost less is not sent unseen', async ({
+  test('a receipt for a transfer that now costs less is not sent before the buyer knows', async ({
     page,
     context,
   }) => {

@@ -16,6 +16,6 @@ test.each([
   ['page=5000', { ...begin, page: 5000 }],
   ['page=100001', { ...begin, page: 100_000 }],
   ['page=third', begin],
-])('from ?%s the list requests what the API accepts', (query, expected) => {
+])('the list turns ?%s into a request that the API accepts', (query, expected) => {
   expect(courseQuery(new Request(`http://localhost:3000/all-courses?${query}`))).toEqual(expected);
 });

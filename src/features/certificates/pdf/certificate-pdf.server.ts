@@ -43,7 +43,7 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Buffer> 
   return bytes;
 }
 
-/** The text, in reading order, each a tagged part of the document. */
+/** The lines of text in reading order, each a tagged part of the document. */
 async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): Promise<void> {
   const root = sheet.struct('Document');
   sheet.addStructure(root);

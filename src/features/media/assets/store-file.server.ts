@@ -36,7 +36,7 @@ export type IncomingFile = {
  * Moves a finished file from disk into the media store and adds its row. It is validated by content, images are
  * re-encoded, and the name is generated. A failure leaves neither bytes nor row behind.
  * @param db the transaction the row belongs to
- * @throws a failure with a sentence for people when the file is not valid
+ * @throws a failure with a readable message when the file is not valid
  */
 export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.db): Promise<AssetRow> {
   const prepared = await workPath(ctx, 'incoming');

@@ -23,7 +23,7 @@ export type Announced = {
 
 /**
  * Creates the row of a new upload, if it is allowed.
- * @throws a failure with a sentence for people: another kind, too large, over the quota
+ * @throws a failure with a readable message: another kind, too large, over the quota
  */
 export async function beginUpload(
   ctx: Context,

@@ -40,9 +40,10 @@ const orderOver = failure(
 );
 
 /**
- * Accepts the receipt of a bank transfer: it is stored privately, and the order is under review from then on. A buyer who
- * would pay less now is told so first; one who has transferred the order's amount already sends that amount.
- * @throws a failure with a sentence for people; nothing is stored
+ * Accepts the receipt of a bank transfer: it is stored privately, and the order is under review from then on. A buyer
+ * who would pay less now is told so first, unless the request names the order's amount, because they have already
+ * transferred it.
+ * @throws a failure with a readable message; nothing is stored
  */
 export async function submitReceipt(ctx: Context, buyer: Viewer, sent: Sent): Promise<OrderRow> {
   const { path, name, fields } = await receiveFile(ctx, sent, {

@@ -107,7 +107,10 @@ function complete(order: Order, refundedCents: Cents): Transition {
   };
 }
 
-/** From then on the order is about the payment accepted as received, as far as it can be compared. */
+/**
+ * Completes the order with the payment as received: its amount replaces the order's, or its currency is recorded if
+ * that differs.
+ */
 function decideConfirmed(order: Order, received: Received | null): Transition | null {
   const settled = { ...order, flags: withFlag(order.flags, 'review', false) };
   if (!isUnpaid(order)) return isUnderReview(order) ? { next: settled, effects: [] } : null;

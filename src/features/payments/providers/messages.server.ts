@@ -15,9 +15,9 @@ export type News = {
   type: string;
   order: OrderRow | undefined;
   fact: Fact | 'ask' | null;
-  /** The payout that it is about: its state should be fetched. */
+  /** The payout it is about, whose state should be fetched. */
   payoutId?: string;
-  /** The account to be paid that it is about, by the provider's name for it. */
+  /** The payee account it is about, by its name at the provider. */
   payoutAccount?: string;
 };
 

@@ -108,7 +108,7 @@ test.each([
   expect(await gateway.send(request)).toEqual({ kind: 'processing', reference: 'TRF_1' });
 });
 
-test('wrong keys refuse no payout: it is sent once they are right', async () => {
+test('wrong keys do not count as a refusal of the payout, so it can be sent once they are right', async () => {
   const url = await answering({
     [`GET /transfer/verify/${payoutId}`]: Array.from({ length: 3 }, () => ({
       status: 401,

@@ -37,7 +37,7 @@ export const findProfile = (db: Db, instructorId: string): Promise<ProfileRow | 
 
 const lastOf = (text: string): string => `•••• ${text.slice(-4)}`;
 
-/** The destination as its owner recognises it and nobody else can use it. */
+/** The destination, masked so that its owner recognises it and nobody else can use it. */
 export function hintOf({ email, iban, accountNumber, bankName }: Details): string {
   if (email) {
     const [name = '', domain = ''] = email.split('@');

@@ -11,7 +11,7 @@ export const payoutStates = [
 ] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** Which of the instructor's accounts has the money while a payout is in each state. */
+/** Which of the instructor's accounts holds the money in each state of a payout. */
 const heldIn = {
   drafted: 'drafted',
   approved: 'drafted',

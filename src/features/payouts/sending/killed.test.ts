@@ -54,7 +54,7 @@ async function runUntilKilled(killAt: number, minutesLater: number) {
   return { code, signal, output: output.join('') };
 }
 
-test(`killed with SIGKILL at ${kills} points of a run, nothing is sent twice or lost`, {
+test(`a run killed with SIGKILL at ${kills} points sends nothing twice and loses nothing`, {
   timeout: 600_000,
 }, async () => {
   let deaths = 0;

@@ -11,7 +11,7 @@ import { countCredits, type Tally } from './counting/count-credits.ts';
 export type HoldingRow = Selectable<Holdings>;
 type EntryRow = Selectable<CreditEntries>;
 
-/** A certification with everything allocated to it, and what of it counts. */
+/** A certification with everything allocated to it, and how much of that counts. */
 export type Account = {
   holding: HoldingRow;
   scheme: SchemeRow;

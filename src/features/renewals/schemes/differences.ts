@@ -17,7 +17,7 @@ export function schemeDifferences(before: Scheme, after: Scheme): string[] {
 
 type Rule = { key: string; name: string; value: string };
 
-/** The rules of a scheme as names and values, for people. */
+/** The rules of a scheme as names and readable values. */
 export function rulesOf(scheme: Scheme): Rule[] {
   const { unit, areas, groups } = scheme;
   const amount = (value: number | null, none: string): string => (value === null ? none : `${value} ${unit}`);

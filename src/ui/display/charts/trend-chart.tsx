@@ -10,7 +10,7 @@ export type TrendChartProps = {
   title: string;
   /** From left to right. */
   points: readonly TrendPoint[];
-  /** Formats a value for people. */
+  /** Formats a value for display. */
   format: (value: number) => string;
   /** Shown instead of bars when every value is zero. */
   emptyMessage: string;

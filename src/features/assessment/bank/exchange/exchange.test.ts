@@ -71,7 +71,7 @@ test('a file may have a million characters, however many bytes they take', async
   });
 });
 
-test('the preview shows the correct answer of every kind', async () => {
+test('the preview shows the correct answer to every kind of question', async () => {
   const text = [
     'CPI? {#0.8:0.1}',
     'EAC? {=Estimate at completion =EAC}',

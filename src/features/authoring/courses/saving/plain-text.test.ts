@@ -76,7 +76,7 @@ test('the names of sections and lectures must not contain bidi controls', async 
     expect((await create({ sections: changed })).body.fields, field).toHaveProperty([field]);
 });
 
-test('languages of every direction, multi-part emoji, paragraphs and tabs are accepted', async () => {
+test('text in either direction, multi-part emoji, paragraphs and tabs are accepted', async () => {
   const texts = {
     title: 'إدارة المخاطر 👩🏽‍🚀',
     subtitle: 'סיכונים, חלק 2',

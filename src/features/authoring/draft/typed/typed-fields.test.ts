@@ -26,7 +26,7 @@ test.each([0, 101, 50.5, Number.NaN, null, '50'])('a completion of %j is refused
   );
 });
 
-test('an overlong value names its field', () => {
+test('the error for an overlong value names its field', () => {
   expect(sentencesOf(oneLine(5, 'the title', 'Please enter a title.'), 'longer')).toEqual([
     'Please use at most 5 characters for the title.',
   ]);

@@ -26,7 +26,7 @@ const version = (lectures: VersionLecture[]): CourseVersion => ({
 const changes = (before: VersionLecture[], after: VersionLecture[]) =>
   lectureChanges(version(before), version(after));
 
-test('the removed and the added words are all that differs', () => {
+test('without the added words the old text is left, and without the removed words the new one', () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 12 }), fc.lorem({ maxCount: 12 }), (before, after) => {
       const passages = wordPassages(before, after);

@@ -156,7 +156,7 @@ async function restoreRest(objects: BucketObjects, id: string, offset: number): 
   return kept.size;
 }
 
-/** @throws a failure for people: a full disk of temporary files, or an unreachable bucket */
+/** @throws a failure with a readable message: a full disk of temporary files, or an unreachable bucket */
 async function atBucket<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

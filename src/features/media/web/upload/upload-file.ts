@@ -34,7 +34,7 @@ export type UploadState =
   | { phase: 'cancelled'; percent: number };
 
 export type UploadRun = {
-  /** The stored file. @throws an Error with a message for people, or `Cancelled` */
+  /** The stored file. @throws an Error with a readable message, or `Cancelled` */
   result: Promise<Uploaded>;
   pause: () => void;
   resume: () => void;

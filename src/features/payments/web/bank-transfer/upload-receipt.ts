@@ -21,7 +21,7 @@ type Reply = { success?: boolean; message: string; sinceOrdered?: SinceOrdered }
 /**
  * Uploads the receipt of a bank transfer and reports progress from 0 to 100.
  * @returns the server's message
- * @throws an Error with a message for people
+ * @throws an Error with a readable message
  */
 export async function uploadReceipt(
   { amount, ...fields }: Receipt,

@@ -11,7 +11,7 @@ import {
 } from './activity.ts';
 import { createNetwork, sink } from './network.ts';
 
-/** What of an activity counts, and why the rest does not. Amounts are hundredths of the scheme's unit. */
+/** How much of an activity counts, and why the rest does not. Amounts are hundredths of the scheme's unit. */
 export type CountedActivity = {
   id: string;
   entry: string;

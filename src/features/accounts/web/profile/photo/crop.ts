@@ -36,7 +36,7 @@ const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/a
 
 /**
  * Opens an image in its correct orientation. The server validates it again.
- * @throws an Error with a message for people
+ * @throws an Error with a readable message
  */
 export async function openPicture(file: File): Promise<ImageBitmap> {
   if (!accepted.includes(file.type)) throw new Error('Only JPEG, PNG, WebP, GIF or AVIF images are allowed');

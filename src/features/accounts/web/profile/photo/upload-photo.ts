@@ -3,7 +3,7 @@ import { uploadForm } from '../../../../../lib/connection/upload-form.ts';
 /**
  * Uploads a photo and reports progress from 0 to 100.
  * @returns its URL
- * @throws an Error with a message for people
+ * @throws an Error with a readable message
  */
 export async function uploadPhoto(photo: Blob, onProgress: (percent: number) => void): Promise<string> {
   const form = new FormData();
