@@ -89,7 +89,7 @@ test('a password that is reset between its check and the new session opens no se
   expect(sessions).toEqual([]);
 });
 
-test('of two simultaneous password changes with the old password, one succeeds', async () => {
+test('only one of two simultaneous password changes with the old password succeeds', async () => {
   const person = await makePerson(product.ctx);
   const change = (newPassword: string) =>
     request(product, 'PUT /user/change-password', {

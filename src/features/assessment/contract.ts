@@ -124,10 +124,7 @@ export type StuckLearners = z.infer<typeof StuckLearners>;
 export const EndedQuery = z.object({ search: listQuery.search });
 export type EndedQuery = z.output<typeof EndedQuery>;
 
-/**
- * Attempts at a quiz that have ended, newest first. Empty for quizzes that neither limit attempts, open lectures nor
- * count for the certificate.
- */
+/** Ended attempts, newest first; none if the quiz limits no attempts, opens no lecture and decides no certificate. */
 export const EndedAttempts = z
   .object({
     attempts: z.array(

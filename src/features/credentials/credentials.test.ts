@@ -148,7 +148,7 @@ describe('approving a certificate', () => {
     }
   });
 
-  test('twice, or in a job that runs again, issues one credential', async () => {
+  test('issues one credential if done twice, or in a job that runs again', async () => {
     const { number } = await approved();
     const before = await credentialOf(number);
     await product.ctx.db.transaction().execute((trx) => issueLater(trx, number));
@@ -201,7 +201,7 @@ describe('revoking a certificate', () => {
     expect(await isRevoked(await credentialOf(other.number))).toBe(false);
   });
 
-  test('before its credential is issued means that none is issued', async () => {
+  test('prevents its credential from being issued if that has not happened yet', async () => {
     const { id, number } = await requested();
     await decide(id, 'approve');
     await decide(id, 'revoke');
@@ -209,7 +209,7 @@ describe('revoking a certificate', () => {
     expect((await get(`/credentials/${number}.json`)).status).toBe(404);
   });
 
-  test('and approving again issues the same id, later, in a new place in the list', async () => {
+  test('lets a new approval issue the same id, later, in a new place in the list', async () => {
     const { id, number } = await approved();
     const first = await credentialOf(number);
     await decide(id, 'revoke');

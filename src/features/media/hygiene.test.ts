@@ -105,7 +105,7 @@ describe('unused uploads', () => {
 });
 
 describe('bytes in the store', () => {
-  test('that cannot be removed are retried later, and the asset is already gone', async () => {
+  test('are removed later if they cannot be removed at once, and the asset is already gone', async () => {
     const { body } = await uploadText(10);
     const { remove } = product.ctx.store;
     const before = await bytesOnDisk();
@@ -123,7 +123,7 @@ describe('bytes in the store', () => {
     expect(await bytesOnDisk()).toBe(before - 1);
   });
 
-  test('whose asset was never written are removed, and those of an asset stay', async () => {
+  test('are removed if their asset was never written; those of an asset stay', async () => {
     const { body } = await uploadText(10);
     expect(await waiting()).toEqual([]);
     const row = await rowOf(body.data.public_id);

@@ -53,7 +53,7 @@ describe('subscribing', () => {
     expect(await product.runJobs()).toEqual([]);
   });
 
-  test('of many simultaneous requests for one email only one sends a welcome', async () => {
+  test('sends one welcome for many simultaneous requests with the same email', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => subscribe('crowd@example.com')));
     expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await product.runJobs()).toHaveLength(1);

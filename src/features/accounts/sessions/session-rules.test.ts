@@ -95,7 +95,7 @@ describe('an emailed link', () => {
   test.each([
     ['verify', 24],
     ['reset', 1],
-  ] as const)('to %s works for %i hours, once', async (purpose, hours) => {
+  ] as const)('sent to %s works for %i hours, once', async (purpose, hours) => {
     const [early, late] = [await issue(purpose), undefined];
     product.advance(hours * hour - 60_000);
     expect(await take(early, purpose)).toBe(person.id);
@@ -161,7 +161,7 @@ describe('limited attempts', () => {
   });
 });
 
-test('of several accounts with one email, signing in selects the one with that password', async () => {
+test('signing in to one of several accounts with the same email selects the one with that password', async () => {
   const email = `${person.id}@people.example`;
   const first = await makePerson(product.ctx, { email, verified: false });
   await product.ctx.db

@@ -56,8 +56,8 @@ const verify = async (body: object) => {
 };
 const verifyFile = (file: Buffer | string) => verify({ file: Buffer.from(file).toString('base64') });
 
-describe('a genuine badge is verified', () => {
-  test('by its JSON, its JWT and its certificate number', async () => {
+describe('a genuine badge', () => {
+  test('is verified by its JSON, its JWT and its certificate number', async () => {
     for (const text of [badge.json, ` ${badge.jwt}\n`, badge.number.toLowerCase()]) {
       expect(await verify({ text })).toMatchObject({
         status: 200,
@@ -66,7 +66,7 @@ describe('a genuine badge is verified', () => {
     }
   });
 
-  test('with a single proof outside a list, as in earlier badges, but not with two', async () => {
+  test('is verified with a single proof outside a list, as in earlier badges, but not with two', async () => {
     const { proof, ...unsigned } = JSON.parse(badge.json) as { proof: object[] };
     const withProof = (one: unknown) => verify({ text: JSON.stringify({ ...unsigned, proof: one }) });
     expect(await withProof(proof[0])).toMatchObject({ status: 200, badge: { state: 'valid' } });
@@ -74,7 +74,7 @@ describe('a genuine badge is verified', () => {
       expect(await withProof(other)).toMatchObject({ status: 422, code: 'credential.not_proven' });
   });
 
-  test('by its PNG, an image with one uncompressed chunk', async () => {
+  test('is verified by its PNG, an image with one uncompressed chunk', async () => {
     const response = await fetched(badge.number, 'png');
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -84,7 +84,7 @@ describe('a genuine badge is verified', () => {
     expect(await verifyFile(png)).toMatchObject({ status: 200, badge: { state: 'valid' } });
   });
 
-  test('by its SVG, in which nothing runs when it is opened', async () => {
+  test('is verified by its SVG, in which nothing runs when it is opened', async () => {
     const response = await fetched(badge.number, 'svg');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const svg = await response.text();
@@ -92,7 +92,7 @@ describe('a genuine badge is verified', () => {
     expect(await verifyFile(svg)).toMatchObject({ status: 200, badge: { state: 'valid' } });
   });
 
-  test('with its recipient, without naming them', async () => {
+  test('is verified for its recipient, without naming them', async () => {
     const { learner, json } = badge;
     const of = async (email: string) => (await verify({ text: json, email })).badge?.isRecipient;
     expect(await of(learner.email.toUpperCase())).toBe(true);

@@ -120,7 +120,7 @@ describe('new terms', () => {
       'effectiveFrom',
       'Please choose a day, such as 2027-01-31.',
     ],
-  ])('with a %s are refused', async (_what, body, field, sentence) => {
+  ])('are refused with a %s', async (_what, body, field, sentence) => {
     const { status, body: refusal } = await plan(body);
     expect([422, 400]).toContain(status);
     expect(refusal.fields?.[field]).toBe(sentence);
@@ -135,11 +135,11 @@ describe('new terms', () => {
     expect([status, body.fields?.effectiveFrom]).toEqual([422, expect.stringMatching(sentence)]);
   });
 
-  test('that change nothing are refused', async () => {
+  test('are refused if they change nothing', async () => {
     expect((await plan({ ownShare: 97, platformShare: 50 })).status).toBe(422);
   });
 
-  test('that two administrators plan at once are stored once', async () => {
+  test('are stored once when two administrators plan them at once', async () => {
     const other = await makePerson(shop.ctx, { role: 'admin' });
     const answers = await Promise.all([plan(), plan({ ownShare: 90 }, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -159,7 +159,7 @@ describe('new terms', () => {
     expect((await cancel('999999')).status).toBe(404);
   });
 
-  test('cancelled before anyone was told are announced to nobody', async () => {
+  test('are announced to nobody if they are cancelled before anyone was told', async () => {
     await plan();
     await cancel((await planned())?._id ?? '');
     expect(subjectsFor(await shop.runJobs())).toEqual([]);
@@ -201,7 +201,7 @@ describe('shares of one instructor', () => {
     expect([await cancelShares(), await cancelShares()]).toEqual([200, 409]);
   });
 
-  test('for a learner are refused', async () => {
+  test('are refused for a learner', async () => {
     const learner = await makePerson(shop.ctx);
     const { status, body } = await share({
       email: learner.email,

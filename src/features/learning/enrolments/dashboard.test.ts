@@ -68,7 +68,7 @@ describe('a target date', () => {
     });
   });
 
-  test('that has passed is overdue and urgent', async () => {
+  test('is overdue and urgent once it has passed', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await setDate(course.id, learner, inDays(1));
     product.advance(3 * 86_400_000);

@@ -96,7 +96,7 @@ describe('media URLs', () => {
     expect((await fetchRange()).status).toBe(403);
   });
 
-  test('of the preview expire when the preview ends', async () => {
+  test('for the preview expire when the preview ends', async () => {
     const course = await makeCourse(product.ctx);
     await putBytes(course, 0);
     const { body } = await media(course, 0);
@@ -106,7 +106,7 @@ describe('media URLs', () => {
     expect((await product.app.request(url)).status).toBe(403);
   });
 
-  test('of a video that is too short for a preview are not given', async () => {
+  test('are not given for a video that is too short for a preview', async () => {
     const course = await makeCourse(product.ctx, { lectures: [10, 60] });
     expect(await media(course, 0)).toMatchObject({
       status: 403,

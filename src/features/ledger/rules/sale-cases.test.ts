@@ -17,7 +17,7 @@ const sale: SaleState = {
 };
 
 describe('a fee that was estimated', () => {
-  test('too low takes half of the difference from what is held', () => {
+  test('takes half of the difference from what is held if it was too low', () => {
     const step = correctFee(sale, 600);
     expect(step?.postings).toEqual([
       { account: 'fees', cents: 200 },
@@ -32,7 +32,7 @@ describe('a fee that was estimated', () => {
     });
   });
 
-  test('too low takes it from the reserve, and what is missing there from the available balance', () => {
+  test('takes it from the reserve if it was too low, and what is missing there from the available balance', () => {
     const step = correctFee({ ...sale, heldCents: 30, reservedCents: 50 }, 600);
     expect(step?.postings).toEqual([
       { account: 'fees', cents: 200 },
@@ -44,7 +44,7 @@ describe('a fee that was estimated', () => {
     expect(step?.next).toMatchObject({ heldCents: 0, reservedCents: 0 });
   });
 
-  test('too high adds to what is held', () => {
+  test('adds to what is held if it was too high', () => {
     const step = correctFee(sale, 200);
     expect(step?.postings).toEqual([
       { account: 'fees', cents: -200 },
@@ -54,7 +54,7 @@ describe('a fee that was estimated', () => {
     expect(step?.next).toMatchObject({ heldCents: 4_900, reservedCents: 0 });
   });
 
-  test('too high adds to the reserve of a dispute', () => {
+  test('adds to the reserve of a dispute if it was too high', () => {
     const step = correctFee({ ...sale, heldCents: 0, reservedCents: 4_800 }, 200);
     expect(step?.next).toMatchObject({ heldCents: 0, reservedCents: 4_900 });
   });
@@ -89,7 +89,7 @@ describe('a dispute', () => {
     expect(dispute({ ...sale, reservedCents: 4_800, heldCents: 0 })).toBeNull();
   });
 
-  test('that is won returns the reserve to what is held', () => {
+  test('returns the reserve to what is held when it is won', () => {
     const step = disputeWon({ ...sale, heldCents: 200, reservedCents: 4_600 });
     expect(step?.next).toMatchObject({ heldCents: 4_800, reservedCents: 0 });
     expect(disputeWon(sale)).toBeNull();

@@ -124,8 +124,8 @@ const ics = async (as: Person | undefined, path: string) => {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 
-describe('the calendar', () => {
-  test('of a learner lists the sessions they registered for, at a URL that stops working once replaced or removed', async () => {
+describe('a learner’s calendar', () => {
+  test('lists the sessions they registered for, at a URL that stops working once replaced or removed', async () => {
     const { reader, teacher, course, id } = await makeSession(1, { description: 'Line one,\nline two' });
     await planSession(product, teacher, course.id, { title: 'Not registered' });
     await register(reader, id);
@@ -151,7 +151,7 @@ describe('the calendar', () => {
     expect((await ics(undefined, second)).status).toBe(404);
   });
 
-  test('of a deactivated learner, or with a forged token, is not found', async () => {
+  test('is not found for a deactivated learner, or with a forged token', async () => {
     const { reader } = await makeSession();
     const { body } = await request<{ url: string }>(product, 'PUT /user/calendar-feed', { as: reader });
     const path = body.url.replace('http://localhost:3000/api', '');

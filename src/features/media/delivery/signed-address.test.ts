@@ -28,7 +28,7 @@ describe('a signed URL', () => {
     expect(readMediaToken(at(0), sign(more), assetId)).toEqual({ ...claim, ...more, secondsLeft: 60 });
   });
 
-  test('of a whole file has no limit', () => {
+  test('has no limit if it is for a whole file', () => {
     expect(readMediaToken(at(0), sign(), assetId)).not.toHaveProperty('limitSeconds');
   });
 

@@ -125,7 +125,7 @@ describe('processing', () => {
     expect((await rowOf(product, id)).processing).toBe('ready');
   });
 
-  test('by two processes at once has one result, and the bytes of the other are removed', async () => {
+  test('has one result when two processes do it at once, and the bytes of the other are removed', async () => {
     const { body } = await upload(product, author, 'index-at-end.mp4');
     const id = body.data.public_id;
     await Promise.all([1, 2].map(() => prepareVideo(product.ctx, { assetId: id })));

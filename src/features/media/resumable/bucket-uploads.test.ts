@@ -242,7 +242,7 @@ describe('an upload to a bucket', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('that is cancelled or abandoned leaves nothing', async () => {
+  test('leaves nothing when it is cancelled or abandoned', async () => {
     const { client, product, ctx, leftovers } = await world();
     const film = await filmOf(9 * mebibyte);
     const begun = async () => {

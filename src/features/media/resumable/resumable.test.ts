@@ -100,7 +100,7 @@ describe('an interrupted upload', () => {
     expect([response.status, (await response.json()).code]).toEqual([409, 'upload.incomplete']);
   });
 
-  test('that is cancelled leaves nothing', async () => {
+  test('leaves nothing when it is cancelled', async () => {
     const { url } = await at.client.begin(at.lecture.length);
     await at.client.piece(url, 0, at.lecture.subarray(0, 5000));
     expect((await at.client.call('DELETE', url, {})).status).toBe(204);
@@ -116,7 +116,7 @@ describe('an interrupted upload', () => {
     expect(await at.count('assets')).toBe(1);
   });
 
-  test('that is abandoned is swept after a day', async () => {
+  test('is swept after a day if it is abandoned', async () => {
     const { url } = await at.client.begin(at.lecture.length);
     await at.client.piece(url, 0, at.lecture.subarray(0, 5000));
     const sweep = async () => {

@@ -37,7 +37,7 @@ describe('a file of exactly its limit', () => {
 });
 
 describe('a polyglot file', () => {
-  test('that is both a PDF and a web page is downloaded, never shown at our origin', async () => {
+  test('is downloaded, never shown at our origin, if it is both a PDF and a web page', async () => {
     const { body } = await upload(Buffer.from(pdf), 'notes.html', 'raw');
     const response = await at.product.app.request(body.data.secure_url);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -46,7 +46,7 @@ describe('a polyglot file', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  test('that is both a GIF and a script is re-encoded: nothing of the script remains', async () => {
+  test('is re-encoded, so that nothing of the script remains, if it is both a GIF and a script', async () => {
     const pixels = { width: 16, height: 16, channels: 3 as const, background: 'green' };
     const gif = await sharp({ create: pixels }).gif().toBuffer();
     const both = Buffer.concat([gif, Buffer.from('*/=1;alert(document.domain);//')]);
@@ -128,14 +128,14 @@ describe('a false declared length', () => {
     'connection: close',
   ];
 
-  test('that exceeds the body stores nothing', async () => {
+  test('stores nothing if it exceeds the body', async () => {
     const before = await traces();
     const arriving = async () => (await traces()).incoming.length - before.incoming.length;
     await raw(post(100_000), form('some text'), () => expect.poll(arriving).toBe(1));
     await expect.poll(traces).toEqual(before);
   });
 
-  test('that is below the length of the body is refused and stores nothing', async () => {
+  test('is refused and stores nothing if it is below the length of the body', async () => {
     const before = await traces();
     const response = await raw(post(form('some text').length - 20), form('some text'));
     expect(response).toMatch(/^HTTP\/1\.1 400 /);

@@ -178,7 +178,7 @@ describe('uploading anything else', () => {
     expect(response.status).toBe(400);
     expect(response.body.message).toBe('Send the file in a multipart form, in the field "file".');
   });
-  test('learners may not upload', async () => {
+  test('learners may not upload files', async () => {
     const response = await send(form('text', 'a.txt', 'raw'), await makePerson(product.ctx));
     expect(response.status).toBe(403);
   });
@@ -197,7 +197,7 @@ describe('a failed upload', () => {
     } as RequestInit);
   }
 
-  test('that stops midway leaves no file', async () => {
+  test('leaves no file if it stops midway', async () => {
     const before = await traces();
     const response = await sendStream(new Blob([opening, 'half of a vid']).stream());
     expect(response.status).toBe(400);
@@ -205,7 +205,7 @@ describe('a failed upload', () => {
     expect(await traces()).toEqual({ ...before, incoming: [] });
   });
 
-  test('whose sender disconnects leaves no file', async () => {
+  test('leaves no file if its sender disconnects', async () => {
     const before = await traces();
     const { promise: gone, resolve: go } = Promise.withResolvers<void>();
     const response = sendStream(
@@ -224,7 +224,7 @@ describe('a failed upload', () => {
     expect(await traces()).toEqual({ ...before, incoming: [] });
   });
 
-  test('that is too large is refused with its size and leaves no file', async () => {
+  test('is refused with its size and leaves no file if it is too large', async () => {
     const limits = { image: 1024 ** 2, photo: 1024 ** 2, video: 2 * 1024 ** 2, raw: 1024 ** 2 };
     const api = newApi();
     api.onError(errorHandler(product.ctx.log));

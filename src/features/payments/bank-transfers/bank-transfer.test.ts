@@ -206,7 +206,7 @@ describe('a bank transfer', () => {
     expect((await p.confirm({ orderId })).status).toBe(200);
   });
 
-  test('without a receipt expires after two weeks; under review it waits for a person', async () => {
+  test('expires after two weeks without a receipt; under review it waits for a person', async () => {
     const waiting = (await p.place()).body.orderId;
     const reviewed = await startBankPurchase(product);
     const underReview = (await reviewed.place()).body.orderId;
@@ -217,7 +217,7 @@ describe('a bank transfer', () => {
     expect(await p.orderNow(underReview)).toMatchObject({ status: 'pending', inFlight: true });
   });
 
-  test('that expires while its receipt arrives stays open for an administrator’s decision', async () => {
+  test('stays open for an administrator’s decision if it expires while its receipt arrives', async () => {
     const { orderId } = (await p.place()).body;
     product.advance(15 * 24 * 3600_000);
     const held = await product.ctx.pool.connect();

@@ -40,7 +40,9 @@ const providers: Provider[] = ['stripe', 'paypal', 'paystack'];
 /** How many payouts are killed: by default four for each provider, at successive statements. */
 const points = Number(process.env.CRASH_POINTS ?? 12);
 
-test(`a run killed at ${points} points sends nothing twice and loses nothing`, { timeout: 120_000 }, async () => {
+test(`a run killed at ${points} points sends nothing twice and loses nothing`, {
+  timeout: 120_000,
+}, async () => {
   const payees = new Map<Person, Provider>();
   for (let point = 0; point < points; point += 1) {
     const way = providers[point % providers.length] ?? 'stripe';

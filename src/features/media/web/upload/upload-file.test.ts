@@ -91,7 +91,7 @@ describe('an upload', () => {
     });
   });
 
-  test('that makes progress each time is not abandoned', async () => {
+  test('is not abandoned while it makes progress each time', async () => {
     const { start, nth } = surroundings();
     const run = start();
     for (const number of [1, 2, 3, 4, 5]) {
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(await run.result).toEqual(stored);
   });
 
-  test('that the server refuses is not retried', async () => {
+  test('is not retried if the server refuses it', async () => {
     const { start, nth, tried, states } = surroundings();
     const run = start();
     (await nth(1)).fail(new Refused('Only MP4, WebM, or OGG videos are allowed'));
@@ -112,7 +112,7 @@ describe('an upload', () => {
     expect(states.at(-1)).toMatchObject({ phase: 'failed', isRefused: true });
   });
 
-  test('of an invalid file is never sent', async () => {
+  test('is never sent for an invalid file', async () => {
     const { start, tried } = surroundings();
     await expect(start(video(10, 'text/plain')).result).rejects.toThrow(
       'Only MP4, WebM, or OGG videos are allowed',
@@ -134,7 +134,7 @@ describe('an upload', () => {
     },
   );
 
-  test('of audio is never sent', async () => {
+  test('is never sent for audio', async () => {
     const { start, tried } = surroundings();
     await expect(start(new File(['x'], 'talk.oga', { type: 'audio/ogg' })).result).rejects.toThrow(
       'Only MP4, WebM, or OGG videos are allowed',
@@ -179,7 +179,7 @@ describe('a server response', () => {
     expect(() => readResponse(status, text)).toThrow(sentence);
   });
 
-  test('that refuses the file is final; a busy server is not', () => {
+  test('is final if it refuses the file, but not if the server is busy', () => {
     expect(() => readResponse(415, '{"message":"No"}')).toThrow(Refused);
     expect(() => readResponse(423, '')).not.toThrow(Refused);
     expect(() => readResponse(503, '')).not.toThrow(Refused);
@@ -218,7 +218,7 @@ describe('several files', () => {
     expect(bulkSummary(outcome)).toEqual({ tone: 'warning', text: 'Uploaded 7 of 8 files (1 failed)' });
   });
 
-  test('that were cancelled do not count as failures', async () => {
+  test('do not count as failures if they were cancelled', async () => {
     const files = [new File(['x'], 'kept.mp4'), new File(['x'], 'taken back.mp4')];
     const outcome = await uploadAll(files, (file) =>
       run(file.name === 'kept.mp4' ? Promise.resolve(stored) : Promise.reject(new Cancelled())),

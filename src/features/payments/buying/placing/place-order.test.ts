@@ -75,7 +75,7 @@ describe('placing an order', () => {
     expect((await p.place({ paymentMethod })).status).toBe(status);
   });
 
-  test('by bank transfer is refused while no account is configured', async () => {
+  test('a bank transfer is refused while no account is configured', async () => {
     const { bankAccounts } = shop.ctx.settings;
     Object.assign(shop.ctx.settings, { bankAccounts: [] });
     try {
