@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, open as openFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { productPort } from '../support/addresses.ts';
 import { type Api, apiClient } from '../support/api.ts';
@@ -21,6 +23,7 @@ let product: RunningProduct;
 test.beforeAll(async () => {
   test.setTimeout(150_000);
   folder = await mkdtemp(join(tmpdir(), 'milepost-e2e-killed-'));
+  await promisify(execFile)('mkfifo', [join(folder, 'gate')]);
   dataDir = await loadedDataFolder();
   product = await start();
 });
@@ -32,7 +35,7 @@ test.afterAll(async () => {
 
 const start = async () => startProduct({ port, dataDir, ffmpeg: await slowConverter(folder) });
 
-/** A fake ffmpeg: it waits until a file named `go` exists. */
+/** A fake ffmpeg: it waits for a line from the pipe named `gate`. */
 async function slowConverter(folder: string): Promise<string> {
   const path = join(folder, 'ffmpeg');
   const script = `#!/bin/sh
@@ -40,7 +43,7 @@ case "$*" in *-encoders*) echo ' V libx264'; echo ' A aac'; exit 0;; esac
 for to; do :; done
 echo "half a video" > "$to"
 echo $$ > '${folder}/pid'
-[ -e '${folder}/go' ] || exec sleep 600
+read -r line < '${folder}/gate'
 cp '${samples}/lecture.mp4' "$to"
 `;
   await writeFile(path, script);
@@ -114,13 +117,13 @@ test('a video whose conversion was killed is converted by the next process, and 
   const now = await readdir(join(dataDir, 'processing'));
   expect(now.filter((name) => left.includes(name))).toEqual([]);
 
-  await product.kill();
-  await writeFile(join(folder, 'go'), '');
-  product = await start();
+  const gate = await openFile(join(folder, 'gate'), 'r+');
+  await gate.write('\n'.repeat(9));
   for (const video of [converting, behind]) {
     await expect.poll(() => stateOf(api, video), { timeout: 60_000 }).toBe('ready');
     await open(page, product.url);
     expect(await played(page, (await fileOf(api, video)).secure_url)).toBeGreaterThan(0);
   }
   await expect.poll(() => readdir(join(dataDir, 'processing'))).toEqual([]);
+  await gate.close();
 });

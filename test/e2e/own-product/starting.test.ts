@@ -5,16 +5,16 @@ import { productPort } from '../support/addresses.ts';
 import { loadedDataFolder } from '../support/data-folder.ts';
 import { removeData, startProduct } from '../support/product.ts';
 
-/** Separate products, tested while they start. */
+/** Two products that start on the same data, one after the other. */
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 const port = productPort + 50;
 const url = `http://localhost:${port}`;
 let dataDir: string;
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   dataDir = await loadedDataFolder();
 });
-test.afterEach(() => removeData(dataDir));
+test.afterAll(() => removeData(dataDir));
 
 /** The first response of a product that has just taken its port. */
 async function firstResponse(headers: Record<string, string>, path = '/courses') {
