@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open } from './support/open.ts';
 import { demo, letIn } from './support/people.ts';
+import { test } from './support/shared-tab.ts';
 
 /** The focused element, whether its focus is visible, and whether it is the last one of the footer. */
 type Stop = { name: string; seen: boolean; inDialog: boolean; isLast: boolean };

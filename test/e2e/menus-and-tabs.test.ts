@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { writeCourse } from './support/authoring.ts';
 import { hold } from './support/hold.ts';
 import { open } from './support/open.ts';
 import { demo, letIn, newLearner, signInByApi } from './support/people.ts';
+import { test } from './support/shared-tab.ts';
 
 test('a menu opens on the down arrow, moves by arrows and letters, and returns the focus on Escape', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { apiClient } from '../support/api.ts';
 import { mailsTo, mailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
@@ -11,6 +11,7 @@ import {
   newPerson,
   register,
 } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const heading = 'Welcome back';
 

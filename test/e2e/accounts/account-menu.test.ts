@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { demo, letIn } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 test('the portrait in the header opens profile, security and theme', async ({ page }) => {
   await letIn(page.context(), demo.learner);

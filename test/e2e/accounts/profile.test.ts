@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const toast = (page: Page, message: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: message });

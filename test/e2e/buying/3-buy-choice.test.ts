@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findCourse, pay } from '../support/buying.ts';
 import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const slug = 'leading-without-authority';
 const way = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   decide,
   findCourse,
@@ -11,6 +11,7 @@ import {
 import { mailsTo, mailTo, pathIn } from '../support/mailbox.ts';
 import { alive, open } from '../support/open.ts';
 import { fillSignIn, joinByApi, newLearner, newPerson } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const success = 'Payment successful! Course access granted';
 const playerOf = (course: { _id: string }) => new RegExp(`/dashboard/courses/${course._id}`);

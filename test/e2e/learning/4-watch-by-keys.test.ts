@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buyByApi, findCourse } from '../support/buying.ts';
 import { play, seek, timeOf, video, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const transcript = (page: Page) => page.getByRole('tabpanel', { name: 'Transcript' });
 const state = (page: Page) =>
