@@ -83,8 +83,8 @@ describe('a list page', () => {
   it('distinguishes an empty list from a search that matches nothing', () => {
     expect(render(depots, withRows())).toContain('No depots yet');
     const noMatch = render(depots, withRows(), '/depots?search=zzz');
-    expect(noMatch).toContain('No depots match.');
-    expect(noMatch).toContain('Clear search and filters');
+    expect(noMatch).toContain('No depots match');
+    expect(noMatch).toContain('Clear search');
   });
   it('shows why it could not be loaded, and keeps its toolbar', () => {
     for (const list of [depots, cards]) {

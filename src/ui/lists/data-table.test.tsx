@@ -52,7 +52,24 @@ describe('a table', () => {
     expect(empty).toContain('No entries yet');
     expect(empty).not.toContain('Clear search');
     expect(noMatch).toContain('No matching entries found');
-    expect(noMatch).toContain('href="/list?sort=name"');
+    expect(noMatch).toContain('Check the spelling of “zzz”');
+    expect(noMatch).toMatch(/href="\/list\?sort=name"[^>]*>Clear search</);
+    expect(noMatch).not.toContain('filters');
+  });
+  it('offers to clear a search alone, filters alone, or both', () => {
+    const links = (address: string) =>
+      Array.from(
+        render(<DataTable {...base} rows={[]} />, address).matchAll(
+          /<a [^>]*href="([^"]*)"[^>]*>(Clear[^<]*)/g,
+        ),
+        ([, href, label]) => `${label}: ${href}`,
+      );
+    expect(links('/list?search=zzz')).toEqual(['Clear search: /list']);
+    expect(links('/list?state=open')).toEqual(['Clear filters: /list']);
+    expect(links('/list?search=zzz&state=open')).toEqual([
+      'Clear search: /list?state=open',
+      'Clear search and filters: /list',
+    ]);
   });
   it('does not treat a tab as a filter, and stays on it when the search is cleared', () => {
     const onTab = render(<DataTable {...base} rows={[]} />, '/list?tab=students');

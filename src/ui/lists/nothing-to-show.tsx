@@ -1,5 +1,8 @@
+import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { LinkButton } from '../actions/link-button.tsx';
+import { Sign } from '../display/sign.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { changeQuery, clearedQuery, isFiltered } from './query/list-query.ts';
 
@@ -20,18 +23,27 @@ export function NothingToShow({ emptyMessage, noMatchMessage, filtered, tabParam
   if (!(filtered ?? isFiltered(search, tabParam))) return asState(emptyMessage);
   const message = noMatchMessage ?? emptyMessage;
   if (typeof message !== 'string') return message;
+  const searched = new URLSearchParams(search).get('search');
+  const withoutSearch = changeQuery(search, { search: null });
+  const cleared = clearedQuery(search, tabParam);
   return (
     <div role="status" className="state">
-      <p>{message}</p>
-      <p className="flex flex-wrap justify-center gap-x-6">
-        {hasBoth(search, tabParam) && (
-          <Link className="link inline-block py-1" to={{ search: changeQuery(search, { search: null }) }}>
+      <Sign className="mb-3">
+        <SearchX className="size-6" />
+      </Sign>
+      <h2>{message.replace(/\.$/, '')}</h2>
+      {searched && <p>Check the spelling of “{searched}”, or clear the search.</p>}
+      <p className="state-actions">
+        {searched && (
+          <LinkButton variant="secondary" to={{ search: withoutSearch }}>
             Clear search
-          </Link>
+          </LinkButton>
         )}
-        <Link className="link inline-block py-1" to={{ search: clearedQuery(search, tabParam) }}>
-          Clear search and filters
-        </Link>
+        {!(searched && withoutSearch === cleared) && (
+          <LinkButton variant="secondary" to={{ search: cleared }}>
+            {searched ? 'Clear search and filters' : 'Clear filters'}
+          </LinkButton>
+        )}
       </p>
     </div>
   );
@@ -43,8 +55,3 @@ function asState(message: ReactNode): ReactNode {
   const [title = '', ...rest] = message.split(/(?<=\.) /);
   return <EmptyState title={title.replace(/\.$/, '')} text={rest.join(' ') || undefined} />;
 }
-
-/** Whether the list has both a search and filters. */
-const hasBoth = (search: string, tabParam?: string): boolean =>
-  Boolean(new URLSearchParams(search).get('search')) &&
-  isFiltered(changeQuery(search, { search: null }), tabParam);

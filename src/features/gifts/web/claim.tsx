@@ -11,6 +11,7 @@ import type { PageHandle } from '../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { Sign } from '../../../ui/display/sign.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import type { GiftClaim } from '../contract.ts';
 import type { Route } from './+types/claim';
@@ -69,12 +70,9 @@ export default function Claim({ loaderData: { claim, token }, actionData }: Rout
   return (
     <main id="main" tabIndex={-1} className="page-width flex justify-center py-8 sm:py-16">
       <Card padding="lg" className="w-full max-w-2xl">
-        <span
-          aria-hidden="true"
-          className="m-2 mb-6 flex size-12 rotate-45 items-center justify-center rounded-control bg-green-tint text-green"
-        >
-          <Gift className="size-6 -rotate-45" />
-        </span>
+        <Sign className="mb-6">
+          <Gift className="size-6" />
+        </Sign>
         <h1 className="text-3xl wrap-anywhere">{titleOf(claim)}</h1>
         {gift && (
           <>
