@@ -85,16 +85,22 @@ test('Tab passes through a message, and dismissing it returns the focus', async 
   await expect(last).toBeFocused();
 });
 
-test('a dashboard shows a loading bar while the next page is slow', async ({ page }) => {
-  await letIn(page.context(), demo.learner);
-  await open(page, '/dashboard');
-  const bar = page.locator('.loading-bar');
-  await expect(bar).toHaveCSS('opacity', '0');
-  const data = await hold(page, /\/dashboard\/orders\.data/);
-  await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await data.requested;
-  await expect(bar).toHaveCSS('opacity', '1');
-  data.release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await expect(bar).toHaveCSS('opacity', '0');
-});
+const slowPages = [
+  { of: 'a dashboard', person: demo.learner, at: '/dashboard', link: 'Orders', heading: 'Orders' },
+  { of: 'a public page', person: null, at: '/about', link: 'Browse Courses', heading: 'All courses' },
+];
+
+for (const { of, person, at, link, heading } of slowPages)
+  test(`${of} shows a loading bar while the next page is slow`, async ({ page }) => {
+    if (person) await letIn(page.context(), person);
+    await open(page, at);
+    const bar = page.locator('.loading-bar');
+    await expect(bar).toHaveCSS('opacity', '0');
+    const data = await hold(page, /\.data(\?|$)/);
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await data.requested;
+    await expect(bar).toHaveCSS('opacity', '1');
+    data.release();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(bar).toHaveCSS('opacity', '0');
+  });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router';
 import type { Role } from '../../contract/constants.ts';
 import { Unverified } from '../../features/accounts/web/confirmation/unverified.tsx';
 import { FailedPage } from '../../lib/page/failures/failed-page.tsx';
@@ -16,7 +16,7 @@ import { useArrival } from './use-arrival.ts';
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   isRouteErrorResponse(error) && error.status === 404 ? notFoundMeta() : matches[0]?.meta;
 
-/** The layout of the whole product: header, page, footer. */
+/** The layout of the whole product: header, page, footer, and a bar at the top while the next page is slow. */
 export default function Site() {
   const viewer = useViewer();
   useArrival();
@@ -24,6 +24,7 @@ export default function Site() {
   useForgetting();
   return (
     <SiteFrame>
+      <div className="loading-bar" data-busy={useNavigation().state === 'loading' || undefined} />
       <Outlet key={useOwner(viewer?._id)} />
     </SiteFrame>
   );
