@@ -6,7 +6,7 @@ import { newApi } from '../../platform/http/api.ts';
 import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
-import { listCertificates, listOwn, type ValidUntil, withExpiry } from './certificates.server.ts';
+import { listCertificates, listOwn, type ValidUntil } from './certificates.server.ts';
 import { certificatesCsv } from './certificates-csv.server.ts';
 import * as shapes from './contract.ts';
 import { type Decision, type DecisionHooks, decideCertificate } from './decide-certificate.server.ts';
@@ -23,7 +23,7 @@ const ownRoute = endpoint({
   tag,
   allow: members,
   summary: 'Your certificates and requests',
-  response: shapes.CertificateList,
+  response: shapes.OwnCertificateList,
 });
 
 const requestRoute = endpoint({
@@ -159,9 +159,8 @@ export function certificatesApi(
     .openapi(
       ownRoute,
       respond(ownRoute, async (c) => {
-        const rows = await listOwn(ctx.db, viewerOf(c)._id);
-        const certificates = await withExpiry(ctx.db, rows, validUntil);
-        return { certificates, total: rows.length, page: 1, limit: maxRows };
+        const certificates = await listOwn(ctx.db, viewerOf(c)._id, validUntil);
+        return { certificates, total: certificates.length, page: 1, limit: maxRows };
       }),
     )
     .openapi(

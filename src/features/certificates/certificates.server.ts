@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { CertificateStatus } from '../../contract/constants.ts';
-import { photoUrl } from '../../contract/media/media.ts';
+import { photoUrl, pictureUrl } from '../../contract/media/media.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { totalOf } from '../../platform/database/total-of.ts';
 import type { KnownCertificate } from '../learning/index.server.ts';
 import { sourcesOf } from './certificate.ts';
-import type { AdminFilter, AdminQuery, Certificate, DatedCertificate } from './contract.ts';
+import type { AdminFilter, AdminQuery, Certificate, DatedCertificate, OwnCertificate } from './contract.ts';
 
 /** The expiry dates of badges, by their certificates' numbers; without those that do not expire. */
 export type ValidUntil = (db: Db, numbers: string[]) => Promise<Map<string, Date>>;
@@ -48,8 +48,26 @@ export const findOwn = (db: Db, userId: string, awardId: string): Promise<Certif
     .where((row) => row.or([row('c.courseId', '=', awardId), row('c.bundleId', '=', awardId)]))
     .executeTakeFirst();
 
-export const listOwn = (db: Db, userId: string): Promise<CertificateRow[]> =>
-  withPeople(db).where('c.userId', '=', userId).orderBy('c.requestedAt', 'desc').limit(100).execute();
+/** A learner's certificates and requests, newest first. */
+export async function listOwn(db: Db, userId: string, validUntil: ValidUntil): Promise<OwnCertificate[]> {
+  const rows = await withPeople(db)
+    .select(
+      sql<string[]>`case when c.course_id is null then array(
+          select m.thumbnail_asset_id::text from bundle_courses part
+          join courses m on m.id = part.course_id and m.thumbnail_asset_id is not null
+          where part.bundle_id = b.id order by part.position limit 4)
+        else array_remove(array[k.thumbnail_asset_id::text], null) end`.as('pictures'),
+    )
+    .where('c.userId', '=', userId)
+    .orderBy('c.requestedAt', 'desc')
+    .limit(100)
+    .execute();
+  const certificates = await withExpiry(db, rows, validUntil);
+  return certificates.map((certificate, index) => ({
+    ...certificate,
+    pictures: rows[index]?.pictures.map(pictureUrl) ?? [],
+  }));
+}
 
 /** A learner's certificates in these courses, by course id. */
 export async function certificatesOf(

@@ -57,6 +57,13 @@ export type DatedCertificate = z.infer<typeof DatedCertificate>;
 
 export const CertificateList = listOf('certificates', DatedCertificate);
 
+/** `pictures`: the images of its course, or of the first four of its bundle. */
+export const OwnCertificate = DatedCertificate.extend({ pictures: z.array(z.string()) }).openapi(
+  'OwnCertificate',
+);
+export type OwnCertificate = z.infer<typeof OwnCertificate>;
+export const OwnCertificateList = listOf('certificates', OwnCertificate);
+
 /** With counts by status, whatever the search. */
 export const AdminCertificateList = CertificateList.extend({
   counts: z.object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() }),

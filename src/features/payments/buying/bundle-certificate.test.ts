@@ -13,6 +13,7 @@ let instructor: Person;
 let buyer: Person;
 let courses: MadeCourse[];
 let bundleId: string;
+let picture: string;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -25,7 +26,18 @@ beforeEach(async () => {
   for (let index = 0; index < 2; index += 1)
     courses.push(await makeCourse(shop.ctx, { instructorId: instructor.id, lectures: [60] }));
   bundleId = await makeBundle();
+  picture = await makePicture(courses[1]?.id ?? '');
 });
+
+async function makePicture(courseId: string): Promise<string> {
+  const { id } = await shop.ctx.db
+    .insertInto('assets')
+    .values({ kind: 'image', contentType: 'image/webp', bytes: 1, storageKey: courseId, store: 'local' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.ctx.db.updateTable('courses').set({ thumbnailAssetId: id }).where('id', '=', courseId).execute();
+  return id;
+}
 
 async function makeBundle(more: object = {}): Promise<string> {
   const body = { title: 'The delivery route', price: 50, courses: courses.map(({ id }) => id), ...more };
@@ -84,6 +96,7 @@ test('completing every course of a bundle earns one certificate, with its badge 
     kind: 'bundle',
     status: 'approved',
     course: { _id: bundleId, title: 'The delivery route', category: 'The PMO Bundle' },
+    pictures: [`/media/public/${picture}`],
   });
   const number = certificate?.number ?? '';
   const { body } = await request<Verification>(shop, `GET /certificates/verify/${number}`);

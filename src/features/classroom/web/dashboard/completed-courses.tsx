@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
@@ -15,8 +16,9 @@ import { Badge } from '../../../../ui/display/badge.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
+import { Collage } from '../../../catalogue/web/cards/collage.tsx';
 import { Thumbnail } from '../../../catalogue/web/cards/thumbnail.tsx';
-import type { Certificate } from '../../../certificates/contract.ts';
+import type { OwnCertificate } from '../../../certificates/contract.ts';
 import {
   CertificateBadge,
   CheckLink,
@@ -47,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, own };
 }
 
-const ofBundles = ({ certificates: all }: { certificates: Certificate[] }): Certificate[] =>
+const ofBundles = ({ certificates: all }: { certificates: OwnCertificate[] }): OwnCertificate[] =>
   all.filter(({ kind, status }) => kind === 'bundle' && status === 'approved');
 
 /** Requests a certificate, from here or the player, when scripts are off. */
@@ -113,10 +115,10 @@ export default function Certificates({ loaderData, actionData }: Route.Component
 }
 
 /** Certificates that were earned by completing every course of a bundle. */
-const OfBundles = ({ certificates: all }: { certificates: Certificate[] }) => (
+const OfBundles = ({ certificates: all }: { certificates: OwnCertificate[] }) => (
   <ul className="mt-6 grid gap-4">
-    {all.map(({ _id, number, course }) => (
-      <Card as="li" key={_id} className="grid gap-3">
+    {all.map(({ _id, number, course, pictures }) => (
+      <PicturedCard key={_id} picture={<Collage urls={pictures} />}>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-lg leading-snug wrap-anywhere">{course.title}</h2>
@@ -128,45 +130,50 @@ const OfBundles = ({ certificates: all }: { certificates: Certificate[] }) => (
           <DownloadLink courseId={course._id} certificateId={_id} title={course.title} />
           <CheckLink number={number} title={course.title} />
         </div>
-      </Card>
+      </PicturedCard>
     ))}
   </ul>
 );
 
 function CertificateRow({ enrolment: { course, progress, certificate } }: { enrolment: Enrolment }) {
   return (
-    <Card as="li" padding="none" className="grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="p-4 pe-0 max-sm:hidden">
-        <Thumbnail url={course.thumbnail?.url} sizes="12rem" className="rounded-control" />
-      </div>
-      <div className="grid gap-3 p-4 sm:px-6">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h2 className="text-lg leading-snug">{course.title}</h2>
-            <p className="mt-1 text-sm text-ink-2">{course.instructor.name}</p>
-          </div>
-          <CertificateBadge status={certificate} />
+    <PicturedCard picture={<Thumbnail url={course.thumbnail?.url} sizes="12rem" />}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg leading-snug">{course.title}</h2>
+          <p className="mt-1 text-sm text-ink-2">{course.instructor.name}</p>
         </div>
-        {certificate.approvalStatus !== 'approved' && (
-          <CourseRail
-            label={`Progress in ${course.title}`}
-            progress={progress.progress}
-            milestones={progress.milestones}
-          />
-        )}
-        <p className="text-ink-2">{certificateSentence(certificate)}</p>
-        <div className="flex flex-wrap gap-3">
-          <NextStep
-            courseId={course._id}
-            title={course.title}
-            certificate={certificate}
-            progress={progress.progress}
-          />
-        </div>
+        <CertificateBadge status={certificate} />
       </div>
-    </Card>
+      {certificate.approvalStatus !== 'approved' && (
+        <CourseRail
+          label={`Progress in ${course.title}`}
+          progress={progress.progress}
+          milestones={progress.milestones}
+        />
+      )}
+      <p className="text-ink-2">{certificateSentence(certificate)}</p>
+      <div className="flex flex-wrap gap-3">
+        <NextStep
+          courseId={course._id}
+          title={course.title}
+          certificate={certificate}
+          progress={progress.progress}
+        />
+      </div>
+    </PicturedCard>
   );
 }
+
+/** A card with a picture beside its content; without one on a phone. */
+const PicturedCard = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
+  <Card as="li" padding="none" className="grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="p-4 pe-0 max-sm:hidden">
+      <div className="overflow-hidden rounded-control">{picture}</div>
+    </div>
+    <div className="grid content-start gap-3 p-4 sm:px-6">{children}</div>
+  </Card>
+);
 
 function NextStep({
   courseId,
