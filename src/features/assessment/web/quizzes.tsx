@@ -16,14 +16,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Quizzes · ${loaderData?.course.title ?? 'Course'} · Milepost` },
 ];
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   const param = segments({ id: args.params.courseId });
-  return orToDashboard(read(scopeOf(args).api.courses[':id'].quizzes.$get({ param })));
+  const { quizzes, practice } = scopeOf(args).api.courses[':id'];
+  const list = await orToDashboard(read(quizzes.$get({ param })));
+  // A course without quizzes may still have questions to practise.
+  const canPractise =
+    list.quizzes.length > 0 || (await read(practice.$get({ param, query: {} }))).domains.length > 0;
+  return { ...list, canPractise };
 }
 
 /** The quizzes and mock exams of a course. */
-export default function Quizzes({ loaderData: { quizzes, course } }: Route.ComponentProps) {
+export default function Quizzes({ loaderData: { quizzes, course, canPractise } }: Route.ComponentProps) {
   const breadcrumbs = [{ label: course.title, to: `/dashboard/courses/${course._id}` }, { label: 'Quizzes' }];
   return (
     <>
@@ -32,9 +37,11 @@ export default function Quizzes({ loaderData: { quizzes, course } }: Route.Compo
         text="Test what you know, and see what to revisit."
         breadcrumbs={breadcrumbs}
         actions={
-          <LinkButton to={practicePath(course._id)} variant="secondary">
-            Practise by domain
-          </LinkButton>
+          canPractise && (
+            <LinkButton to={practicePath(course._id)} variant="secondary">
+              Practise by domain
+            </LinkButton>
+          )
         }
       />
       {quizzes.length === 0 ? (

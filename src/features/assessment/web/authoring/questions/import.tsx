@@ -14,6 +14,7 @@ import { scopeOf } from '../../../../../lib/page/scope.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../../ui/display/badge.tsx';
 import { Card } from '../../../../../ui/display/card.tsx';
+import { FileField } from '../../../../../ui/forms/file-field.tsx';
 import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
@@ -146,15 +147,12 @@ function fill(form: HTMLFormElement | null, content: string): void {
 
 function ChooseFile({ onText }: { onText: (content: string) => void }) {
   return (
-    <label className="field needs-js">
-      <span className="field-label">File</span>
-      <input
-        type="file"
-        accept=".txt,.gift,.xml,.csv,text/plain,text/csv,text/xml"
-        className="control"
-        onChange={(event) => void event.currentTarget.files?.[0]?.text().then(onText)}
-      />
-    </label>
+    <FileField
+      label="File"
+      fieldClassName="needs-js"
+      accept=".txt,.gift,.xml,.csv,text/plain,text/csv,text/xml"
+      onFiles={([file]) => void file?.text().then(onText)}
+    />
   );
 }
 
