@@ -38,4 +38,4 @@ export function AccountLinks({ className }: { className?: string }) {
   );
 }
 
-const line = 'btn btn-quiet px-3 md:justify-start';
+const line = 'btn btn-quiet justify-start px-3';
