@@ -1,8 +1,18 @@
+export type RefundTerms = { days: number; percent: number };
+
 /** What the settings say about refunds that learners make themselves. */
-export const refundSentence = ({ days, percent }: { days: number; percent: number }): string =>
-  days > 0 && percent > 0
-    ? `Within ${days} ${days === 1 ? 'day' : 'days'} of paying, and before you’ve completed ${percent}% of the course, you can get a refund on your order’s page; we only ask why. Otherwise you can ask us there, and we’ll decide. A bank transfer always needs our decision, because we have to send the money back.`
+export function refundSentence(terms: RefundTerms): string {
+  const own = ownRefundSentence(terms);
+  return own
+    ? `${own} Otherwise you can ask us there, and we’ll decide. A bank transfer always needs our decision, because we have to send the money back.`
     : 'You can ask for a refund on your order’s page, and we’ll decide.';
+}
+
+/** Its first sentence; null if learners cannot make refunds themselves. */
+export const ownRefundSentence = ({ days, percent }: RefundTerms): string | null =>
+  days > 0 && percent > 0
+    ? `Within ${days} ${days === 1 ? 'day' : 'days'} of paying, and before you’ve completed ${percent}% of the course, you can get a refund on your order’s page; we only ask why.`
+    : null;
 
 /** Sentences of the student terms that the course page and the checkout repeat, so that they never differ. */
 export const promises = {

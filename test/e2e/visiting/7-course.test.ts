@@ -112,6 +112,10 @@ test('the side card says what the course includes and repeats the refund sentenc
     .getByText(/^If a course does not work/)
     .first()
     .innerText();
+  const own = await main
+    .getByText(/^Within 14 days of paying/)
+    .first()
+    .innerText();
   const questions = page.getByRole('region', { name: 'Before you enrol' });
   await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(3);
   const certificate = questions.getByText(/^Yes\. Complete/);
@@ -120,6 +124,7 @@ test('the side card says what the course includes and repeats the refund sentenc
   await expect(certificate).toBeVisible();
   await main.getByRole('link', { name: 'Refund terms' }).click();
   await expect(page.getByRole('main')).toContainText(refund.replace(/\s*Refund terms$/, ''));
+  await expect(page.getByRole('main')).toContainText(own);
   await page.goBack();
   await main.getByRole('link', { name: 'Buy for a team' }).click();
   await expect(page.getByRole('combobox', { name: 'Subject' })).toHaveValue('Group/Corporate Enrollment');

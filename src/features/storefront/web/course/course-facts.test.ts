@@ -13,9 +13,21 @@ afterAll(() => product.close());
 
 const factsOfCourse = async (id: string) => {
   const { body } = await request<{ course: CourseDetail }>(product, `GET /courses/${id}`);
-  const { included, curriculum } = factsOf(body.course, 'help@milepost.example');
-  return { curriculum, included: included.map(({ text }) => text) };
+  const { included, ...facts } = factsOf(body.course, 'help@milepost.example', { days: 14, percent: 30 });
+  return { ...facts, included: included.map(({ text }) => text) };
 };
+
+test('a course with a price says when learners can get a refund themselves; a free one says nothing', async () => {
+  const { id } = await makeCourse(product.ctx, { priceCents: 4900 });
+  const sold = await factsOfCourse(id);
+  expect(sold.ownRefund).toMatch(
+    /^Within 14 days of paying, and before you’ve completed 30% of the course, you can/,
+  );
+  expect(sold.questions[1]?.answer).toContain(sold.ownRefund);
+  const free = await factsOfCourse((await makeCourse(product.ctx, { priceCents: 0 })).id);
+  expect([free.ownRefund, free.refund]).toEqual([null, null]);
+  expect(JSON.stringify(free.questions)).not.toContain('refund');
+});
 
 test('a course says how long its videos are; one of texts only does not mention videos', async () => {
   const { id } = await makeCourse(product.ctx, { lectures: [3600, 1800] });

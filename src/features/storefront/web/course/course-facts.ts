@@ -1,10 +1,18 @@
 import { areaNames, creditText, families, marksSentence } from '../../../../contract/credits.ts';
-import { promises } from '../../../../contract/text/promises.ts';
+import {
+  ownRefundSentence,
+  promises,
+  type RefundTerms,
+  refundSentence,
+} from '../../../../contract/text/promises.ts';
 import { counted, duration, formatDate } from '../../../../contract/text/time/formats.ts';
 import type { CourseDetail, Credit } from '../../../catalogue/contract.ts';
 
 /** Something the course includes, and the name of its icon. */
-type Included = { icon: 'film' | 'list' | 'download' | 'endless' | 'devices' | 'award'; text: string };
+type Included = {
+  icon: 'film' | 'list' | 'pen' | 'download' | 'endless' | 'devices' | 'award';
+  text: string;
+};
 
 /**
  * What the course page says about buying. The loader writes it, so that it is page data and not part of the page's
@@ -12,21 +20,26 @@ type Included = { icon: 'film' | 'list' | 'download' | 'endless' | 'devices' | '
  */
 export type CourseFacts = {
   included: Included[];
-  /** What the terms say about refunds; null for a free course. */
+  /** What the terms say about refunds that learners make themselves, and about others; null for a free course. */
+  ownRefund: string | null;
   refund: string | null;
   curriculum: string;
+  /** How long the exercises take; undefined without any. */
+  exercises: string | undefined;
   /** What the course counts for in renewals, and the notice about its trade marks; null without credits. */
   credits: { lines: string[]; marks: string } | null;
   questions: { question: string; answer: string }[];
 };
 
 /** @param supportEmail where refunds are asked for */
-export function factsOf(course: CourseDetail, supportEmail: string): CourseFacts {
+export function factsOf(course: CourseDetail, supportEmail: string, refundTerms: RefundTerms): CourseFacts {
   const refund = isFree(course) ? null : promises.refund.replace('{support}', supportEmail);
   return {
     included: includedIn(course),
+    ownRefund: refund && ownRefundSentence(refundTerms),
     refund,
     curriculum: curriculumOf(course),
+    exercises: exercisesOf(course),
     credits: creditsOf(course),
     questions: [
       {
@@ -34,7 +47,10 @@ export function factsOf(course: CourseDetail, supportEmail: string): CourseFacts
         answer: `When you enrol you receive a personal licence to study the course. ${promises.access}`,
       },
       refund
-        ? { question: 'Can I get my money back?', answer: `${refund} ${promises.cancel}` }
+        ? {
+            question: 'Can I get my money back?',
+            answer: `${refundSentence(refundTerms)} ${refund} ${promises.cancel}`,
+          }
         : { question: 'Is it really free?', answer: 'Yes. You need an account, but no payment details.' },
       { question: 'Do I get a certificate?', answer: aboutCertificate(course) },
     ],
@@ -43,17 +59,16 @@ export function factsOf(course: CourseDetail, supportEmail: string): CourseFacts
 
 const isFree = ({ price, discountPrice }: CourseDetail): boolean => (discountPrice ?? price) === 0;
 
-function includedIn({
-  totalHours,
-  totalLectures,
-  totalResources,
-  practiceMinutes,
-  certificationAvailable,
-}: CourseDetail): Included[] {
+const exercisesOf = ({ practiceMinutes }: CourseDetail): string | undefined =>
+  practiceMinutes > 0 ? `${duration(practiceMinutes * 60)} of exercises` : undefined;
+
+function includedIn(course: CourseDetail): Included[] {
+  const { totalHours, totalLectures, totalResources, certificationAvailable } = course;
+  const exercises = exercisesOf(course);
   const facts: [Included['icon'], string, isTrue: unknown][] = [
     ['film', `${duration(totalHours * 3600)} of video`, totalHours],
     ['list', counted(totalLectures, 'lecture'), true],
-    ['list', `${duration(practiceMinutes * 60)} of exercises`, practiceMinutes],
+    ['pen', exercises ?? '', exercises],
     ['download', `${counted(totalResources, 'resource')} to download`, totalResources],
     ['endless', 'Study at your own pace, with no end date', true],
     ['devices', 'On phone, tablet and computer', true],
@@ -62,12 +77,10 @@ function includedIn({
   return facts.filter(([, , isTrue]) => isTrue).map(([icon, text]) => ({ icon, text }));
 }
 
-function curriculumOf({ sections, totalLectures, practiceMinutes }: CourseDetail): string {
+function curriculumOf(course: CourseDetail): string {
+  const { sections, totalLectures } = course;
   const seconds = sections.flatMap(({ lectures }) => lectures).reduce((sum, one) => sum + one.duration, 0);
-  const times = [
-    seconds > 0 && duration(seconds),
-    practiceMinutes > 0 && `${duration(practiceMinutes * 60)} of exercises`,
-  ];
+  const times = [seconds > 0 && duration(seconds), exercisesOf(course)];
   const counts = [counted(sections.length, 'section'), counted(totalLectures, 'lecture')];
   return [...counts, times.filter(Boolean).join(' and ')].filter(Boolean).join(' · ');
 }

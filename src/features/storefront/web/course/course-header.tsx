@@ -8,8 +8,8 @@ import { CreditChips } from '../../../catalogue/web/cards/credit-chips.tsx';
 import { categoryPath } from '../../../catalogue/web/filters/category-path.ts';
 import { InstructorLine } from './instructor/instructor-line.tsx';
 
-/** The course at a glance. */
-export function CourseHeader({ course }: { course: CourseDetail }) {
+/** The course at a glance. @param exercises how long they take, if it has any */
+export function CourseHeader({ course, exercises }: { course: CourseDetail; exercises?: string }) {
   const ratings = shownRatings(course.ratings);
   return (
     <header className="page-width py-8 lg:pr-[28rem]">
@@ -37,6 +37,7 @@ export function CourseHeader({ course }: { course: CourseDetail }) {
         <span>{course.language}</span>
         <span>{counted(course.studentCount, 'student')}</span>
         {course.totalHours > 0 && <span>{hoursOf(course.totalHours, 'total hour')}</span>}
+        {exercises && <span>{exercises}</span>}
       </p>
       <CreditChips credits={course.credits} className="mt-4" />
       <InstructorLine instructor={course.instructor} className="mt-5" />

@@ -57,17 +57,18 @@ export async function loader(args: Route.LoaderArgs) {
     );
     const searchParams = new URL(args.request.url).searchParams;
     const stars = ['1', '2', '3', '4', '5'].indexOf(searchParams.get('stars') ?? '') + 1 || null;
-    const [related, reviews, coupon, opened] = await Promise.all([
+    const [related, reviews, coupon, opened, refunds] = await Promise.all([
       relatedTo(api, course),
       reviewsOf(api, course, stars, searchParams.get('page')),
       tryCoupon(api, course._id, searchParams.get('coupon')),
       searchParams.has('preview') ? openPreview(api, course) : null,
+      read(api.payment['refund-terms'].$get()),
     ]);
     const canonical = `${appUrl}/courses/${course.slug}`;
     const structuredData = structuredDataOf(course, appUrl, canonical);
     const lists = listsOf(course);
     const audience = audienceOf(course);
-    const facts = factsOf(course, supportEmail);
+    const facts = factsOf(course, supportEmail, refunds.terms);
     const shown = { related, reviews, stars, coupon, opened };
     return { course, lists, audience, facts, viewer, ...shown, canonical, structuredData };
   } catch (error) {
@@ -143,7 +144,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <main id="main" tabIndex={-1}>
       <div className="border-b border-hairline bg-surface">
-        <CourseHeader course={course} />
+        <CourseHeader course={course} exercises={facts.exercises} />
       </div>
       <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="order-2 space-y-12 lg:order-1">
