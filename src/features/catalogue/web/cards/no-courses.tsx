@@ -11,19 +11,17 @@ export type Suggestions = { categories: readonly CategoryCount[]; courses: reado
 /** Nothing matches: how to see more, and where to look instead. */
 export function NoCourses({ search, suggestions }: { search?: string; suggestions: Suggestions | null }) {
   const { search: currentSearch } = useLocation();
+  const withoutSearch = changeQuery(currentSearch, { search: null });
+  const cleared = clearedQuery(currentSearch);
+  const also = withoutSearch === cleared ? '' : ' with these filters';
   return (
     <>
       <EmptyState
         title="No courses found"
-        text={search ? `Nothing matches “${search}” with these filters.` : 'Nothing matches these filters.'}
+        text={search ? `Nothing matches “${search}”${also}.` : 'Nothing matches these filters.'}
         action={
           // With a search text, only that is cleared: filters and order stay.
-          <LinkButton
-            to={{
-              pathname: '/all-courses',
-              search: search ? changeQuery(currentSearch, { search: null }) : clearedQuery(currentSearch),
-            }}
-          >
+          <LinkButton to={{ pathname: '/all-courses', search: search ? withoutSearch : cleared }}>
             Clear search
           </LinkButton>
         }
