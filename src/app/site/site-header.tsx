@@ -34,10 +34,7 @@ export function SiteHeader() {
             <CourseSearch />
           </Folding>
           <Folding label="Menu" icon={<MenuIcon aria-hidden="true" />}>
-            <nav
-              aria-label="Main"
-              className="flex flex-col gap-2 [&>.btn-quiet]:justify-start [&>.btn-quiet]:px-3"
-            >
+            <nav aria-label="Main" className="flex flex-col gap-2">
               <SiteLinks onApply={apply} />
               <AccountLinks className="mt-2 border-t border-hairline pt-2" />
             </nav>
