@@ -200,7 +200,7 @@ async function countByStatus(db: Db): Promise<Record<CertificateStatus, number>>
 }
 
 /** The same rows with the expiry date of each certificate's badge. */
-export async function withExpiry(
+async function withExpiry(
   db: Db,
   rows: CertificateRow[],
   validUntil: ValidUntil,

@@ -55,7 +55,7 @@ export const DatedCertificate = Certificate.extend({ validUntil: z.string().null
 );
 export type DatedCertificate = z.infer<typeof DatedCertificate>;
 
-export const CertificateList = listOf('certificates', DatedCertificate);
+const CertificateList = listOf('certificates', DatedCertificate);
 
 /** `pictures`: the images of its course, or of the first four of its bundle. */
 export const OwnCertificate = DatedCertificate.extend({ pictures: z.array(z.string()) }).openapi(
