@@ -144,14 +144,17 @@ describe('creating', () => {
 });
 
 describe('switching off', () => {
-  test('makes the code unknown, and switching on again makes it valid', async () => {
+  test('makes the code invalid, and switching on again makes it valid', async () => {
     await create({ code: 'SWITCH' });
     const [coupon] = (await list()).coupons;
     const change = (isActive: boolean, as = owner) =>
       request(product, `PATCH /coupons/${coupon?._id}`, { as, body: { isActive } });
     expect((await change(false, other)).status).toBe(404);
     await change(false);
-    expect(await offer('SWITCH')).toMatchObject({ status: 422, body: { reason: 'unknown' } });
+    expect(await offer('SWITCH')).toMatchObject({
+      status: 422,
+      body: { reason: 'inactive', message: 'This coupon is no longer valid.' },
+    });
     expect((await list('state=off')).total).toBe(1);
     await change(true, admin);
     expect((await offer('SWITCH')).status).toBe(200);

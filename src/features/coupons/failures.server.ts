@@ -21,6 +21,7 @@ const refused = failure('coupon.refused', 422, 'This coupon cannot be used.');
 
 const sentences: Record<CouponRefusal, string> = {
   unknown: 'We don’t recognise this coupon code. Please check it.',
+  inactive: 'This coupon is no longer valid.',
   early: 'This coupon is not valid yet.',
   ended: 'This coupon has expired.',
   otherCourse: 'This coupon is for another course.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database.ts';
 import { couponRefused } from './failures.server.ts';
+import type { CouponRefusal } from './rules/coupon.ts';
 
 /** One purchase with a coupon. However many orders it takes, it uses the coupon once. */
 export type CouponPurchase = {
@@ -14,7 +15,7 @@ export type CouponPurchase = {
 /**
  * Holds a use of the coupon for this purchase, in the transaction that opens its order. A purchase that already holds
  * one keeps it. The cap is enforced by the statement that counts, so that two buyers cannot take the last use.
- * @throws 422 when the coupon was used up, or used by this person, in the meantime
+ * @throws 422 when the coupon was switched off, used up, or used by this person, in the meantime
  */
 export async function holdUse(trx: Trx, purchase: CouponPurchase, now: Date): Promise<void> {
   if (await isHeld(trx, purchase)) return;
@@ -27,13 +28,23 @@ export async function holdUse(trx: Trx, purchase: CouponPurchase, now: Date): Pr
     .where(sql<boolean>`(ends_at is null or ends_at > ${now})`)
     .returning('oncePerPerson')
     .executeTakeFirst();
-  if (!counted) throw couponRefused('exhausted');
+  if (!counted) throw couponRefused(await whyNotCounted(trx, purchase.couponId, now));
   // The updated row is locked: of two purchases by one person the second sees the first.
   if (counted.oncePerPerson && (await hasOtherUse(trx, purchase))) throw couponRefused('used');
   await trx
     .insertInto('couponUses')
     .values({ ...purchase, createdAt: now, updatedAt: now })
     .execute();
+}
+
+async function whyNotCounted(trx: Trx, couponId: string, now: Date): Promise<CouponRefusal> {
+  const coupon = await trx
+    .selectFrom('coupons')
+    .select(['isActive', 'endsAt'])
+    .where('id', '=', couponId)
+    .executeTakeFirstOrThrow();
+  if (!coupon.isActive) return 'inactive';
+  return coupon.endsAt && coupon.endsAt <= now ? 'ended' : 'exhausted';
 }
 
 /** Marks the held use as used once the purchase is paid. A payment that arrives after the release still counts as a use. */

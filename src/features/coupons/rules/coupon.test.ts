@@ -52,7 +52,9 @@ describe('a coupon applies', () => {
 
 describe('a coupon is refused', () => {
   test.each<[CouponRefusal, Partial<Coupon>, Partial<CouponBuyer>]>([
-    ['unknown', { isActive: false }, {}],
+    ['inactive', { isActive: false }, {}],
+    ['inactive', { isActive: false, endsAt: now }, {}],
+    ['unknown', { isActive: false, startsAt: hours(1) }, {}],
     ['early', { startsAt: hours(1) }, {}],
     ['ended', { endsAt: now }, {}],
     ['otherCourse', { courseId: 'c2' }, {}],

@@ -43,6 +43,7 @@ export type CouponBuyer = {
 
 export type CouponRefusal =
   | 'unknown'
+  | 'inactive'
   | 'early'
   | 'ended'
   | 'otherCourse'
@@ -53,15 +54,18 @@ export type CouponRefusal =
   | 'firstPurchase'
   | 'free';
 
-/** Why the coupon does not apply; null if it does. An inactive coupon is treated as unknown. */
+/**
+ * Why the coupon does not apply; null if it does. One that was switched off before it began is like one that does not
+ * exist.
+ */
 export function refusalOf(
   coupon: Coupon,
   course: CouponCourse,
   buyer: CouponBuyer,
   now: Date,
 ): CouponRefusal | null {
-  if (!coupon.isActive) return 'unknown';
-  if (coupon.startsAt && coupon.startsAt > now) return 'early';
+  if (coupon.startsAt && coupon.startsAt > now) return coupon.isActive ? 'early' : 'unknown';
+  if (!coupon.isActive) return 'inactive';
   if (coupon.endsAt && coupon.endsAt <= now) return 'ended';
   if (!covers(coupon, course)) return 'otherCourse';
   if (coupon.ownerId === buyer.id) return 'own';

@@ -162,7 +162,10 @@ describe('buying a bundle', () => {
       .execute();
     expect(lines.every(({ attribution }) => attribution === 'instructor')).toBe(true);
     const other = await makePerson(shop.ctx);
-    expect((await place({ coupon: code }, other)).status).toBe(422);
+    expect(await place({ coupon: code, amount: 90 }, other)).toMatchObject({
+      status: 422,
+      body: { message: 'This coupon has been used up.', amount: 100 },
+    });
   });
 
   test('with a coupon for the full price there is nothing to pay', async () => {

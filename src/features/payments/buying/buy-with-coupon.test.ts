@@ -146,6 +146,21 @@ describe('buying with a coupon', () => {
   });
 });
 
+test('a coupon switched off while its checkout is open is refused with what happened, and the buyer can go on', async () => {
+  const code = await coupon();
+  const { id } = await shop.ctx.db
+    .selectFrom('coupons')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  await request(shop, `PATCH /coupons/${id}`, { as: admin, body: { isActive: false } });
+  expect(await p.place({ coupon: code, amount: 24.5 })).toMatchObject({
+    status: 422,
+    body: { code: 'coupon.refused', message: 'This coupon is no longer valid.', amount: 49 },
+  });
+  expect((await p.place({ amount: 49 })).status).toBe(200);
+});
+
 /** A busy machine turns some requests away; their buyers try again. */
 async function placeUntilAnswered(code: string, buyer: Person) {
   for (;;) {

@@ -88,11 +88,7 @@ async function placeCourse(
   request: Payment,
   giftId: string | null = null,
 ): Promise<PlacedOrder> {
-  try {
-    return await placeSale(ctx, buyer, await priceSale(ctx, buyer, course, request, giftId), request);
-  } catch (error) {
-    throw withFullPrice(error, course.chargedCents);
-  }
+  return placeSale(ctx, buyer, await priceSale(ctx, buyer, course, request, giftId), request);
 }
 
 /** The same for a bundle: one order, with a line for each course that the buyer does not have yet. */
@@ -158,7 +154,7 @@ async function orderToPay(ctx: Context, buyer: Viewer, sale: Sale, method: Payme
 const findOrAddOrder = (
   ctx: Context,
   buyer: Viewer,
-  { kind, bundleId, giftId, courseIds, amountCents, couponId, lines }: Sale,
+  { kind, bundleId, giftId, courseIds, amountCents, fullCents, couponId, lines }: Sale,
   method: PaymentMethod,
 ): Promise<OrderRow> =>
   ctx.db.transaction().execute(async (trx) => {
@@ -171,7 +167,10 @@ const findOrAddOrder = (
     const open = stillToPay(earlier, { method, amountCents, couponId, bundleId, giftId });
     if (open) return open;
     const purchase = purchaseNamed({ bundleId, giftId });
-    if (couponId) await holdUse(trx, { ...what, couponId, purchase }, ctx.clock());
+    if (couponId)
+      await holdUse(trx, { ...what, couponId, purchase }, ctx.clock()).catch((error: unknown) => {
+        throw withFullPrice(error, fullCents);
+      });
     const order = { ...what, kind, bundleId, giftId, method, amountCents, createdAt: ctx.clock() };
     return addOrder(trx, order, lines);
   });

@@ -2,7 +2,7 @@ import { type Cents, toCents, toDollars } from '../../../../contract/money/money
 import type { Viewer } from '../../../../contract/viewer.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { asCouponCourse, divide, findForSale, priceFor } from '../../../bundles/index.server.ts';
-import { broughtByLink, quoteFor } from '../../../coupons/index.server.ts';
+import { broughtByLink, type Quote, quoteFor, withFullPrice } from '../../../coupons/index.server.ts';
 import { alreadyEnrolled } from '../../failures.server.ts';
 import { type Pricing, purchaseNamed } from '../../orders/order-lines.server.ts';
 import type { CourseForSale } from '../../orders/orders.server.ts';
@@ -16,6 +16,8 @@ export type Sale = {
   /** The first is the order's course. */
   courseIds: string[];
   amountCents: Cents;
+  /** Without the coupon. */
+  fullCents: Cents;
   couponId: string | null;
   lines: Pricing[];
 };
@@ -39,8 +41,9 @@ export async function priceSale(
 ): Promise<Sale> {
   const purchase = purchaseNamed({ bundleId: null, giftId });
   const request = { course: { ...course, purchase }, buyerId: buyer._id, who: buyer._id };
-  const quote = coupon ? await quoteFor(ctx, { ...request, code: coupon }) : null;
-  const amountCents = quote?.amountCents ?? course.chargedCents;
+  const fullCents = course.chargedCents;
+  const quote = await quoted(ctx, request, coupon);
+  const amountCents = quote?.amountCents ?? fullCents;
   const listCents = course.priceCents;
   const couponId = quote?.couponId ?? null;
   const line: Pricing = {
@@ -53,7 +56,8 @@ export async function priceSale(
   };
   const { id, title } = course;
   const kind = giftId ? 'gift' : 'course';
-  return { kind, bundleId: null, giftId, title, courseIds: [id], amountCents, couponId, lines: [line] };
+  const price = { amountCents, fullCents, couponId, lines: [line] };
+  return { kind, bundleId: null, giftId, title, courseIds: [id], ...price };
 }
 
 /**
@@ -73,7 +77,7 @@ export async function priceBundle(
     throw alreadyEnrolled({ message: 'You already have every course in this bundle.' });
   const due = priceFor(bundle, ctx.settings.priceFloorCents);
   const request = { course: asCouponCourse(bundle, due), buyerId: buyer._id, who: buyer._id };
-  const quote = coupon ? await quoteFor(ctx, { ...request, code: coupon }) : null;
+  const quote = await quoted(ctx, request, coupon);
   const amountCents = quote?.amountCents ?? due;
   const couponId = quote?.couponId ?? null;
   const lines = divide(amountCents, missing).map(
@@ -94,10 +98,23 @@ export async function priceBundle(
     title: bundle.title,
     courseIds,
     amountCents,
+    fullCents: due,
     couponId,
     lines,
   };
 }
+
+/** The price with the coupon that was entered, if any. @throws 422, with the price without it, when it does not apply */
+const quoted = async (
+  ctx: Context,
+  request: Omit<Parameters<typeof quoteFor>[1], 'code'>,
+  code: string | undefined,
+): Promise<Quote | null> => {
+  if (!code) return null;
+  return quoteFor(ctx, { ...request, code }).catch((error: unknown) => {
+    throw withFullPrice(error, request.course.chargedCents);
+  });
+};
 
 const attributionOf = (
   ctx: Context,

@@ -22,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
     read(scopeOf(args).api.payment.methods.$get()),
   ]);
   if (!card || hasAll || bought.amount === 0) throw redirect(`/checkout/bundle/${bought.bundle.slug}`);
-  return { ...bought, card, change: priceChangeSince(queryParam(args.request, 'amount'), bought.amount) };
+  const change = priceChangeSince(queryParam(args.request, 'amount'), bought.amount, bought.coupon);
+  return { ...bought, card, change };
 }
 
 export default function PayByCard({ loaderData }: Route.ComponentProps) {

@@ -23,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
     read(scopeOf(args).api.payment.methods.$get()),
   ]);
   if (!card || bought.amount === 0) throw redirect(`/checkout/gift/${bought.gift._id}`);
-  return { ...bought, card, change: priceChangeSince(queryParam(args.request, 'amount'), bought.amount) };
+  const change = priceChangeSince(queryParam(args.request, 'amount'), bought.amount, bought.coupon);
+  return { ...bought, card, change };
 }
 
 export default function PayByCard({ loaderData }: Route.ComponentProps) {

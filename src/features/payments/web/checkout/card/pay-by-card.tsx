@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     amount,
     coupon,
     card,
-    change: priceChangeSince(queryParam(args.request, 'amount'), amount),
+    change: priceChangeSince(queryParam(args.request, 'amount'), amount, coupon),
   };
 }
 

@@ -27,5 +27,10 @@ test.each([
   ['1e3', 49, null],
   ['forty', 49, null],
 ])('shown %s at the checkout and costing %d now: %j', (shown, amount, change) => {
-  expect(priceChangeSince(shown, amount)).toEqual(change);
+  expect(priceChangeSince(shown, amount, null)).toEqual(change);
+});
+
+test('the change since the checkout says why its coupon no longer applies', () => {
+  const gone = { code: 'HALF', offer: null, problem: 'This coupon is no longer valid.' };
+  expect(priceChangeSince('24.5', 49, gone)).toEqual({ from: 24.5, to: 49, lost: gone.problem });
 });

@@ -1,4 +1,5 @@
 import { ApiFailure } from '../../../../../contract/api/read.ts';
+import type { TriedCoupon } from '../../../../coupons/web/read-offer.ts';
 
 /** A price that changed while the checkout was open, in dollars; `lost` says why the coupon no longer applies. */
 export type PriceChange = { from: number; to: number; lost?: string };
@@ -20,8 +21,13 @@ export function priceChangeIn(error: unknown, shown: number | undefined): PriceC
 /**
  * The change since the checkout, whose link to the card page includes the price it showed; null without one.
  * @param shown dollars, from the URL
+ * @param coupon the coupon of the checkout, tried again
  */
-export function priceChangeSince(shown: string | null, amount: number): PriceChange | null {
-  if (!shown || !/^\d{1,6}(\.\d{1,2})?$/.test(shown)) return null;
-  return Number(shown) === amount ? null : { from: Number(shown), to: amount };
+export function priceChangeSince(
+  shown: string | null,
+  amount: number,
+  coupon: TriedCoupon | null,
+): PriceChange | null {
+  if (!shown || !/^\d{1,6}(\.\d{1,2})?$/.test(shown) || Number(shown) === amount) return null;
+  return { from: Number(shown), to: amount, ...(coupon?.problem && { lost: coupon.problem }) };
 }
