@@ -33,7 +33,7 @@ export const wrongScheme = failure('renewals.scheme_rules', 400, 'Please check t
 export const overtakenScheme = failure(
   'renewals.scheme_overtaken',
   409,
-  'Another administrator has changed this scheme. Please check the current version.',
+  'Another administrator has changed this scheme since you opened it. Please check the current version.',
 );
 export const unchangedScheme = failure(
   'renewals.scheme_unchanged',

@@ -3,19 +3,32 @@ import { describe, expect, test } from 'vitest';
 import { createClient } from '../../contract/api/client.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import * as announcement from '../../features/announcements/web/admin/announcement.tsx';
+import * as anyQuestion from '../../features/assessment/web/admin/question.tsx';
 import * as corrections from '../../features/earnings/web/ledger/corrections.tsx';
 import * as ownShares from '../../features/earnings/web/terms/own-shares.tsx';
 import * as shareTerms from '../../features/earnings/web/terms/share-terms.tsx';
+import * as order from '../../features/payments/web/admin/order.tsx';
 import * as refundRequest from '../../features/payments/web/refunds/request.tsx';
 import * as payoutProfile from '../../features/payouts/web/profile.tsx';
 import * as payoutRun from '../../features/payouts/web/run.tsx';
 import * as payoutRuns from '../../features/payouts/web/runs.tsx';
+import * as scheme from '../../features/renewals/web/schemes/edit-scheme.tsx';
 import * as question from '../../features/threads/web/conversation/question.tsx';
 import { readFlash } from '../page/flash.ts';
 import { scopeContext } from '../page/scope.ts';
 
 const id = '01a2110a-f6d3-7d4f-a9cd-b35d0055f9af';
-const params = { announcementId: id, requestId: id, runId: id, userId: id, courseId: id, threadId: id };
+const params = {
+  key: 'pmp',
+  orderId: id,
+  questionId: id,
+  announcementId: id,
+  requestId: id,
+  runId: id,
+  userId: id,
+  courseId: id,
+  threadId: id,
+};
 const sentence = 'This request has already been decided.';
 
 // The routes' own types of arguments differ only in their parameters.
@@ -54,15 +67,20 @@ const pages: [string, Page, string, Record<string, string>][] = [
     'a question',
     question,
     `/dashboard/courses/${id}/questions/${id}`,
-    { intent: 'hide', reason: 'Advertising' },
+    { intent: 'hide', post: '', reason: 'Advertising' },
   ],
 ];
 
 /** The result of a page's action when the API refuses with this status. */
-function act(page: Page, fields: Record<string, string>, status: number): Promise<unknown> {
+function act(
+  page: Page,
+  fields: Record<string, string>,
+  status: number,
+  code = 'some.code',
+): Promise<unknown> {
   const context = new RouterContextProvider();
   const api = createClient('http://localhost:3000', {
-    fetch: async () => Response.json({ success: false, code: 'some.code', message: sentence }, { status }),
+    fetch: async () => Response.json({ success: false, code, message: sentence }, { status }),
   });
   const viewer = { _id: '1', role: 'admin', isVerified: true, isActive: true } as unknown as Viewer;
   context.set(scopeContext, { api, viewer } as never);
@@ -86,6 +104,49 @@ describe.each(pages)('the page of %s', (_what, page, address, fields) => {
 });
 
 test('an answer to a question that has been closed in the meantime stays in its form', async () => {
-  const fields = { intent: 'answer', newPost: id, body: 'Use the earned value instead.' };
+  const fields = { intent: 'answer', post: '', newPost: id, body: 'Use the earned value instead.' };
   expect(await act(question, fields, 409)).toMatchObject({ data: { failure: { values: fields } } });
+});
+
+describe('a conflict after which the decision can still be made keeps what was typed', () => {
+  const reason = 'The holder has another name.';
+  const empty = ['step', 'perYear', 'perActivity', 'perDay', 'carryOverMonths', 'carryOverMaximum'];
+  const rest = { minimumActivities: '0', sourceUrl: '', checkedOn: '' };
+  const rules = {
+    revision: '1',
+    name: 'PMP',
+    ...rest,
+    ...Object.fromEntries(empty.map((name) => [name, ''])),
+  };
+  const forms: [string, Page, Record<string, string>, string][] = [
+    [
+      'payout details that have changed',
+      payoutProfile,
+      { intent: 'refuse', version: '1', state: 'to_check', reason },
+      'payouts.profile_changed',
+    ],
+    [
+      'a question that has changed',
+      anyQuestion,
+      { intent: 'void', revision: '1', reason },
+      'assessment.changed_before_voiding',
+    ],
+    ['a scheme that has changed', scheme, rules, 'renewals.scheme_overtaken'],
+  ];
+
+  test.each(forms)('on the page of %s', async (_what, page, fields, code) => {
+    expect(await act(page, fields, 409, code)).toMatchObject({
+      data: { failure: { message: sentence, values: fields } },
+      init: { status: 409 },
+    });
+  });
+
+  const rejection = { intent: 'reject', receiptWaiting: 'false', reason };
+  test.each([
+    ['with a receipt that has arrived', rejection, 'payment.receipt_arrived', false],
+    ['that has been decided', rejection, 'payment.order_decided', true],
+    ['with a receipt, and nothing typed', { intent: 'confirm' }, 'payment.receipt_arrived', true],
+  ])('in the dialog of an order %s', async (_what, fields, code, isOver) => {
+    expect(await act(order, fields as Record<string, string>, 409, code)).toMatchObject({ data: { isOver } });
+  });
 });

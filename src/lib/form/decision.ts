@@ -12,8 +12,8 @@ export type DecisionResponse = { ok: boolean; isOver: boolean; tone: ToastTone; 
 export const isOver = (status: number): boolean => status === 200 || status === 404 || status === 409;
 
 /** The response to a decision: that it was saved, or why it was refused. */
-export const decided = (tone: ToastTone, message: string, status = 200) =>
-  data<DecisionResponse>({ ok: status === 200, isOver: isOver(status), tone, message }, { status });
+export const decided = (tone: ToastTone, message: string, status = 200, over = isOver(status)) =>
+  data<DecisionResponse>({ ok: status === 200, isOver: over, tone, message }, { status });
 
 /** A decision page's `clientAction`: the server's response, or that it was unreachable. The dialog stays open. */
 export const orUndecided = <T>(sent: Promise<T>) =>
@@ -27,9 +27,10 @@ export const orUndecided = <T>(sent: Promise<T>) =>
  * What an action returns when a decision was refused: if someone else was first, the page as it is now, with a toast,
  * because the form may be gone from it; otherwise what the form shows.
  * @param page where to continue, usually on the page itself
+ * @param stays the code of a conflict after which the decision can still be made: its form stays, with what was typed
  */
-export function overtakenOr(page: string, sentence: string, form: FormData, error: unknown) {
-  if (error instanceof ApiFailure && error.status === 409)
+export function overtakenOr(page: string, sentence: string, form: FormData, error: unknown, stays?: string) {
+  if (error instanceof ApiFailure && error.status === 409 && error.failure.code !== stays)
     return redirectWithToast(page, error.message, 'error');
   return failureOr(sentence, form, error);
 }

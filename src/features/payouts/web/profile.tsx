@@ -1,6 +1,7 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { ChangeFailed } from '../../../lib/form/change-failed.tsx';
 import { overtakenOr } from '../../../lib/form/decision.ts';
 import { failureIn, oneOf, required, text } from '../../../lib/form/form-failure.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
@@ -46,9 +47,11 @@ export async function action(args: Route.ActionArgs) {
     );
     return redirectWithToast(list, message);
   } catch (error) {
-    return overtakenOr(`${list}/${args.params.userId}`, failed, form, error);
+    return overtakenOr(`${list}/${args.params.userId}`, failed, form, error, 'payouts.profile_changed');
   }
 }
+
+export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
@@ -111,7 +114,12 @@ type DecisionProps = { profile: CheckedProfile; failure: ReturnType<typeof failu
 
 function Decision({ profile: { state, version }, failure }: DecisionProps) {
   if (state === 'unconfirmed')
-    return <p>The instructor has to confirm their account first. There is nothing to decide on yet.</p>;
+    return (
+      <>
+        <p>The instructor has to confirm their account first. There is nothing to decide on yet.</p>
+        <ChangeFailed failure={failure} />
+      </>
+    );
   const hidden = { version: String(version), state };
   return (
     <div className="grid gap-5">

@@ -46,9 +46,11 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(one.reports.resolution.$put({ param, query: resolvingIn(form) }));
     return redirectWithToast(`${bank}/${questionId}`, message);
   } catch (error) {
-    return overtakenOr(bank, failed, form, error);
+    return overtakenOr(bank, failed, form, error, 'assessment.changed_before_voiding');
   }
 }
+
+export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 

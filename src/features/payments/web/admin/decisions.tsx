@@ -1,7 +1,8 @@
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useEffect, useMemo } from 'react';
 import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { FormDialog } from '../../../../lib/form/form-dialog.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { toast } from '../../../../ui/toasts/toast.ts';
 import type { AdminOrderDetail } from '../../admin/contract.ts';
 import { askedAbout, type Question } from './questions.tsx';
 import type { Decision } from './use-decision.ts';
@@ -38,6 +39,11 @@ export function DecisionDialog({ order, decision }: Props) {
   const { question, refusal } = decision;
   const failure = useMemo(() => (refusal === null ? undefined : { message: refusal }), [refusal]);
   const asked = question && askedAbout(order, question);
+  // Refused, and no longer possible after what has changed: the dialog is gone, so a toast says why.
+  const gone = question && !asked ? refusal : null;
+  useEffect(() => {
+    if (gone !== null) toast.error(gone);
+  }, [gone]);
   if (!asked) return null;
   const { opener: _, fields, ...words } = asked;
   function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -1,9 +1,12 @@
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { paymentStatuses } from '../../../../contract/constants.ts';
-import { decided } from '../../../../lib/form/decision.ts';
+import { decided, isOver } from '../../../../lib/form/decision.ts';
 import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
+
+/** Conflicts after which the decision can still be made: its dialog stays open, with the reason. */
+const changed = ['payment.receipt_arrived', 'payment.order_changed'];
 
 /** An administrator's decision on an order: confirm, reject or refund. */
 export async function orderAction(form: FormData, orders: Scope['api']['admin']['orders'], id: string) {
@@ -11,7 +14,8 @@ export async function orderAction(form: FormData, orders: Scope['api']['admin'][
     return decided('success', await decide(form, orders[':id'], id));
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return decided('error', error.message, error.status);
+    const stays = text(form, 'reason') !== '' && changed.includes(error.failure.code);
+    return decided('error', error.message, error.status, !stays && isOver(error.status));
   }
 }
 

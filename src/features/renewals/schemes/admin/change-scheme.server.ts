@@ -8,6 +8,8 @@ import { presentScheme, type SchemeRow } from '../schemes.server.ts';
 import { rulesFaults } from './check-rules.ts';
 import type { ConfirmationBody, NewVersionBody } from './shapes.ts';
 
+const copyFirst =
+  'Another administrator has changed this scheme since you opened it. Copy what you want to keep, then reload the page.';
 const future = 'The date can’t be in the future.';
 
 /**
@@ -52,7 +54,7 @@ export async function makeVersion(
 ): Promise<number> {
   if (draft.checkedOn) checkDay(ctx, draft.checkedOn);
   return ctx.db.transaction().execute(async (trx) => {
-    const current = await lockCurrent(trx, key, version);
+    const current = await lockCurrent(trx, key, version, copyFirst);
     const groups = merged(current.groups, draft.groups);
     const areas = merged(current.areas, draft.areas);
     const fields = rulesFaults({ ...draft, areas, groups });
@@ -113,7 +115,7 @@ export async function makeVersion(
 }
 
 /** The current version, which nobody else can replace until the transaction ends. */
-async function lockCurrent(trx: Trx, key: string, version: number): Promise<SchemeRow> {
+async function lockCurrent(trx: Trx, key: string, version: number, message?: string): Promise<SchemeRow> {
   const [first] = await trx
     .selectFrom('schemes')
     .selectAll()
@@ -128,7 +130,7 @@ async function lockCurrent(trx: Trx, key: string, version: number): Promise<Sche
     .where('key', '=', key)
     .orderBy('version', 'desc')
     .executeTakeFirstOrThrow();
-  if (current.version !== version) throw overtakenScheme();
+  if (current.version !== version) throw overtakenScheme(message ? { message } : {});
   return current;
 }
 

@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(versions.$post({ param: segments({ key }), json: draftFrom(form) }));
     return redirectWithToast(schemePath(key), message);
   } catch (error) {
-    return overtakenOr(schemePath(key), failed, form, error);
+    return failureOr(failed, form, error);
   }
 }
 

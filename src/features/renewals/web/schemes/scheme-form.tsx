@@ -1,5 +1,6 @@
 import { ApiForm, type FormField, type FormProblem } from '../../../../lib/form/api-form.tsx';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
+import { OpenedRevision } from '../../../../lib/form/opened-revision.tsx';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import type { Scheme } from '../../contract.ts';
@@ -18,18 +19,14 @@ export function SchemeForm({ scheme, values, failure, cancelTo }: Props) {
   const { unit } = scheme;
   const isNeeded = failure?.values ? 'needsReflection' in failure.values : scheme.needsReflection;
   return (
-    <ApiForm
-      failure={failure}
-      values={values}
-      hiddenFields={{ version: String(scheme.version) }}
-      className="grid gap-4 sm:grid-cols-2"
-    >
+    <ApiForm failure={failure} values={values} className="grid gap-4 sm:grid-cols-2">
       {({ busy, field }) => {
         const amount = (name: string, label: string, hint?: string) => (
           <TextField label={label} inputMode="decimal" suffix={unit} hint={hint} {...field(name)} />
         );
         return (
           <>
+            <OpenedRevision of={String(scheme.version)} failure={failure} />
             <TextField
               label="Name"
               required

@@ -24,7 +24,7 @@ const amounts = ['step', 'perYear', 'perActivity', 'perDay', 'carryOverMonths', 
 export function draftFrom(form: FormData) {
   complete(form, [...amounts, 'minimumActivities', 'sourceUrl', 'checkedOn']);
   return {
-    version: numberIn(form, 'version'),
+    version: numberIn(form, 'revision'),
     name: text(form, 'name'),
     total: numberIn(form, 'total'),
     cycleMonths: numberIn(form, 'cycleMonths'),

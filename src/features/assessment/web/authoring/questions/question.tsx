@@ -96,9 +96,17 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return intent === 'save'
       ? failureOr(failedTo(intent), form, error)
-      : overtakenOr(`${bankPath(courseId)}/${questionId}`, failedTo(intent), form, error);
+      : overtakenOr(
+          `${bankPath(courseId)}/${questionId}`,
+          failedTo(intent),
+          form,
+          error,
+          'assessment.changed_before_voiding',
+        );
   }
 }
+
+export { shouldRevalidate } from '../../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedTo);
 
