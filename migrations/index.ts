@@ -74,6 +74,8 @@ import * as splitAllocations from './0147_split_allocations.ts';
 import * as bundleVersions from './0154_bundle_versions.ts';
 import * as voidedAttempts from './0158_voided_attempts.ts';
 import * as catalogueByIndex from './0162_catalogue_by_index.ts';
+import * as payoutReasonCode from './0163_payout_reason_code.ts';
+import * as auditWithoutEmail from './0164_audit_without_email.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +154,6 @@ export const migrations: Record<string, Migration> = {
   '0154_bundle_versions': bundleVersions,
   '0158_voided_attempts': voidedAttempts,
   '0162_catalogue_by_index': catalogueByIndex,
+  '0163_payout_reason_code': payoutReasonCode,
+  '0164_audit_without_email': auditWithoutEmail,
 };

@@ -22,7 +22,10 @@ export async function ownPayouts(ctx: Context, owner: Viewer, query: PayoutQuery
   const { rows, ...rest } = list;
   return {
     ...rest,
-    payouts: rows.map((row) => ({ ...present(ctx, row), reason: reasonForInstructor(row.reason) })),
+    payouts: rows.map((row) => ({
+      ...present(ctx, row),
+      reason: reasonForInstructor(row.reason, row.reasonCode),
+    })),
     available: toDollars(available),
     minimum: toDollars(terms.minimumCents),
     nextDay: nextPayoutDay(now, terms.payoutDay).toISOString(),

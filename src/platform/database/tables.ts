@@ -1132,6 +1132,10 @@ export interface Payouts {
   profileVersion: number;
   reason: Generated<string>;
   /**
+   * provider_refused: the reason quotes the provider, so its instructor reads a general one
+   */
+  reasonCode: string | null;
+  /**
    * The payout’s name at the provider
    */
   reference: string | null;

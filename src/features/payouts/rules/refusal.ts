@@ -1,10 +1,11 @@
-const refused = 'The provider refused it: ';
+/** Why a payout ended as it did, where the stored sentence is not for its instructor. */
+export type PayoutReasonCode = 'provider_refused';
 
 /** Why a provider refused a payout, in its own words, for administrators. */
-export const refusalReason = (words: string): string => refused + words;
+export const refusalReason = (words: string): string => `The provider refused it: ${words}`;
 
 /** The reason that the instructor reads: a provider's own words may be codes, or about our account. */
-export const reasonForInstructor = (reason: string): string =>
-  reason.startsWith(refused)
+export const reasonForInstructor = (reason: string, code: string | null): string =>
+  code === ('provider_refused' satisfies PayoutReasonCode)
     ? 'The provider refused this payout. Please check your payout details. If they’re correct, write to us.'
     : reason;

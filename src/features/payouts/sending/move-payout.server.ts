@@ -9,7 +9,7 @@ import { payoutFailedEmail, payoutPaidEmail } from '../emails/payouts.tsx';
 import { cannotBecome } from '../failures.server.ts';
 import { methodInSentence } from '../methods.server.ts';
 import { mayBecome, moveOf, type PayoutState } from '../rules/payout-state.ts';
-import { reasonForInstructor } from '../rules/refusal.ts';
+import { type PayoutReasonCode, reasonForInstructor } from '../rules/refusal.ts';
 
 export type PayoutRow = Selectable<Tables['payouts']>;
 
@@ -17,7 +17,13 @@ export const lockPayout = (trx: Trx, id: string): Promise<PayoutRow | undefined>
   trx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** `isSilent`: nobody is told by email. */
-type More = { reason?: string; reference?: string | null; actorId?: string; isSilent?: boolean };
+type More = {
+  reason?: string;
+  reasonCode?: PayoutReasonCode | null;
+  reference?: string | null;
+  actorId?: string;
+  isSilent?: boolean;
+};
 const final: readonly PayoutState[] = ['paid', 'failed', 'returned', 'cancelled'];
 
 /**
@@ -30,7 +36,7 @@ export async function movePayout(
   trx: Trx,
   payout: PayoutRow,
   to: PayoutState,
-  { reason = '', reference, actorId, isSilent = false }: More = {},
+  { reason = '', reasonCode = null, reference, actorId, isSilent = false }: More = {},
 ): Promise<void> {
   if (!mayBecome(payout.state, to)) throw cannotBecome();
   const now = ctx.clock();
@@ -39,6 +45,7 @@ export async function movePayout(
     .set({
       state: to,
       reason: reason.slice(0, 500),
+      reasonCode,
       ...(reference && { reference }),
       ...(to === 'sent' && { sentAt: now }),
       ...(final.includes(to) && { settledAt: now, sealed: null }),
@@ -46,7 +53,7 @@ export async function movePayout(
     .where('id', '=', payout.id)
     .execute();
   await moveMoney(trx, payout, to, actorId, now);
-  if (!isSilent) await tell(ctx, trx, payout, to, reason);
+  if (!isSilent) await tell(ctx, trx, payout, to, reasonForInstructor(reason, reasonCode));
 }
 
 async function moveMoney(
@@ -103,6 +110,6 @@ async function tell(
     await queueEmail(trx, person.email, payoutFailedEmail, {
       ...about,
       returned: to === 'returned',
-      reason: reasonForInstructor(reason),
+      reason,
     });
 }

@@ -192,3 +192,34 @@ test('0056: every old order gets one line at its amount, and a line that changes
     { total_cents: 800, refunded_cents: 800 },
   ]);
 });
+
+test('0163 and 0164: quoted reasons get their code, and records of own shares lose the email', async () => {
+  old = await createOldDatabase('0162_catalogue_by_index');
+  const person = await addPerson(old.pool, 'robin@people.example', true);
+  await old.pool.query(
+    `insert into payout_runs (kind, state, payouts, cents, approvals_needed, created_at)
+     values ('extra', 'approved', 1, 900, 1, now())`,
+  );
+  await old.pool.query(
+    `insert into payouts (run_id, user_id, method, hint, profile_version, cents, state, reason, drafted_at)
+     select id, $1, 'stripe', '', 1, 900, 'failed', 'The provider refused it: No such account', now()
+     from payout_runs`,
+    [person],
+  );
+  await old.pool.query(
+    `insert into audit_log (action, subject_type, subject_id, details) values
+       ('terms.own_shares_planned', 'user', $1::text, '{"email": "robin@people.example", "ownShare": 90}'),
+       ('account.email_changed', 'user', $1::text, '{"email": "robin@people.example"}')`,
+    [person],
+  );
+
+  await old.migrateOn();
+
+  expect(await rowsOf('select reason, reason_code from payouts')).toEqual([
+    { reason: 'The provider refused it: No such account', reason_code: 'provider_refused' },
+  ]);
+  expect(await rowsOf('select details from audit_log order by action desc')).toEqual([
+    { details: { ownShare: 90 } },
+    { details: { email: 'robin@people.example' } },
+  ]);
+});
