@@ -5,6 +5,7 @@ import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { waitingForLocks } from '../../../test/harness/waiting-for-locks.ts';
 import { warmPool } from '../../../test/harness/warm-pool.ts';
+import { endEnrolment, enrol } from '../learning/index.server.ts';
 import type { Certificate } from './contract.ts';
 
 let product: TestProduct;
@@ -208,6 +209,21 @@ describe('deciding on a certificate', () => {
     expect(statuses).toEqual([200, 409]);
     expect(await audits(certificate._id)).toMatchObject([{ action: 'certificate.reject' }]);
     expect(await product.runJobs()).toHaveLength(1);
+  });
+
+  test('an approval after the course was refunded is refused, until the learner has access again', async () => {
+    const { learner, course, certificate } = await requested();
+    const { db } = product.ctx;
+    await endEnrolment(db, { userId: learner.id, courseId: course.id, now: new Date() });
+    expect(await decide(certificate._id, 'approve')).toMatchObject({
+      status: 409,
+      body: { code: 'certificate.access_ended' },
+    });
+    expect(await audits(certificate._id)).toEqual([]);
+    expect(await product.runJobs()).toEqual([]);
+    const again = { userId: learner.id, courseId: course.id, orderId: null, isQuiet: true };
+    await db.transaction().execute((trx) => enrol(trx, { ...again, appUrl: '', now: new Date() }));
+    expect((await decide(certificate._id, 'approve')).status).toBe(200);
   });
 
   test('an approval by someone who has not seen the rejection is refused', async () => {

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failures/failure.ts';
+import { isEnrolled, lockEnrolment } from '../learning/index.server.ts';
 import { queueEmail } from '../notifications/index.server.ts';
 import { outcome } from './certificate.ts';
 import { type CertificateRow, findCertificate, move, presentCertificate } from './certificates.server.ts';
@@ -19,6 +20,12 @@ const decided = failure(
   'certificate.decided',
   409,
   'This request has already been decided. Reload the list to see the decision.',
+);
+
+const accessEnded = failure(
+  'certificate.access_ended',
+  409,
+  'This learner no longer has access to the course, for example because it was refunded, so the certificate can’t be approved.',
 );
 
 /** What later features do in the transaction of a decision. */
@@ -37,7 +44,7 @@ export type Decision =
  * Approves, rejects or revokes a certificate: the change, its audit record, the learner's email and what the hooks do
  * share one transaction. Of two simultaneous decisions, only one counts. Revoking a rejected one changes nothing and is
  * recorded.
- * @throws 404 no such certificate, 409 already decided
+ * @throws 404 no such certificate, 409 already decided, or an approval for a learner without access to the course
  */
 export async function decideCertificate(
   ctx: Context,
@@ -55,6 +62,7 @@ export async function decideCertificate(
     if (decision.action === 'approve' && (decision.shown ?? before.status) !== before.status) throw decided();
     if (to !== 'unchanged') {
       const now = ctx.clock();
+      if (decision.action === 'approve') await requireAccess(trx, before);
       await carryOut(trx, before, decision, now);
       if (decision.action === 'approve') await hooks.approved(trx, before.number);
       if (decision.action === 'revoke') await hooks.revoked(trx, before.number, now);
@@ -73,6 +81,13 @@ export async function decideCertificate(
     );
     return presentCertificate((await findCertificate(trx, id)) ?? before);
   });
+}
+
+/** A refund that is under way is finished first. Certificates of bundles are awarded, never requested. */
+async function requireAccess(trx: Trx, { userId, courseId }: CertificateRow): Promise<void> {
+  if (courseId === null) return;
+  await lockEnrolment(trx, userId, courseId);
+  if (!(await isEnrolled(trx, userId, courseId))) throw accessEnded();
 }
 
 /** From the status the administrator saw: otherwise a request rejected in the meantime could also be approved. */
