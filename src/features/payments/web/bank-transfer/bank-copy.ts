@@ -8,6 +8,16 @@ export const afterReceipt = ({ gift }: Pick<Receipt, 'gift'>): string =>
     ? 'We’ll send your gift on the day you chose, once we’ve verified the transfer, usually within 24 hours.'
     : 'Your enrollment will be processed within 24 hours after verification.';
 
+const currencies = new Intl.DisplayNames('en-GB', { type: 'currency', fallback: 'none' });
+
+/** The names of an account's currencies, which operators write as codes, such as `GBP/USD`. Other text is shown as it is. */
+export const currencyNames = (codes: string): string => codes.split('/').map(currencyName).join(', ');
+
+function currencyName(code: string): string {
+  const name = /^[A-Z]{3}$/.test(code) ? currencies.of(code) : undefined;
+  return name ? `${name} (${code})` : code;
+}
+
 export const bankCopy = {
   submitted: (order: Pick<Receipt, 'gift'>) => `Receipt submitted successfully! ${afterReceipt(order)}`,
   failed: (support: string) => `Submission failed. Please manually send your receipt to: ${support}`,

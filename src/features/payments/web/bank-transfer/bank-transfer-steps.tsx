@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
 import type { BankAccount, SinceOrdered } from '../../bank-transfers/bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
-import { afterReceipt } from './bank-copy.ts';
+import { afterReceipt, currencyNames } from './bank-copy.ts';
 import { ReceiptForm, receiptFormId, type TransferState } from './receipt-form.tsx';
 import { SinceOrderedNotice, StartAgain } from './since-ordered.tsx';
 import type { Transfer } from './transfer.ts';
@@ -81,10 +81,6 @@ type TransferProps = {
   heading: 'h2' | 'h3';
 };
 
-/** Operators write the currencies of an account as codes. */
-const currencyName = (codes: string): string =>
-  codes === 'NGN' ? 'Nigerian naira (NGN)' : codes.replaceAll('/', ', ');
-
 function TransferCard({ order, accounts, account, choose, locked, heading: Heading }: TransferProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const first = useRef(order._id);
@@ -113,7 +109,7 @@ function TransferCard({ order, accounts, account, choose, locked, heading: Headi
             disabled={locked}
             options={accounts.map(({ id, currency, bankName }) => ({
               value: id,
-              label: currencyName(currency),
+              label: currencyNames(currency),
               hint: bankName,
             }))}
           />
