@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { demo, letIn } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 test('invisible characters pasted into a field are removed, and the caret stays where it is', async ({
   page,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test as fresh, type Locator, type Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { alive, open } from '../support/open.ts';
 import { demo, letIn } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const support = 'support@milepost.example';
 const service = '**/api/v1.0/email/send';
@@ -68,7 +69,8 @@ test('a message is validated field by field, fails without losing input, and the
   });
 });
 
-test('a message that is too long is refused before it is sent, and kept', async ({ page }) => {
+// In a context of its own, which has not loaded the toast library.
+fresh('a message that is too long is refused before it is sent, and kept', async ({ page }) => {
   await open(page, '/contact');
   const form = page.getByRole('form', { name: 'Message' });
   const message = form.getByRole('textbox', { name: 'Message' });
@@ -77,7 +79,7 @@ test('a message that is too long is refused before it is sent, and kept', async 
   await expect(message).toHaveAccessibleDescription('Please use at most 5,000 characters.');
   expect(await message.inputValue()).toHaveLength(10_000);
 
-  await test.step('when offline, even without the toast library, nothing is lost', async () => {
+  await fresh.step('when offline, even without the toast library, nothing is lost', async () => {
     await form.getByRole('textbox', { name: 'Name' }).fill('Ada');
     await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
     await form.getByLabel('Subject').selectOption('Other');
@@ -198,17 +200,18 @@ test('“Apply Now” pressed before hydration opens the application', async ({ 
   await expect(page.getByRole('dialog', { name: 'Become an Instructor' })).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the contact page says that its forms need it, and how to write to us without it', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    const ways = page.locator('main noscript a[href^="mailto:"]');
-    await expect(ways.filter({ visible: true })).toHaveCount(2);
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Apply Now' })).toBeHidden();
-  });
+fresh.describe('without JavaScript', () => {
+  fresh.use({ javaScriptEnabled: false });
+  fresh(
+    'the contact page says that its forms need it, and how to write to us without it',
+    async ({ page }) => {
+      await page.goto('/contact');
+      const ways = page.locator('main noscript a[href^="mailto:"]');
+      await expect(ways.filter({ visible: true })).toHaveCount(2);
+      await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Apply Now' })).toBeHidden();
+    },
+  );
 });
 
 test('“Be an Instructor” is offered only to learners, on every page, and prefills their details', async ({
