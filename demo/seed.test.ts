@@ -1,24 +1,26 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { photoUrl } from '../src/contract/media/media.ts';
 import { findDifferences } from '../src/features/ledger/index.server.ts';
+import type { AdminOrderDetail } from '../src/features/payments/admin/contract.ts';
 import { catchUpLedger } from '../src/features/payments/index.server.ts';
+import { openShop, type Shop } from '../test/factories/buying/shop.ts';
 import { makePerson } from '../test/factories/people.ts';
 import { request } from '../test/harness/request.ts';
-import { createTestProduct, type TestProduct } from '../test/harness/test-product.ts';
 import { courses, instructors } from './catalogue/index.ts';
 import { reviews } from './conversation/reviews.ts';
 import { threadsCourse } from './conversation/threads.ts';
 import { DEMO_PASSWORD, learners } from './people.ts';
 import { fillDemo, resetDemo } from './seed.ts';
 import { payDemoInstructors } from './seeding/pay-instructors.ts';
+import { payDemoOrders } from './seeding/pay-orders.ts';
 
 /** A reset takes ten seconds on two cores, and longer on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
-let product: TestProduct;
+let product: Shop;
 beforeAll(async () => {
-  product = await createTestProduct();
+  product = await openShop();
   await Promise.all([fillDemo(product.ctx), fillDemo(product.ctx)]);
 });
 afterAll(() => product.close());
@@ -216,4 +218,55 @@ test('the administrator finds course credits that are claimed, verified and refu
   const as = await signIn('admin@milepost.example');
   const { body } = await request<{ counts: object }>(product, 'GET /admin/course-credits', { as });
   expect(body.counts).toEqual({ claimed: 6, verified: 4, refused: 1, expired: 0 });
+});
+
+describe('paid at the sandbox', () => {
+  let as: { cookie: string };
+  beforeAll(async () => {
+    await payDemoOrders(product.ctx, product.sandboxUrl);
+    as = await signIn('admin@milepost.example');
+  });
+
+  const first = async (query: string): Promise<AdminOrderDetail> => {
+    type Listed = { orders: { _id: string }[] };
+    const { body } = await request<Listed>(product, `GET /admin/orders?${query}`, { as });
+    const path = `GET /admin/orders/${body.orders[0]?._id}` as const;
+    return (await request<{ order: AdminOrderDetail }>(product, path, { as })).body.order;
+  };
+  const refund = (order: AdminOrderDetail, body: object) =>
+    request<{ order: AdminOrderDetail }>(product, `POST /admin/orders/${order._id}/refund`, { as, body });
+
+  test.each(['stripe', 'paypal', 'paystack'])(
+    'an administrator refunds a payment by %s, first a part and then the rest',
+    async (method) => {
+      const order = await first(`method=${method}&status=completed`);
+      expect(order).toMatchObject({ enrolled: true, decisions: { refund: { wholeOnly: false } } });
+      const part = await refund(order, { amount: 5, reason: 'Agreed.' });
+      expect(part.body.order).toMatchObject({ refundedAmount: 5, enrolled: true });
+      const rest = await refund(order, { reason: 'Asked for by the learner.' });
+      expect(rest.body.order).toMatchObject({
+        enrolled: false,
+        paymentInfo: { paymentStatus: 'refunded' },
+        decisions: { refund: null },
+      });
+    },
+  );
+
+  test('the payment under review is held by the sandbox, and can be refunded', async () => {
+    const order = await first('flag=review');
+    expect(order.review?.received).toMatchObject({ amount: 45, currency: 'USD' });
+    const { body } = await refund(order, { reason: 'Not the price of this course.' });
+    expect(body.order.refunds).toMatchObject([{ amount: 45, status: 'done' }]);
+  });
+
+  test('the sandbox’s webhooks change nothing, and a second start pays nothing again', async () => {
+    const events = async () => (await product.ctx.db.selectFrom('orderEvents').select('id').execute()).length;
+    const before = await events();
+    await product.releaseWebhooks();
+    await product.runJobs();
+    expect(await events()).toBe(before);
+    const payments = (await product.stripeEvents()).length;
+    await payDemoOrders(product.ctx, product.sandboxUrl);
+    expect((await product.stripeEvents()).length).toBe(payments);
+  });
 });
