@@ -45,6 +45,10 @@ export function controlRoutes(desk: Desk): Hono {
   );
   routes.route('/payouts', payoutRoutes(desk.payouts));
   routes.get('/webhooks', state);
+  routes.get('/webhooks/answered', async (c) => {
+    await courier.answered();
+    return state(c);
+  });
   routes.post('/webhooks/:switch{hold|release}', async (c) => {
     const byForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');
     const about = aboutSchema.safeParse(byForm ? {} : (parsedJson(await c.req.text()) ?? {}));

@@ -38,6 +38,7 @@ export function homePage(smtpUrl: string) {
         <dt>Webhooks</dt>
         <dd>
           <code>GET /stripe/events</code>, <code>POST /stripe/webhooks/hold</code>, <code>POST /stripe/webhooks/release</code> (for one checkout with <code>{"subject": "…"}</code>),
+          <code>GET /stripe/webhooks/answered</code> (responds when none is waiting),
           <code>POST /stripe/events/ID/resend</code> <code>{"times": 2}</code>; the same under <code>/paypal</code> and <code>/paystack</code>
         </dd>
         <dt>Payouts</dt>

@@ -21,6 +21,8 @@ export type Courier = {
   isHolding(): boolean;
   /** How many messages have not been acknowledged yet. */
   waiting(): number;
+  /** Resolves as soon as every message has been acknowledged or given up, or the courier is closed. */
+  answered(): Promise<void>;
   /** Sends one message this many times at once, held or not; returns the status of each (0: no response). */
   resend(message: MessageRow, times: number): Promise<number[]>;
   /** Starts nothing more, and resolves when everything in flight is done. */
@@ -52,6 +54,7 @@ export function createCourier(round: Round): Courier {
   const heldAbout = (subject: string) => `${held}:${subject}`;
   const closing = new AbortController();
   const inFlight = new Map<string, Promise<void>>();
+  const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
 
   function wake(): void {
@@ -100,7 +103,22 @@ export function createCourier(round: Round): Courier {
     inFlight.delete(message.id);
     if (closing.signal.aborted && !statuses.every(isAccepted)) return;
     record(message, statuses);
+    if (waiting() === 0) tellListeners();
     wake();
+  }
+
+  function tellListeners(): void {
+    for (const tell of listeners) tell();
+    listeners.clear();
+  }
+
+  function waiting(): number {
+    return (
+      db.get<{ count: number }>(
+        'SELECT count(*) AS count FROM messages WHERE provider = ? AND delivered_at IS NULL AND abandoned = 0',
+        provider,
+      )?.count ?? 0
+    );
   }
 
   function record(message: MessageRow, statuses: number[]): void {
@@ -171,15 +189,16 @@ export function createCourier(round: Round): Courier {
       wake();
     },
     isHolding,
-    waiting: () =>
-      db.get<{ count: number }>(
-        'SELECT count(*) AS count FROM messages WHERE provider = ? AND delivered_at IS NULL AND abandoned = 0',
-        provider,
-      )?.count ?? 0,
+    waiting,
+    async answered() {
+      if (closing.signal.aborted || waiting() === 0) return;
+      await new Promise<void>((resolve) => listeners.add(resolve));
+    },
     resend: (message, times) => sendCopies(message, times),
     async close() {
       closing.abort();
       clearTimeout(timer);
+      tellListeners();
       await Promise.all(inFlight.values());
     },
   };

@@ -125,9 +125,8 @@ function controlsOf(url: string) {
     return events;
   };
   const release = async (provider: Provider) => {
-    let state = await post(`/${provider}/webhooks/release`);
-    while (state.waiting !== 0)
-      state = (await (await fetch(`${url}/${provider}/webhooks`)).json()) as typeof state;
+    const { waiting } = await post(`/${provider}/webhooks/release`);
+    if (waiting !== 0) await (await fetch(`${url}/${provider}/webhooks/answered`)).text();
     await post(`/${provider}/webhooks/hold`);
   };
   return {
