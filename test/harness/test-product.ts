@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Logger, runOnce } from 'graphile-worker';
+import { Logger, type RunnerOptions, runOnce } from 'graphile-worker';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../../src/main/app.ts';
@@ -67,6 +67,7 @@ export async function createTestProduct(
     keyFor: keysFrom('a secret for tests only'),
   };
   const { app, api } = createApp(ctx, { pages: false });
+  const options = jobOptions(ctx);
   return {
     ctx,
     app,
@@ -74,7 +75,7 @@ export async function createTestProduct(
     advance: (milliseconds) => {
       offset += milliseconds;
     },
-    runJobs: () => runDueJobs(ctx),
+    runJobs: () => runDueJobs(ctx, options),
     close: async () => {
       await pool.end();
       if (direct !== pool) await direct.end();
@@ -93,7 +94,18 @@ export async function onServer(statement: string): Promise<void> {
 
 const quiet = new Logger(() => () => {});
 
-async function runDueJobs(ctx: Context): Promise<Message[]> {
+// Without batches the library does not wait until results are recorded, and the next run could miss a job.
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** One object for all runs: the library remembers, for each, which tasks it has registered. */
+const jobOptions = ({ direct }: Context): RunnerOptions => ({
+  pgPool: direct,
+  noHandleSignals: true,
+  logger: quiet,
+  preset,
+});
+
+async function runDueJobs(ctx: Context, options: RunnerOptions): Promise<Message[]> {
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => void sent.push(message), close: () => {} };
   const taskList = Object.fromEntries(
@@ -102,8 +114,6 @@ async function runDueJobs(ctx: Context): Promise<Message[]> {
       (payload: unknown, helpers: { job: { id: string } }) => handler.run(payload ?? {}, helpers.job.id),
     ]),
   );
-  // Without batches the library does not wait until results are recorded, and the next run could miss a job.
-  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-  await runOnce({ pgPool: ctx.direct, taskList, noHandleSignals: true, logger: quiet, preset });
+  await runOnce(options, taskList);
   return sent;
 }
