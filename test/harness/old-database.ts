@@ -12,6 +12,8 @@ import { onServer } from './test-product.ts';
 /** A database of an earlier version. */
 export type OldDatabase = {
   pool: Pool;
+  /** Migrates it to the given migration; returns the names of those applied. */
+  migrateTo: (migration: string) => Promise<string[]>;
   /** Migrates it, as the next start of the product does. */
   migrateOn: () => Promise<string[]>;
   close: () => Promise<void>;
@@ -23,10 +25,15 @@ export async function createOldDatabase(lastMigration: string): Promise<OldDatab
   await onServer(`create database ${name}`);
   const pool = createPool(databaseAt(inject('serverUrl'), name), createLog('silent'), { max: 4 });
   const migrator = new Migrator({ db: createDb(pool), provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo(lastMigration);
-  if (error) throw error;
+  const migrateTo = async (migration: string) => {
+    const { error, results = [] } = await migrator.migrateTo(migration);
+    if (error) throw error;
+    return results.map(({ migrationName }) => migrationName);
+  };
+  await migrateTo(lastMigration);
   return {
     pool,
+    migrateTo,
     migrateOn: () => migrate(pool),
     close: async () => {
       await pool.end();
