@@ -22,8 +22,8 @@ const queries: Record<string, string>[] = [
   { language: 'German', minPrice: '20', maxPrice: '50', sort: 'title-asc' },
   { language: 'German', minPrice: '20', maxPrice: '50', sort: 'title-desc' },
 ];
-const short = 4_000;
-const long = 40_000;
+const short = 2_000;
+const long = 20_000;
 /** Blocks that a deeper index or an unfavourable order of courses may cost. */
 const few = 60;
 
