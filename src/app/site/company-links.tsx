@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { companyPages } from '../../features/storefront/web/about/company.ts';
+import { companyPages } from '../../features/storefront/web/about/company-in-footer.ts';
 
 /** The information pages, as the items of a footer's list. */
 export const CompanyLinks = () =>

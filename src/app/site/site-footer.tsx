@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { newsletter } from '../../features/newsletter/web/copy.ts';
 import { NewsletterForm } from '../../features/newsletter/web/newsletter-form.tsx';
-import { company } from '../../features/storefront/web/about/company.ts';
+import { aboutCompany } from '../../features/storefront/web/about/company-in-footer.ts';
 import { SocialLinks } from '../../features/storefront/web/contact/social-links.tsx';
 import { Logo } from '../../ui/theme/logo.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
@@ -17,7 +17,7 @@ export function SiteFooter() {
           <p className="text-green">
             <Logo />
           </p>
-          <p className="mt-3 text-ink-2">{company.about}</p>
+          <p className="mt-3 text-ink-2">{aboutCompany}</p>
           <SocialLinks className="mt-6" />
         </div>
         <nav aria-label="Company">

@@ -1,4 +1,4 @@
-import { type SocialNetwork, socialLinks } from '../about/company.ts';
+import { type SocialNetwork, socialLinks } from '../about/company-in-footer.ts';
 
 /** Links to our social networks, as icons. */
 export function SocialLinks({ className }: { className?: string }) {
