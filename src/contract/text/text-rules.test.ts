@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  isPlainLine,
-  isPlainText,
-  lineWithoutControls,
-  typeable,
-  typeableLine,
-  withoutControls,
-} from './text-rules.ts';
+import { typeable, typeableLine } from './cleaned-text.ts';
+import { isPlainLine, isPlainText, lineWithoutControls, withoutControls } from './text-rules.ts';
 import { typedText } from './typed-text.ts';
 
 test('control characters are removed, line breaks and tabs are not', () => {

@@ -1,18 +1,11 @@
-/**
- * What a line of text must not contain: line breaks, NUL and other control characters, lone surrogates, non-characters
- * (no font can render them) and bidi controls that reorder the text after them. Right-to-left text itself is welcome.
- */
-const unwelcomeInLine = /[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
-const everyUnwelcomeInLine = new RegExp(unwelcomeInLine, 'gu');
-/** The same for a longer text, which may have line breaks and tabs. */
+import { unwelcomeInLine } from './cleaned-text.ts';
+
+/** What a longer text must not contain: the same as a line, except line breaks and tabs. */
 const unwelcomeInText = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069]/u;
 const somethingToSee = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export const plainLineSentence = 'Please use one line of plain text, without control characters.';
 export const plainTextSentence = 'Please use plain text, without control characters.';
-
-/** Turns any value, such as a file name, into one line of text. */
-export const asPlainLine = (text: string): string => text.replaceAll(everyUnwelcomeInLine, ' ');
 
 /**
  * Invisible control characters that people paste unknowingly. NUL is not among them: validation refuses it, as
@@ -29,16 +22,6 @@ export const withoutControls = (text: string): string =>
 
 /** The same for one line, where a tab becomes a space. */
 export const lineWithoutControls = (text: string): string => withoutControls(text).replaceAll('\t', ' ');
-
-/** Invisible characters that validation refuses, and that nobody could find in a field to delete them. */
-const invisible = /(?![\t\n\r])[\p{Cc}\p{NChar}\u202a-\u202e\u2066-\u2069]/gu;
-
-/** What a field keeps of typed or pasted text. Word processors' separators become line breaks. */
-export const typeable = (text: string): string =>
-  text.replaceAll(invisible, '').replaceAll(/[\u2028\u2029]/g, '\n');
-
-/** The same for a field of one line, where line breaks become spaces. */
-export const typeableLine = (text: string): string => typeable(text).replaceAll(/[\r\n]+/g, ' ');
 
 export const isPlainLine = (text: string): boolean => !unwelcomeInLine.test(text);
 export const isPlainText = (text: string): boolean => !unwelcomeInText.test(text);

@@ -1,0 +1,19 @@
+/**
+ * What a line of text must not contain: line breaks, NUL and other control characters, lone surrogates, non-characters
+ * (no font can render them) and bidi controls that reorder the text after them. Right-to-left text itself is welcome.
+ */
+export const unwelcomeInLine = /[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
+const everyUnwelcomeInLine = new RegExp(unwelcomeInLine, 'gu');
+
+/** Turns any value, such as a file name, into one line of text. */
+export const asPlainLine = (text: string): string => text.replaceAll(everyUnwelcomeInLine, ' ');
+
+/** Invisible characters that validation refuses, and that nobody could find in a field to delete them. */
+const invisible = /(?![\t\n\r])[\p{Cc}\p{NChar}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** What a field keeps of typed or pasted text. Word processors' separators become line breaks. */
+export const typeable = (text: string): string =>
+  text.replaceAll(invisible, '').replaceAll(/[\u2028\u2029]/g, '\n');
+
+/** The same for a field of one line, where line breaks become spaces. */
+export const typeableLine = (text: string): string => typeable(text).replaceAll(/[\r\n]+/g, ' ');
