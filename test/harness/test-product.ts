@@ -34,9 +34,8 @@ export async function createTestProduct(
   overrides: Partial<Settings> = {},
   log: Log = createLog(process.env.TEST_LOG ?? 'silent'),
 ): Promise<TestProduct> {
-  const runId = inject('runId');
-  const name = databasePrefix(runId) + randomBytes(6).toString('hex');
-  await onServer(`create database ${name} template ${templateOf(runId)}`);
+  const name = databasePrefix(inject('runId')) + randomBytes(6).toString('hex');
+  await copyTemplate(name);
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-'));
   const direct = createPool(databaseAt(inject('serverUrl'), name), log, { max: 8 });
   const poolerUrl = inject('poolerUrl');
@@ -84,6 +83,10 @@ export async function createTestProduct(
     },
   };
 }
+
+/** Creates a migrated database of this name. */
+export const copyTemplate = (name: string): Promise<void> =>
+  onServer(`create database ${name} template ${templateOf(inject('runId'))}`);
 
 /** Runs a statement on the test server itself, such as one that creates a database. */
 export async function onServer(statement: string): Promise<void> {

@@ -10,6 +10,7 @@ import {
   checkAndRestore,
   emptyTarget,
   inMemory,
+  migratedTarget,
 } from '../../../test/factories/processes/backups.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { productToBackUp } from '../../main/backup/backup-commands.ts';
@@ -150,7 +151,7 @@ describe('a file that cannot be restored', () => {
 
 describe('a target that cannot take a backup', () => {
   test('is a database with data: so nothing can be restored twice', async () => {
-    const target = await emptyTarget();
+    const target = await migratedTarget();
     await checkAndRestore(target, from(whole));
     const elsewhere = await emptyTarget();
     await expectUntouched({ ...elsewhere, direct: target.direct }, whole, 'The database is not empty (');
@@ -178,7 +179,7 @@ describe('a target that cannot take a backup', () => {
   });
 
   test('has another secret, unless that one is to be kept', async () => {
-    const target = await emptyTarget();
+    const target = await migratedTarget();
     const path = join(target.dataDir, 'secret');
     await writeFile(path, 'another secret');
     await expectUntouched(target, whole, `remove ${path}, or add --keep-secret`);
@@ -202,8 +203,7 @@ describe('a target that cannot take a backup', () => {
   });
 
   test('has been migrated further than the backup', async () => {
-    const target = await emptyTarget();
-    await migrate(target.direct);
+    const target = await migratedTarget();
     const { header } = await readBackup(from(whole)());
     const older = await withHeader({ migrations: header.migrations.slice(0, -1) });
     await expectUntouched(target, older, `migrated further than the backup, to ${header.migrations.at(-1)}`);
@@ -212,8 +212,7 @@ describe('a target that cannot take a backup', () => {
 });
 
 test('a restore that fails midway leaves no data, no media and no secret, and can be repeated', async () => {
-  const target = await emptyTarget();
-  await migrate(target.direct);
+  const target = await migratedTarget();
   await target.direct.query("alter table users add constraint users_none check (name = 'nobody') not valid");
   await expect(checkAndRestore(target, from(whole))).rejects.toThrow('users_none');
   const { rows } = await target.direct.query('select count(*)::int as count from users');
@@ -224,7 +223,7 @@ test('a restore that fails midway leaves no data, no media and no secret, and ca
 });
 
 test('a restore that fails at its very end leaves nothing either', async () => {
-  const target = await emptyTarget();
+  const target = await migratedTarget();
   let opened = 0;
   const source = () => {
     opened += 1;
@@ -261,10 +260,9 @@ test('a process that starts during a restore waits, and writes nothing', async (
 });
 
 test('rows that were written after the check are not lost', async () => {
-  const target = await emptyTarget();
+  const target = await migratedTarget();
   const write = "insert into audit_log (action, subject_type, subject_id) values ('x', 'y', 'z')";
   const count = async () => (await target.direct.query('select from audit_log')).rowCount;
-  await migrate(target.direct);
   afterQuery(target, 'begin', async () => {
     if ((await count()) === 0) await target.direct.query(write);
   });
@@ -273,7 +271,7 @@ test('rows that were written after the check are not lost', async () => {
 });
 
 test('a connection that breaks after the commit does not undo the restore', async () => {
-  const target = await emptyTarget();
+  const target = await migratedTarget();
   let isLast = false;
   afterQuery(target, 'select pg_current_xact_id()::text as id', () => {
     isLast = true;
@@ -286,7 +284,7 @@ test('a connection that breaks after the commit does not undo the restore', asyn
 });
 
 test('a backup that changes between its check and its restore leaves nothing', async () => {
-  const target = await emptyTarget();
+  const target = await migratedTarget();
   const other = await backedUp();
   const sources = [whole, other];
   await expect(checkAndRestore(target, () => from(sources.shift() as Buffer)())).rejects.toThrow('damaged');

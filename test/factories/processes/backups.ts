@@ -18,7 +18,7 @@ import { mediaFolderOf, openStores } from '../../../src/platform/media/stores.ts
 import { createLog } from '../../../src/platform/observability/logging.ts';
 import { databaseAt, databasePrefix } from '../../harness/database-names.ts';
 import { request } from '../../harness/request.ts';
-import { onServer, type TestProduct } from '../../harness/test-product.ts';
+import { copyTemplate, onServer, type TestProduct } from '../../harness/test-product.ts';
 import { startBankPurchase } from '../buying/bank-purchase.ts';
 import { completeLectures, makeEnrolment } from '../enrolments.ts';
 import { checksums } from '../media/checksums.ts';
@@ -104,9 +104,18 @@ export function inMemory(): { destination: Destination; bytes: () => Buffer } {
 }
 
 /** An empty database and data folder, removed with the test. */
-export async function emptyTarget(overrides: Partial<Target> = {}): Promise<Target> {
+export const emptyTarget = (overrides: Partial<Target> = {}): Promise<Target> =>
+  newTarget((name) => onServer(`create database ${name}`), overrides);
+
+/** One whose database has been migrated, and has no data: a restore migrates an empty one first, which takes longer. */
+export const migratedTarget = (): Promise<Target> => newTarget(copyTemplate);
+
+async function newTarget(
+  create: (name: string) => Promise<void>,
+  overrides: Partial<Target> = {},
+): Promise<Target> {
   const name = databasePrefix(inject('runId')) + randomBytes(6).toString('hex');
-  await onServer(`create database ${name}`);
+  await create(name);
   const direct = createPool(databaseAt(inject('serverUrl'), name), createLog('silent'), { max: 8 });
   const dataDir = await temporaryFolder();
   onTestFinished(async () => {
