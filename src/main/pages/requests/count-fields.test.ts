@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldCounter } from './count-fields.ts';
+import { countingFields, fieldCounter } from './count-fields.ts';
 import { pageRequest } from './page-request.ts';
 
 const urlencoded = 'application/x-www-form-urlencoded';
@@ -43,4 +43,19 @@ test('a separator across two chunks counts', () => {
     for (let part = 0; part < 10_000; part++)
       for (const chunk of ['\r\n', '-', '-b']) count(Buffer.from(chunk));
   }).toThrow('This form has too many fields.');
+});
+
+test('a body that the page does not read stays unopened', async () => {
+  let isOpened = false;
+  const source = {
+    pull: (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      isOpened = true;
+      controller.close();
+    },
+  };
+  const counted = countingFields(new ReadableStream(source, { highWaterMark: 0 }), multipart);
+  await new Promise(setImmediate);
+  expect(isOpened).toBe(false);
+  await counted?.getReader().read();
+  expect(isOpened).toBe(true);
 });

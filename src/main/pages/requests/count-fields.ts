@@ -23,16 +23,25 @@ export function fieldCounter(type: string): (chunk: Uint8Array) => void {
   };
 }
 
-/** The same for a body that the page reads itself. Reading it fails once there are too many fields. */
+/**
+ * The same for a body that the page reads itself. Reading it fails once there are too many fields. A body that the page
+ * does not read stays unopened, so that the server can discard it and the connection stays usable.
+ */
 export function countingFields(body: ReadableStream<Uint8Array> | null, type: string) {
+  if (!body) return null;
   const count = fieldCounter(type);
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      count(chunk);
-      controller.enqueue(chunk);
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      reader ??= body.getReader();
+      const { done, value } = await reader.read();
+      if (done) return controller.close();
+      count(value);
+      controller.enqueue(value);
     },
-  });
-  return body?.pipeThrough(counted) ?? null;
+    cancel: (reason) => (reader ?? body).cancel(reason),
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 /** What separates fields. The boundary of a multipart form is not read: parsers differ in how they read it. */
