@@ -38,3 +38,17 @@ test.each(pages)(
     });
   },
 );
+
+test.each(pages.filter(([, page]) => page !== profile))(
+  'a form of 20 MB is refused without being read by the page of %s',
+  async (_what, page, role) => {
+    const context = new RouterContextProvider();
+    context.set(scopeContext, { viewer: { _id: '1', role, isVerified: true, isActive: true } } as never);
+    const read = () => Promise.reject(new Error('The form was read.'));
+    const headers = new Headers({ 'content-length': String(20 * 1024 * 1024) });
+    const request = { headers, formData: read };
+    await expect(page.action({ request, params: { id: '1' }, context })).resolves.toMatchObject({
+      init: { status: 413 },
+    });
+  },
+);

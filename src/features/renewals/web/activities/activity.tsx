@@ -79,8 +79,8 @@ async function changed(
   return { ...body, allocations: [...body.allocations, ...others] };
 }
 
-/** Larger requests are not read: a file is at most 5 MB. */
-const mostReceived = 64 * 1024 * 1024;
+/** Larger requests are not read into memory: a file is at most 5 MB, and its form has no other text. */
+const mostReceived = 6 * 1024 * 1024;
 const tooLarge = 'The file must be 5 MB or less.';
 
 /** @returns null if it is far too large. @throws a 400 page for a form that arrived incomplete */

@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const failed = 'We couldn’t send your claim.';
 const notWithdrawn = 'We couldn’t withdraw your claim.';
-/** Larger requests are not read: the proof is at most 5 MB. */
-const mostReceived = 64 * 1024 * 1024;
+/** Larger requests are not read into memory: the proof is at most 5 MB. Below, what was typed beside it stays. */
+const mostReceived = 16 * 1024 * 1024;
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
