@@ -15,9 +15,10 @@ const rowsOf = async (sql: string, values: unknown[] = []): Promise<Row[]> =>
 const allOrders = "select * from orders where provider_reference like 'reference %' order by id";
 const allMonths = () =>
   Promise.all(
-    ['select * from audit_log order by id', 'select * from webhook_events order by event_id'].map((table) =>
-      rowsOf(table),
-    ),
+    [
+      "select * from audit_log where action = 'test.done' order by id",
+      'select * from webhook_events order by event_id',
+    ].map((table) => rowsOf(table)),
   );
 
 beforeAll(async () => {
@@ -34,6 +35,8 @@ beforeAll(async () => {
   months = await allMonths();
   expect((await old.migrateTo('0047_transcripts'))[0]).toBe('0031_months');
   await addRefundedOrder();
+  await old.migrateTo('0162_catalogue_by_index');
+  await addReasons();
   await old.migrateOn();
 });
 afterAll(() => old.close());
@@ -226,33 +229,30 @@ test('0056: every old order gets one line at its amount, and a line that changes
   ).toEqual([{ total_cents: 800, refunded_cents: 800 }]);
 });
 
-test('0163 and 0164: quoted reasons get their code, and records of own shares lose the email', async () => {
-  old = await createOldDatabase('0162_catalogue_by_index');
-  const person = await addPerson(old.pool, 'robin@people.example', true);
-  await old.pool.query(
+async function addReasons(): Promise<void> {
+  await rowsOf(
     `insert into payout_runs (kind, state, payouts, cents, approvals_needed, created_at)
      values ('extra', 'approved', 1, 900, 1, now())`,
   );
-  await old.pool.query(
+  await rowsOf(
     `insert into payouts (run_id, user_id, method, hint, profile_version, cents, state, reason, drafted_at)
      select id, $1, 'stripe', '', 1, 900, 'failed', 'The provider refused it: No such account', now()
      from payout_runs`,
-    [person],
+    [buyer],
   );
-  await old.pool.query(
+  await rowsOf(
     `insert into audit_log (action, subject_type, subject_id, details) values
        ('terms.own_shares_planned', 'user', $1::text, '{"email": "robin@people.example", "ownShare": 90}'),
        ('account.email_changed', 'user', $1::text, '{"email": "robin@people.example"}')`,
-    [person],
+    [buyer],
   );
+}
 
-  await old.migrateOn();
-
+test('0163 and 0164: quoted reasons get their code, and records of own shares lose the email', async () => {
   expect(await rowsOf('select reason, reason_code from payouts')).toEqual([
     { reason: 'The provider refused it: No such account', reason_code: 'provider_refused' },
   ]);
-  expect(await rowsOf('select details from audit_log order by action desc')).toEqual([
-    { details: { ownShare: 90 } },
-    { details: { email: 'robin@people.example' } },
-  ]);
+  expect(
+    await rowsOf("select details from audit_log where action <> 'test.done' order by action desc"),
+  ).toEqual([{ details: { ownShare: 90 } }, { details: { email: 'robin@people.example' } }]);
 });
