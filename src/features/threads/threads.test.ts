@@ -67,6 +67,8 @@ test('a question belongs to a second of a lecture, and the instructor answers it
     ['Grace Hopper', 'instructor'],
   ]);
   expect(may).toEqual({ answer: true, edit: true, remove: false, vote: false, moderate: false, hide: false });
+  const removed = await change('DELETE', learner, `/threads/${id}`);
+  expect(removed).toMatchObject({ status: 409, body: { code: 'threads.has_answers' } });
 });
 
 test('the author’s own reply reopens a question, unless an answer was accepted', async () => {
@@ -174,6 +176,9 @@ test('what an administrator hides is seen by its author with the reason, and by 
   expect((await show(learner, id)).body.posts).toEqual([]);
   expect((await show(other, id)).body.posts).toMatchObject([{ hiddenReason: reason.reason }]);
   expect((await change('PUT', teacher, `/threads/${id}/posts/${post}/acceptance`)).status).toBe(404);
+  const isHidden = { status: 409, body: { code: 'threads.hidden' } };
+  expect(await answer(other, id, 'Kind words', post)).toMatchObject(isHidden);
+  expect(await change('DELETE', other, `/threads/${id}/posts/${post}`)).toMatchObject(isHidden);
   await change('PUT', admin, `/threads/${id}/hiding`, reason);
   expect((await show(other, id)).status).toBe(404);
   expect((await show(learner, id)).body.thread).toMatchObject({
@@ -181,6 +186,9 @@ test('what an administrator hides is seen by its author with the reason, and by 
     hiddenReason: reason.reason,
   });
   expect((await answer(learner, id)).status).toBe(409);
+  expect(await ask(learner, course.id, { title: 'Who owns it?' }, id)).toMatchObject(isHidden);
+  expect(await change('DELETE', learner, `/threads/${id}`)).toMatchObject(isHidden);
+  expect(await change('PUT', admin, `/threads/${id}/pin`)).toMatchObject(isHidden);
   const hidden = await request<ThreadQueue>(product, 'GET /admin/threads?state=hidden', { as: admin });
   expect(hidden.body.threads.map(({ _id }) => _id)).toContain(id);
   await change('DELETE', admin, `/threads/${id}/hiding`);

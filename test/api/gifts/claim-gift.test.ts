@@ -79,6 +79,7 @@ describe('claiming a gift', () => {
   test('the buyer cannot claim it, and the link of an unknown or unpaid gift does not work', async () => {
     const { token } = await bought();
     expect((await g.claim(token, g.buyer)).body.code).toBe('gift.own');
+    expect((await g.giveBack(token, g.buyer)).body.code).toBe('gift.own');
     expect((await g.open(token, g.buyer)).viewer.isBuyer).toBe(true);
     expect((await g.claim('no-such-token')).status).toBe(404);
     const { body } = await g.prepare();

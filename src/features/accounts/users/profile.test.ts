@@ -118,6 +118,12 @@ describe('the profile photo', () => {
     expect((await update(person, { photo: complete })).body.user.photo).toBe(byId.url);
   });
 
+  test('is added once the email is confirmed', async () => {
+    const waiting = await makePerson(product.ctx, { verified: false });
+    const { url } = await uploadPhoto(await makePerson(product.ctx));
+    expect((await update(waiting, { photo: url })).status).toBe(403);
+  });
+
   test('replaces the previous one, which is deleted only after the change', async () => {
     const person = await makePerson(product.ctx);
     const [old, fresh] = [await uploadPhoto(person), await uploadPhoto(person, 'blue')];

@@ -249,8 +249,9 @@ describe('a bundle', () => {
     expect((await save({ title: 'A route', price: 50, courses, ...change() })).status).toBe(400);
   });
 
-  test('a bundle that costs more than its courses, or includes another instructor’s course, is refused', async () => {
+  test('a bundle that costs more than its courses, or next to nothing, or includes another instructor’s course, is refused', async () => {
     expect((await save({ title: 'A route', price: 198.01, courses })).body.code).toBe('bundle.too_dear');
+    expect((await save({ title: 'A route', price: 0.01, courses })).body.code).toBe('bundle.too_cheap');
     const other = await makeCourse(shop.ctx);
     const mixed = { title: 'A route', price: 50, courses: [...courses, other.id] };
     expect((await save(mixed)).body.code).toBe('bundle.course_not_choosable');

@@ -119,6 +119,19 @@ describe('buying with a coupon', () => {
     expect(await usesOf(code)).toEqual({ uses: 0, states: ['released', 'released'] });
   });
 
+  test('a payment that arrives after its order has expired still counts as a use', async () => {
+    p = await startPurchase(shop, 'paystack');
+    const code = await coupon({ maxUses: 1 });
+    const { orderId, url } = (await p.place({ coupon: code })).body;
+    shop.advance(25 * 3600_000);
+    await reconcileOrders(shop.ctx);
+    expect(await usesOf(code)).toEqual({ uses: 0, states: ['released'] });
+    await shop.choose(url, 'pay');
+    await p.deliver();
+    expect((await p.orderNow(orderId)).status).toBe('completed');
+    expect(await usesOf(code)).toEqual({ uses: 1, states: ['released', 'used'] });
+  });
+
   test('a coupon cannot be used twice by one buyer, even for another course or at the same moment', async () => {
     const code = await coupon();
     const elsewhere = await makeCourse(shop.ctx, { priceCents: 4900 });

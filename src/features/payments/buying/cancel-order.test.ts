@@ -85,3 +85,16 @@ describe('cancelling a bank transfer', () => {
     expect(await p.isPending()).toBe(true);
   });
 });
+
+test('an order whose provider is no longer configured is not cancelled', async () => {
+  const p = await startPurchase(shop);
+  const { orderId } = await p.checkOut();
+  const { providers } = shop.ctx.settings;
+  Object.assign(shop.ctx.settings, { providers: {} });
+  try {
+    expect(await cancel(p, orderId)).toMatchObject({ status: 409, body: { code: 'payment.not_cancelled' } });
+  } finally {
+    Object.assign(shop.ctx.settings, { providers });
+  }
+  expect((await p.orderNow(orderId)).status).toBe('pending');
+});

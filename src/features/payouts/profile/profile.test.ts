@@ -120,6 +120,7 @@ describe('payout details', () => {
     ['a way to be paid that is not offered', { method: 'cash' }, 'method'],
     ['an empty name', { method: 'bank', legalName: '  ' }, 'legalName'],
     ['a country that is not a code', { method: 'bank', country: 'Britain' }, 'country'],
+    ['a country that does not exist', { method: 'bank', country: 'XX' }, 'country'],
   ])('are refused with %s, and nothing is stored', async (_what, change, field) => {
     const { iban: _, ...details } = payoutDetails.bank;
     const { status, body } = await save({ ...details, ...change });

@@ -173,6 +173,7 @@ describe('bank transfers', () => {
     const run = await approved();
     await shop.runJobs();
     expect(await stateOf(first)).toBe('approved');
+    expect((await act(run, 'discard')).status).toBe(409);
     const list = `/admin/payout-runs/${run}/bank.csv` as const;
     const headers = { cookie: admin.cookie };
     const asked = await shop.app.request(`http://localhost:3000/api${list}`, { method: 'HEAD', headers });
