@@ -94,7 +94,7 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
       />
       <Card padding="lg" className="mt-6 max-w-3xl">
         {choices.length < limits.fewest && <NoChoice role={role} />}
-        <ApiForm failure={failure} values={values} className="space-y-4">
+        <ApiForm key={bundle?._id} failure={failure} values={values} className="space-y-4">
           {({ busy, field }) => (
             <>
               {bundle && (

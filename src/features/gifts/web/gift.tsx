@@ -68,7 +68,7 @@ export default function GiftPage({ loaderData: { gift }, actionData }: Route.Com
       <p className="mt-2 text-lg text-ink-2">{stateOfGift(gift)}</p>
       <Card padding="lg" className="mt-6 space-y-6">
         <GiftCourseLine course={gift.course} />
-        {isOpen && <Change gift={gift} failure={failure} />}
+        {isOpen && <Change key={gift._id} gift={gift} failure={failure} />}
         {!isOpen && gift.message && <Message text={gift.message} />}
         {gift.status === 'sent' && <SendAgain gift={gift} failure={failure} />}
       </Card>

@@ -57,6 +57,7 @@ export default function EditScheme({ loaderData: { scheme }, actionData }: Route
       />
       <Card padding="lg" className="mt-6 max-w-3xl">
         <SchemeForm
+          key={scheme.key}
           scheme={scheme}
           values={valuesOf(scheme)}
           failure={failureIn(actionData)}

@@ -142,7 +142,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
       )}
       <Card padding="lg" className="mt-6 max-w-3xl">
         <ApiForm
-          key={kind}
+          key={question?._id ?? kind}
           failure={failure}
           values={values}
           hiddenFields={{ intent: 'save', kind }}

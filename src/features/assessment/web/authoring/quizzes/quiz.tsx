@@ -141,7 +141,13 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
         </Notice>
       ) : (
         <Card padding="lg" className="mt-6 max-w-3xl">
-          <ApiForm failure={failure} values={values} hiddenFields={{ intent: 'save' }} className="grid gap-5">
+          <ApiForm
+            key={quiz?._id}
+            failure={failure}
+            values={values}
+            hiddenFields={{ intent: 'save' }}
+            className="grid gap-5"
+          >
             {({ busy, field }) => (
               <>
                 <OpenedRevision of={quiz?.revision} failure={failure} />
