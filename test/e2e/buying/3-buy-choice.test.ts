@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { findCourse, pay } from '../support/buying.ts';
-import { open } from '../support/open.ts';
-import { newLearner } from '../support/people.ts';
+import { enter, tabTo } from '../support/keys.ts';
+import { timeOf, whenLoaded } from '../support/learning.ts';
+import { alive, open } from '../support/open.ts';
+import { joinByApi, newLearner, newPerson } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const slug = 'leading-without-authority';
@@ -29,14 +31,50 @@ test('the checkout is one choice, a card first, and one button with the price', 
   await expect(page.getByRole('heading', { name: 'Payments and refunds' })).toBeInViewport();
 });
 
-test('by keyboard: the arrow keys choose, and Enter pays', async ({ page, context }) => {
-  await newLearner(context);
-  await open(page, `/checkout/${slug}`);
-  await way(page, 'Card').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(way(page, 'PayPal')).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/checkoutnow\?token=/);
+test('from the search to the first lecture by keyboard alone', async ({ page }) => {
+  const course = await findCourse(slug);
+  const learner = newPerson('Ines Vale');
+  await joinByApi(learner);
+  const type = (text: string) => page.keyboard.type(text);
+
+  await test.step('search, and open the course', async () => {
+    await open(page, '/');
+    await tabTo(page, page.getByRole('banner').getByRole('searchbox', { name: 'Search courses' }));
+    await type(course.title);
+    await page.keyboard.press('Enter');
+    await enter(page, page.getByRole('link', { name: new RegExp(`View Details.*${course.title}`) }));
+    await enter(page, page.getByRole('link', { name: 'Login to Purchase' }));
+  });
+
+  await test.step('sign in on the way', async () => {
+    await enter(page, page.getByRole('link', { name: 'Sign in', exact: true }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await tabTo(page, page.getByRole('textbox', { name: 'Email', exact: true }));
+    await type(learner.email);
+    await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+    await type(learner.password);
+    await page.keyboard.press('Enter');
+    await enter(page, page.getByRole('link', { name: 'Enroll in Course' }));
+  });
+
+  await test.step('choose with the arrow keys, and pay', async () => {
+    await tabTo(page, way(page, 'Card'));
+    await page.keyboard.press('ArrowDown');
+    await expect(way(page, 'PayPal')).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await expect(way(page, 'Card')).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+    await enter(page, page.getByRole('button', { name: 'Pay $129.00' }));
+  });
+
+  await test.step('the first lecture plays', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
+    await alive(page);
+    await whenLoaded(page);
+    await page.keyboard.press('k');
+    await expect.poll(() => timeOf(page), { message: 'the video to play' }).toBeGreaterThan(1);
+  });
 });
 
 test('a payment that cannot be started is reported below its method, which stays chosen, and can be repeated', async ({

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { shortCourse } from '../support/authoring.ts';
 import { buyByApi, type Course, findCourse } from '../support/buying.ts';
 import { hold } from '../support/hold.ts';
+import { enter, tabTo } from '../support/keys.ts';
 import { timeOf, video, whenLoaded } from '../support/learning.ts';
 import { alive, open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
@@ -11,17 +12,8 @@ const content = (page: Page) => page.getByRole('complementary', { name: 'Course 
 const waits =
   'You’re offline. Your progress is saved on this device and will be sent when you’re back online.';
 
-/** Presses Tab until an element has focus, like a keyboard user. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  const focused = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 80 && !(await focused()); presses += 1) await page.keyboard.press('Tab');
-  expect(await focused(), 'reached by Tab').toBe(true);
-}
-
 async function mark(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: 'Mark as Completed' }));
-  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('button', { name: 'Mark as Completed' }));
 }
 
 /** Plays the lecture at double speed, with keys. */
