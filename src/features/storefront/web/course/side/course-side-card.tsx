@@ -62,7 +62,7 @@ export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props
           </p>
         )}
         <ShareButton title={course.title} />
-        {facts.ownRefund && <p className="-mb-2 text-sm">{facts.ownRefund}</p>}
+        {facts.ownRefund && <p className="text-sm">{facts.ownRefund}</p>}
         {facts.refund && (
           <p className="text-sm text-ink-2">
             {facts.refund}{' '}
