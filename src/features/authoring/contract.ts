@@ -74,7 +74,10 @@ const SectionBody = z.object({
 
 const SectionList = z.array(SectionBody).max(200, 'Please use at most 200 sections.');
 
-/** The lectures are counted before each is checked, because a large request could contain a million empty ones. */
+/**
+ * The lectures are counted before each is checked, because a large request could contain a million empty ones. Its type
+ * is that of the list, because clients send one.
+ */
 const sectionList = z.preprocess((sections, context) => {
   if (countLectures(sections) <= limits.lectures) return sections;
   context.addIssue({ code: 'custom', message: `Please use at most ${limits.lectures} lectures in all.` });
