@@ -10,6 +10,10 @@ export function SignInAgain() {
   );
 }
 
+/** Whether a page's guard refused a form because its session has ended. @param error what sending it threw */
+export const hasSessionEnded = (error: unknown): boolean =>
+  error instanceof Response && new URLSearchParams(error.headers.get('location')?.split('?')[1]).has('ended');
+
 /** What a form shows that could not be sent because the session has ended. It stays, with everything that was typed. */
 export const sessionEnded = 'Your session has ended. Sign in again, then send once more.';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { isConnectionLost } from '../connection/is-connection-lost.ts';
-import { SignInElsewhere, sessionEnded } from '../connection/sign-in-again.tsx';
+import { hasSessionEnded, SignInElsewhere, sessionEnded } from '../connection/sign-in-again.tsx';
 import { responseSentence } from '../page/failures/response-sentence.ts';
 import { type FormFailure, valuesOf } from './form-failure.ts';
 
@@ -33,16 +33,12 @@ const reconnect = 'Please check your connection and try again.';
  */
 export function outageIn(error: unknown, sentence: string): Pick<FormFailure, 'message' | 'hint'> {
   if (isConnectionLost(error)) return { message: `${sentence} ${reconnect}` };
-  if (isSignInRedirect(error)) return { message: sessionEnded, hint: createElement(SignInElsewhere) };
+  if (hasSessionEnded(error)) return { message: sessionEnded, hint: createElement(SignInElsewhere) };
   if (isRouteErrorResponse(error) && (error.status >= 500 || error.status === 429))
     return { message: responseSentence(error) };
   if (isForeignPage(error)) return { message: 'Invalid response from server' };
   throw error;
 }
-
-/** Whether a page's guard refused a form because its session has ended (`signInAddress`). */
-const isSignInRedirect = (error: unknown): boolean =>
-  error instanceof Response && /[?&]ended=yes$/.test(error.headers.get('location') ?? '');
 
 /** Whether something else responded, as a captive portal does with status 200. React Router throws a plain error. */
 const isForeignPage = (error: unknown): boolean =>

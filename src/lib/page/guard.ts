@@ -49,13 +49,13 @@ export function guardSignedIn(args: Args): Viewer {
 
 /**
  * The sign-in URL with a return URL, by default the requested page. `ended` makes the page explain that the session has
- * ended, and a form with scripts stay with what was typed (`outageIn`).
+ * ended, and a form with scripts stay with what was typed (`hasSessionEnded`).
  */
 export function signInAddress(
   request: Request,
   door = '/auth',
   next = pageOf(request),
-  // Without a cookie, too: browsers drop it in time, and only users see a form that leads nowhere else.
+  // Only signed-in users see a form, so its session has ended even if the browser has already dropped the cookie.
   ended = hasSessionCookie(request) || !next,
 ): string {
   const why = [...(next ? [`next=${encodeURIComponent(next)}`] : []), ...(ended ? ['ended=yes'] : [])];

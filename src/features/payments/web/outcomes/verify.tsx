@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Form, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { type PaymentMethod, paymentMethods } from '../../../../contract/constants.ts';
-import { sessionEnded } from '../../../../lib/connection/sign-in-again.tsx';
+import { hasSessionEnded } from '../../../../lib/connection/sign-in-again.tsx';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orResponse } from '../../../../lib/form/or-connection-lost.ts';
 import { guardSignedIn, signInAddress } from '../../../../lib/page/guard.ts';
@@ -53,13 +53,16 @@ export async function action(args: Route.ActionArgs) {
   return isScript ? outcome : byAddress(outcome);
 }
 
-/** If our server cannot be reached the result is unknown too; the page stays and asks again. Nothing was typed. */
+/** If our server cannot be reached the result is unknown too; the page stays and asks again. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orResponse(serverAction(), '', (message) => {
-    if (message !== sessionEnded) return { isUnknown: true as const };
-    const { pathname, search } = new URL(request.url);
-    throw redirect(signInAddress(request, '/auth', pathname + search, true));
-  });
+  orResponse(serverAction().catch(signInFirst(request)), '', () => ({ isUnknown: true as const }));
+
+/** Nothing was typed into this page, so an ended session leads to sign-in, and back. */
+const signInFirst = (request: Request) => (error: unknown) => {
+  if (!hasSessionEnded(error)) throw error;
+  const { pathname, search } = new URL(request.url);
+  return redirect(signInAddress(request, '/auth', pathname + search, true));
+};
 
 /** `isUnknown`: the provider could not be asked, so the payment's result is not known yet. */
 type Outcome = Response | { failed: FailedState; address: string } | { isUnknown: true };
