@@ -7,7 +7,7 @@ import * as resetPassword from '../../features/accounts/web/password/reset-passw
 import * as security from '../../features/accounts/web/password/security.tsx';
 import * as auth from '../../features/accounts/web/sign-in/auth.tsx';
 import * as unsubscribe from '../../features/newsletter/web/unsubscribe.tsx';
-import type { FormFailure } from '../../lib/form/form-failure.ts';
+import type { FormFailure } from '../../lib/form/failures/form-failure.ts';
 import { scopeContext } from '../../lib/page/scope.ts';
 
 type Respond = () => Promise<Response>;

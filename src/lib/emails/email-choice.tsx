@@ -4,7 +4,7 @@ import { Card } from '../../ui/display/card.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { PageHeader } from '../../ui/navigation/page-header.tsx';
 import { ApiForm } from '../form/api-form.tsx';
-import { failureIn } from '../form/form-failure.ts';
+import { failureIn } from '../form/failures/form-failure.ts';
 import { FailedPart } from '../page/failures/failed-part.tsx';
 import type { Part } from '../page/part.ts';
 

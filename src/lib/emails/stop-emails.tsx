@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { ApiForm } from '../form/api-form.tsx';
-import { failureOr } from '../form/failure-or.ts';
-import { failureIn } from '../form/form-failure.ts';
-import { orConnectionLost } from '../form/or-connection-lost.ts';
+import { failureOr } from '../form/failures/failure-or.ts';
+import { failureIn } from '../form/failures/form-failure.ts';
+import { orConnectionLost } from '../form/failures/or-connection-lost.ts';
 
 type Props = {
   actionData: object | undefined;

@@ -10,7 +10,7 @@ import {
 import type { FieldProps } from '../../ui/forms/field.tsx';
 import { besideSummary, FormErrors } from '../../ui/forms/form-errors.tsx';
 import { useFormDraft } from './drafts/use-form-draft.ts';
-import type { FormFailure } from './form-failure.ts';
+import type { FormFailure } from './failures/form-failure.ts';
 
 /** Why a form was refused. A `FormFailure` is one. */
 export type FormProblem = Pick<FormFailure, 'message' | 'hint'> & Partial<FormFailure>;

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { ApiFailure } from '../../contract/api/read.ts';
 import type { ToastTone } from '../../ui/toasts/toast.ts';
 import { redirectWithToast } from '../page/flash.ts';
-import { failureOr } from './failure-or.ts';
-import { orResponse } from './or-connection-lost.ts';
+import { failureOr } from './failures/failure-or.ts';
+import { orResponse } from './failures/or-connection-lost.ts';
 
 /** The response of the action for an administrator's decision. `isOver`: there is nothing left to decide. */
 export type DecisionResponse = { ok: boolean; isOver: boolean; tone: ToastTone; message: string };

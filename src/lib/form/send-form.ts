@@ -1,4 +1,4 @@
-import { orConnectionLost } from './or-connection-lost.ts';
+import { orConnectionLost } from './failures/or-connection-lost.ts';
 
 /**
  * The `clientAction` of a page with several forms: like `orConnectionLost`, with what was submitted, which identifies

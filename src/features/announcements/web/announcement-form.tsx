@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { counted, formatCount } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import type { FormFailure } from '../../../lib/form/form-failure.ts';
+import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
 import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
 import { ZoneField } from '../../../lib/form/zone-field.tsx';
 import { useLater } from '../../../lib/page/use-later.ts';

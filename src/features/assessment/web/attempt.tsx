@@ -1,9 +1,9 @@
 import { redirect, useSubmit } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { failureOr } from '../../../lib/form/failure-or.ts';
-import { failureIn, oneOf } from '../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { failureOr } from '../../../lib/form/failures/failure-or.ts';
+import { failureIn, oneOf } from '../../../lib/form/failures/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Notice } from '../../../ui/states/notice.tsx';

@@ -1,5 +1,5 @@
 import type { Category, CouponScope } from '../../../contract/constants.ts';
-import { text } from '../../../lib/form/form-failure.ts';
+import { text } from '../../../lib/form/failures/form-failure.ts';
 
 /** A number as typed; nothing when the field is empty, and NaN, which the API refuses, for anything else. */
 const number = (form: FormData, name: string): number | undefined => {

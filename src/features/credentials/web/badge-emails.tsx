@@ -1,8 +1,8 @@
 import { read } from '../../../contract/api/read.ts';
 import { EmailChoice } from '../../../lib/emails/email-choice.tsx';
-import { failureOr } from '../../../lib/form/failure-or.ts';
-import { oneOf } from '../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { failureOr } from '../../../lib/form/failures/failure-or.ts';
+import { oneOf } from '../../../lib/form/failures/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { orFailure } from '../../../lib/page/part.ts';

@@ -1,4 +1,4 @@
-import { text } from '../../../lib/form/form-failure.ts';
+import { text } from '../../../lib/form/failures/form-failure.ts';
 
 /** A number as typed, with a decimal comma or point; NaN, which the API refuses, for anything else. */
 export const typedNumber = (form: FormData, name: string): number => {

@@ -1,5 +1,5 @@
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import type { FormFailure } from '../../../lib/form/form-failure.ts';
+import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
 import { askToVerify } from '../../../lib/page/ask-to-verify.ts';
 import { useViewer } from '../../../lib/page/use-viewer.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { overtakenOr } from '../../../lib/form/decision.ts';
-import { failureIn, oneOf, text } from '../../../lib/form/form-failure.ts';
+import { failureIn, oneOf, text } from '../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';

@@ -1,4 +1,4 @@
-import { complete, text } from '../../../lib/form/form-failure.ts';
+import { complete, text } from '../../../lib/form/failures/form-failure.ts';
 
 /**
  * A gift's form as the API takes it. Browsers send line breaks as two characters; one is counted.

@@ -4,7 +4,7 @@ import { counted } from '../../../contract/text/time/formats.ts';
 import { useWhenFinished } from '../../../lib/form/after-sending/use-when-finished.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { ConfirmWithoutScripts } from '../../../lib/form/confirm-without-scripts.tsx';
-import { type FormFailure, failureIn } from '../../../lib/form/form-failure.ts';
+import { type FormFailure, failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';

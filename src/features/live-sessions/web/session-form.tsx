@@ -1,7 +1,7 @@
 import { localTimeIn } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { complete, type FormFailure, text } from '../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
-import { complete, type FormFailure, text } from '../../../lib/form/form-failure.ts';
 import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
 import { ZoneField } from '../../../lib/form/zone-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';

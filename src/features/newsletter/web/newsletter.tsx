@@ -1,6 +1,6 @@
 import { read } from '../../../contract/api/read.ts';
-import { failureOr } from '../../../lib/form/failure-or.ts';
-import { text } from '../../../lib/form/form-failure.ts';
+import { failureOr } from '../../../lib/form/failures/failure-or.ts';
+import { text } from '../../../lib/form/failures/form-failure.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { safePath } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { limits, type UnsubscribeReason, unsubscribeReasons } from '../../../contract/constants.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import type { FormFailure } from '../../../lib/form/form-failure.ts';
+import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
-import { failureOr } from '../../../lib/form/failure-or.ts';
-import { failureIn, oneOf, text } from '../../../lib/form/form-failure.ts';
+import { failureOr } from '../../../lib/form/failures/failure-or.ts';
+import { failureIn, oneOf, text } from '../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';

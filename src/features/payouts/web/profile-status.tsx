@@ -1,5 +1,5 @@
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import type { FormFailure } from '../../../lib/form/form-failure.ts';
+import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';

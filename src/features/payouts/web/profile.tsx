@@ -1,9 +1,9 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { ChangeFailed } from '../../../lib/form/change-failed.tsx';
 import { overtakenOr } from '../../../lib/form/decision.ts';
-import { failureIn, oneOf, required, text } from '../../../lib/form/form-failure.ts';
+import { ChangeFailed } from '../../../lib/form/failures/change-failed.tsx';
+import { failureIn, oneOf, required, text } from '../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
 import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';

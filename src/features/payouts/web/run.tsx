@@ -5,7 +5,13 @@ import { formatUsd } from '../../../contract/money/money.ts';
 import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../lib/form/decision.ts';
-import { type FormFailure, failureIn, oneOf, required, text } from '../../../lib/form/form-failure.ts';
+import {
+  type FormFailure,
+  failureIn,
+  oneOf,
+  required,
+  text,
+} from '../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';

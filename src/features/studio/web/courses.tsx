@@ -11,7 +11,7 @@ import { read } from '../../../contract/api/read.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
 import { formatCount } from '../../../contract/text/time/formats.ts';
-import { orUnsaved } from '../../../lib/form/or-connection-lost.ts';
+import { orUnsaved } from '../../../lib/form/failures/or-connection-lost.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';

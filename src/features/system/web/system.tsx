@@ -1,8 +1,8 @@
 import { read } from '../../../contract/api/read.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { toastRefusal } from '../../../lib/form/after-sending/toast-refusal.ts';
-import { failureIn } from '../../../lib/form/form-failure.ts';
-import { orUnsaved } from '../../../lib/form/or-connection-lost.ts';
+import { failureIn } from '../../../lib/form/failures/form-failure.ts';
+import { orUnsaved } from '../../../lib/form/failures/or-connection-lost.ts';
 import { ListPart } from '../../../lib/list/list-part.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
 import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';

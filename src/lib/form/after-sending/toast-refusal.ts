@@ -1,6 +1,6 @@
 import { toast } from '../../../ui/toasts/toast.ts';
-import { failureIn } from '../form-failure.ts';
-import { orResponse, unsaved } from '../or-connection-lost.ts';
+import { failureIn } from '../failures/form-failure.ts';
+import { orResponse, unsaved } from '../failures/or-connection-lost.ts';
 
 /**
  * A `clientAction` for a change in a row of a list: shows why it failed. The row cannot do this itself, because it may be

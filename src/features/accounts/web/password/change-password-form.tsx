@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import type { FormFailure } from '../../../../lib/form/form-failure.ts';
+import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import type { FormFailure } from '../../../../lib/form/form-failure.ts';
+import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { EmailField } from '../email-field.tsx';

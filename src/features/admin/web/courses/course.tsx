@@ -6,7 +6,7 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { counted, formatCount, hoursOf } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
+import { orUnsaved } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { orFailure } from '../../../../lib/page/part.ts';

@@ -11,7 +11,7 @@ import { pageSizes } from '../../../../contract/constants.ts';
 import { priceText } from '../../../../contract/money/money.ts';
 import { formatCount } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
+import { orUnsaved } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';

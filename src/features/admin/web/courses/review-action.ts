@@ -1,7 +1,7 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { courseStatuses } from '../../../../contract/constants.ts';
-import { oneOf, required } from '../../../../lib/form/form-failure.ts';
+import { oneOf, required } from '../../../../lib/form/failures/form-failure.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 import { failureOf } from '../../../authoring/web/course-action.ts';

@@ -2,7 +2,7 @@ import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
-import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
+import { failureIn, oneOf, text } from '../../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import type { FormFailure } from '../../../../lib/form/form-failure.ts';
+import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { clockTime, counted } from '../../../../contract/text/time/formats.ts';
 import { SignInAgain } from '../../../../lib/connection/sign-in-again.tsx';
-import type { FormFailure } from '../../../../lib/form/form-failure.ts';
+import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';

@@ -1,9 +1,9 @@
 import { read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
+import { failureIn, text } from '../../../../lib/form/failures/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
-import { failureIn, text } from '../../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';

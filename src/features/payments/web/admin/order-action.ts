@@ -2,7 +2,7 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { paymentStatuses } from '../../../../contract/constants.ts';
 import { decided, isOver } from '../../../../lib/form/decision.ts';
-import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';
+import { oneOf, required, text } from '../../../../lib/form/failures/form-failure.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 
 /** Conflicts after which the decision can still be made: its dialog stays open, with the reason. */

@@ -2,7 +2,7 @@ import { Link, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
-import { text } from '../../../../lib/form/form-failure.ts';
+import { text } from '../../../../lib/form/failures/form-failure.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../../contract/constants.ts';
-import { failureIn } from '../../../../lib/form/form-failure.ts';
+import { failureIn } from '../../../../lib/form/failures/form-failure.ts';
 import type { TriedCoupon } from '../../../coupons/web/read-offer.ts';
 import type { Transfer } from '../bank-transfer/transfer.ts';
 import type { PriceChange } from './price/price-change.ts';

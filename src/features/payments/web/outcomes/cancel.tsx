@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { orResponse } from '../../../../lib/form/or-connection-lost.ts';
+import { orResponse } from '../../../../lib/form/failures/or-connection-lost.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';

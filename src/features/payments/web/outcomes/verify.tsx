@@ -5,7 +5,7 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { type PaymentMethod, paymentMethods } from '../../../../contract/constants.ts';
 import { hasSessionEnded } from '../../../../lib/connection/sign-in-again.tsx';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { orResponse } from '../../../../lib/form/or-connection-lost.ts';
+import { orResponse } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { guardSignedIn, signInAddress } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import type { Refreshing } from '../../../../lib/page/refresh.tsx';

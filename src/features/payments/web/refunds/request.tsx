@@ -5,7 +5,7 @@ import { limits } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
-import { failureIn, oneOf, text } from '../../../../lib/form/form-failure.ts';
+import { failureIn, oneOf, text } from '../../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';

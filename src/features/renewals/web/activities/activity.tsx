@@ -2,8 +2,14 @@ import { data } from 'react-router';
 import type { ApiClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { failureOr } from '../../../../lib/form/failure-or.ts';
-import { complete, failureIn, oneOf, required, wholeForm } from '../../../../lib/form/form-failure.ts';
+import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
+import {
+  complete,
+  failureIn,
+  oneOf,
+  required,
+  wholeForm,
+} from '../../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';

@@ -1,7 +1,7 @@
 import { fileSize } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { ChangeFailed } from '../../../../lib/form/change-failed.tsx';
-import type { FormFailure } from '../../../../lib/form/form-failure.ts';
+import { ChangeFailed } from '../../../../lib/form/failures/change-failed.tsx';
+import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { failureOr } from '../../../../lib/form/failure-or.ts';
+import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
+import { failureIn, text } from '../../../../lib/form/failures/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
-import { failureIn, text } from '../../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { FailedPart } from '../../../../lib/page/failures/failed-part.tsx';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';

@@ -1,8 +1,8 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { failureOr } from '../../../../lib/form/failure-or.ts';
-import { failureIn } from '../../../../lib/form/form-failure.ts';
-import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
+import { failureIn } from '../../../../lib/form/failures/form-failure.ts';
+import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';

@@ -1,4 +1,4 @@
-import { complete, text } from '../../../../lib/form/form-failure.ts';
+import { complete, text } from '../../../../lib/form/failures/form-failure.ts';
 import type { Scheme } from '../../contract.ts';
 
 /** A field of a group or an area, as the API names it in its faults. */

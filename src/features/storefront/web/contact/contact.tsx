@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiFailure } from '../../../../contract/api/read.ts';
-import { failureIn, failureOf } from '../../../../lib/form/form-failure.ts';
+import { failureIn, failureOf } from '../../../../lib/form/failures/form-failure.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
+import { orUnsaved } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { readQuery } from '../../../../lib/list/query-params.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import { orFailure } from '../../../../lib/page/part.ts';

@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { complete, oneOf, required, text } from '../../../../lib/form/form-failure.ts';
+import { complete, oneOf, required, text } from '../../../../lib/form/failures/form-failure.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 
 type Api = Scope['api'];

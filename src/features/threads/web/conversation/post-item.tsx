@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { FormProblem } from '../../../../lib/form/api-form.tsx';
-import { ChangeFailed } from '../../../../lib/form/change-failed.tsx';
+import { ChangeFailed } from '../../../../lib/form/failures/change-failed.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import type { Post, ThreadDetail } from '../../contract.ts';
 import { Act, Open } from './act.tsx';

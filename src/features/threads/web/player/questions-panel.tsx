@@ -3,7 +3,7 @@ import { Link, useFetcher } from 'react-router';
 import { clockTime } from '../../../../contract/text/time/formats.ts';
 import { useFetcherResponse } from '../../../../lib/form/after-sending/use-fetcher-response.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { failureIn } from '../../../../lib/form/form-failure.ts';
+import { failureIn } from '../../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Loading, SkeletonText } from '../../../../ui/states/skeleton.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';

@@ -1,4 +1,4 @@
-import { complete, text } from '../../../../../lib/form/form-failure.ts';
+import { complete, text } from '../../../../../lib/form/failures/form-failure.ts';
 import type { BankQuestion } from '../../../bank/contract.ts';
 import { assessmentLimits, type QuestionKind, questionKinds } from '../../../rules/limits.ts';
 

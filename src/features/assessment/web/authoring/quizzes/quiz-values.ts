@@ -1,4 +1,4 @@
-import { complete, oneOf, text } from '../../../../../lib/form/form-failure.ts';
+import { complete, oneOf, text } from '../../../../../lib/form/failures/form-failure.ts';
 import type { EditedQuiz } from '../../../contract.ts';
 import { feedbackTimes } from '../../../rules/limits.ts';
 

@@ -1,6 +1,6 @@
 import { counted } from '../../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
-import type { FormFailure } from '../../../../../lib/form/form-failure.ts';
+import type { FormFailure } from '../../../../../lib/form/failures/form-failure.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Card } from '../../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../../ui/text/local-time.tsx';

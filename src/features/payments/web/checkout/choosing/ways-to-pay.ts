@@ -1,6 +1,6 @@
 import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import type { PaymentMethod } from '../../../../../contract/constants.ts';
-import { text } from '../../../../../lib/form/form-failure.ts';
+import { text } from '../../../../../lib/form/failures/form-failure.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
 
 /** The payment methods; null if they cannot be loaded, which the checkout shows with a way to try again. */

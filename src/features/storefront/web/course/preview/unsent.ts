@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { outageIn } from '../../../../../lib/form/or-connection-lost.ts';
+import { outageIn } from '../../../../../lib/form/failures/or-connection-lost.ts';
 
 /** The error that a form on the course page shows when it could not be sent. @throws anything but an outage */
 export function unsent(form: FormData, error: unknown) {

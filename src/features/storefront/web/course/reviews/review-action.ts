@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import type { FormProblem } from '../../../../../lib/form/api-form.tsx';
-import { complete, failureOf, required, text } from '../../../../../lib/form/form-failure.ts';
+import { complete, failureOf, required, text } from '../../../../../lib/form/failures/form-failure.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
 import { signInAddress } from '../../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';

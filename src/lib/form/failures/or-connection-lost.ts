@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
-import { isConnectionLost } from '../connection/is-connection-lost.ts';
-import { hasSessionEnded, SignInElsewhere, sessionEnded } from '../connection/sign-in-again.tsx';
-import { responseSentence } from '../page/failures/response-sentence.ts';
+import { isConnectionLost } from '../../connection/is-connection-lost.ts';
+import { hasSessionEnded, SignInElsewhere, sessionEnded } from '../../connection/sign-in-again.tsx';
+import { responseSentence } from '../../page/failures/response-sentence.ts';
 import { type FormFailure, valuesOf } from './form-failure.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
-import { ApiFailure } from '../../contract/api/read.ts';
+import { ApiFailure } from '../../../contract/api/read.ts';
 
 const incomplete = 'This form is not complete. Please reload the page and try again.';
 /** A value that only our own forms set was missing or unknown. */

@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/states/notice.tsx';
-import type { FormProblem } from './api-form.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import type { FormProblem } from '../api-form.tsx';
 
 /** Why a change that a single button makes was not saved, beside that button. */
 export function ChangeFailed({ failure }: { failure: FormProblem | undefined }) {

@@ -1,4 +1,4 @@
-import { ApiFailure, lacksSentence } from '../../contract/api/read.ts';
+import { ApiFailure, lacksSentence } from '../../../contract/api/read.ts';
 import { failureOf } from './form-failure.ts';
 
 /**

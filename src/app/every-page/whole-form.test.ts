@@ -6,7 +6,7 @@ import * as verifyBadge from '../../features/credentials/web/verify-badge.tsx';
 import * as bankTransfer from '../../features/payments/web/bank-transfer/bank.tsx';
 import * as activity from '../../features/renewals/web/activities/activity.tsx';
 import * as courseCredits from '../../features/renewals/web/course-credits/course-credits.tsx';
-import { scopeContext } from '../page/scope.ts';
+import { scopeContext } from '../../lib/page/scope.ts';
 
 // The routes' own types of arguments differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
