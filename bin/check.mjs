@@ -128,7 +128,7 @@ async function buildAndLoadDemo() {
   const built = await build();
   if (!built.ok) return built;
   demoData = mkdtempSync(join(tmpdir(), 'milepost-e2e-'));
-  const { code, output } = await runNode(inRoot('test/e2e/support/load-demo.ts'), [demoData]);
+  const { code, output } = await runNode(inRoot('test/e2e/support/product/load-demo.ts'), [demoData]);
   if (code === 0) process.env.E2E_LOADED_DATA = demoData;
   return { ok: code === 0, reason: 'The product does not load its demo.', output };
 }

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { productPort } from '../support/addresses.ts';
 import { type Api, apiClient } from '../support/api.ts';
 import { decide, findCourse, placeOrder, untilEnrolled, viewerState } from '../support/buying.ts';
-import { loadedDataFolder } from '../support/data-folder.ts';
 import { placeOf, play, timeOf } from '../support/learning.ts';
 import { mailsTo, mailTo } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { joinByApi, newPerson } from '../support/people.ts';
-import { type RunningProduct, removeData, startProduct } from '../support/product.ts';
+import { loadedDataFolder } from '../support/product/data-folder.ts';
+import { type RunningProduct, removeData, startProduct } from '../support/product/product.ts';
 
 /** Its own product: it is killed, and its sandbox holds webhooks back, which must not affect other tests. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import { productPort } from '../support/addresses.ts';
-import { loadedDataFolder } from '../support/data-folder.ts';
 import { open } from '../support/open.ts';
-import { type RunningProduct, removeData, startProduct } from '../support/product.ts';
+import { loadedDataFolder } from '../support/product/data-folder.ts';
+import { type RunningProduct, removeData, startProduct } from '../support/product/product.ts';
 
 /** Its own product: a column of its database is renamed, so that queries fail. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { productPort } from '../support/addresses.ts';
 import { type Api, apiClient } from '../support/api.ts';
-import { loadedDataFolder } from '../support/data-folder.ts';
 import { open } from '../support/open.ts';
 import { demo } from '../support/people.ts';
-import { type RunningProduct, removeData, startProduct } from '../support/product.ts';
+import { loadedDataFolder } from '../support/product/data-folder.ts';
+import { type RunningProduct, removeData, startProduct } from '../support/product/product.ts';
 
 type File = { public_id: string; secure_url: string; processing: { state: string } };
 

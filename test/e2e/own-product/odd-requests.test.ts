@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import routes from '../../../src/routes.ts';
 import { productPort } from '../support/addresses.ts';
-import { loadedDataFolder } from '../support/data-folder.ts';
-import { type RunningProduct, removeData, startProduct } from '../support/product.ts';
+import { loadedDataFolder } from '../support/product/data-folder.ts';
+import { type RunningProduct, removeData, startProduct } from '../support/product/product.ts';
 
 /** Its own product: its log is read, and its database is killed. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });

@@ -2,10 +2,15 @@ import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { productPort } from '../support/addresses.ts';
 import { apiClient } from '../support/api.ts';
-import { loadedDataFolder } from '../support/data-folder.ts';
 import { mailsTo, mailTo } from '../support/mailbox.ts';
 import { confirmSubject, newPerson } from '../support/people.ts';
-import { type RunningProduct, removeData, startProduct, startWorkerProcess } from '../support/product.ts';
+import { loadedDataFolder } from '../support/product/data-folder.ts';
+import {
+  type RunningProduct,
+  removeData,
+  startProduct,
+  startWorkerProcess,
+} from '../support/product/product.ts';
 
 /** A web process that leaves jobs to workers, and takes its time to end. */
 test.describe.configure({ mode: 'serial', timeout: 150_000 });

@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { productPort } from '../support/addresses.ts';
-import { loadedDataFolder } from '../support/data-folder.ts';
-import { removeData, startProduct } from '../support/product.ts';
+import { loadedDataFolder } from '../support/product/data-folder.ts';
+import { removeData, startProduct } from '../support/product/product.ts';
 
 /** Two products that start on the same data, one after the other. */
 test.describe.configure({ mode: 'serial', timeout: 150_000 });

@@ -1,6 +1,12 @@
 import { isElsewhere, productPort } from './addresses.ts';
-import { emptyDataFolder, isDemoLoaded, loadDemo, loadedDataFolder, offerLoadedData } from './data-folder.ts';
-import { removeData, startProduct } from './product.ts';
+import {
+  emptyDataFolder,
+  isDemoLoaded,
+  loadDemo,
+  loadedDataFolder,
+  offerLoadedData,
+} from './product/data-folder.ts';
+import { removeData, startProduct } from './product/product.ts';
 
 /**
  * One product for all tests; every test creates its own people. A first start loads the demo, unless it has been loaded

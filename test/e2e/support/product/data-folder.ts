@@ -2,7 +2,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { productPort } from './addresses.ts';
+import { productPort } from '../addresses.ts';
 import { startProduct } from './product.ts';
 
 /** The data folder of a product that has loaded the demo and ended. */

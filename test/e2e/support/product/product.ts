@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..', '..');
 const ownNode = join(root, 'node_modules', '.bin', 'node');
 const node = process.platform !== 'win32' && existsSync(ownNode) ? ownNode : process.execPath;
 
