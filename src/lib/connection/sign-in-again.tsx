@@ -20,6 +20,6 @@ export const sessionEnded = 'Your session has ended. Sign in again, then send on
 /** The way to the sign-in page that leaves a form and its text open. */
 export const SignInElsewhere = () => (
   <a className="link" href="/auth?ended=yes" target="_blank" rel="noreferrer">
-    Sign in in a new tab
+    Open the sign-in page in a new tab
   </a>
 );

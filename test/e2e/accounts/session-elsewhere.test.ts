@@ -160,7 +160,7 @@ test('a form that is sent after the session has ended stays, and is sent once it
   const alert = page.getByRole('alert').filter({ hasText: 'Sign in again, then send once more.' });
   const [other] = await Promise.all([
     context.waitForEvent('page'),
-    alert.getByRole('link', { name: 'Sign in in a new tab' }).click(),
+    alert.getByRole('link', { name: 'Open the sign-in page in a new tab' }).click(),
   ]);
   await expect(other.getByText(ended)).toBeVisible();
   await fillSignIn(other, person);
