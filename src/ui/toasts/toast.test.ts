@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { hostToasts, type ToastRequest, toast } from './toast.ts';
+
+// Test files share their modules; other files may have queued messages.
+beforeEach(() => hostToasts(() => undefined)());
 
 it('queues messages until there is a listener, and delivers each once, in order', () => {
   const heard: ToastRequest[] = [];
