@@ -20,13 +20,17 @@ test('the checkout is one choice, a card first, and one button with the price', 
     await expect(ways.nth(index)).toHaveAccessibleName(name);
   await expect(way(page, 'Card')).toBeChecked();
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Pay $129.00']);
+  const refund = page.getByText('We will put it right or refund you.');
+  const security = page.getByText('Payment providers process your card; we never see its details.');
   for (const seen of [
     page.getByRole('region', { name: 'Your order' }),
     page.getByRole('button', { name: 'Pay $129.00' }),
-    page.getByText('We will put it right or refund you.'),
-    page.getByText('Payment providers process your card; we never see its details.'),
+    refund,
+    security,
   ])
     await expect(seen).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const sentence of [refund, security]) await expect(sentence).toBeInViewport({ ratio: 1 });
   await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
   await expect(page.getByRole('heading', { name: 'Payments and refunds' })).toBeInViewport();
 });

@@ -49,6 +49,7 @@ export function CheckoutPage({
       <h1 className="mt-6 text-3xl">Checkout</h1>
       <div className="checkout mt-4 sm:mt-6">
         {summary}
+        <Assurances className="space-y-3" />
         <Card as="section" aria-labelledby="pay" className="space-y-4">
           <h2 id="pay" className="text-xl">
             {amount === 0 ? 'Nothing to pay' : 'Choose how to pay'}
@@ -66,7 +67,6 @@ export function CheckoutPage({
           )}
           <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-2">{links}</p>
         </Card>
-        <Assurances className="space-y-3" />
       </div>
       {transfer && <BankDialog transfer={transfer} />}
     </main>
