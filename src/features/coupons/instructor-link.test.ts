@@ -55,6 +55,11 @@ describe('an instructor’s link', () => {
     expect(await attributionWith(cookieOf(second))).toBe('instructor');
   });
 
+  test('counts for a buyer who had left an order open before', async () => {
+    expect(await attributionWith('')).toBe('platform');
+    expect(await attributionWith(cookieOf(await follow(`?i=${code}`)))).toBe('instructor');
+  });
+
   test('does not count for another instructor’s course', async () => {
     expect(await attributionWith(cookieOf(await follow('?i=ABCDEFGH')))).toBe('platform');
   });

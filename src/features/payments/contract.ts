@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf, orNull } from '../../contract/api/responses.ts';
 import { failureReasons, orderFlags, paymentMethods, paymentStatuses } from '../../contract/constants.ts';
 import { listQuery, sortParam } from '../../contract/lists.ts';
+import { bundleLimits } from '../bundles/contract.ts';
 import { chosenCourse, GiftOfOrder } from '../gifts/contract.ts';
 import { BankReceipt, SinceOrdered } from './bank-transfers/bank-contract.ts';
 import { LineRefund } from './refunds/requests/contract.ts';
@@ -22,8 +23,14 @@ export const OrderBody = z
   })
   .openapi('OrderRequest');
 
-/** A bundle or a gift is bought with the same body; `amount` and `coupon` as there. */
-export const BundleOrderBody = OrderBody.omit({ courseId: true }).openapi('BundleOrderRequest');
+/** `amount` and `coupon` as in `OrderRequest`. */
+export const GiftOrderBody = OrderBody.omit({ courseId: true }).openapi('GiftOrderRequest');
+
+/** The ids of the courses that the buyer was shown; compared with our records, like the price. */
+const shownCourses = z.array(z.string().max(100)).max(bundleLimits.most).optional();
+
+/** `amount` and `coupon` as in `OrderRequest`. */
+export const BundleOrderBody = GiftOrderBody.extend({ courses: shownCourses }).openapi('BundleOrderRequest');
 export const BundleOrderParams = z.object({ id: z.string().max(160) });
 
 /** The query parameters of `GET /payment/history`. */
@@ -45,10 +52,14 @@ export const OrderPlaced = z.object({
   enrolled: z.literal(true).optional(),
 });
 
-/** Exactly one of a course, a bundle and a gift; `amount` as in `OrderRequest`. */
+/** Exactly one of a course, a bundle and a gift; `amount` as in `OrderRequest`, `courses` as in `BundleOrderRequest`. */
 export const ProviderOrderBody = OrderBody.omit({ paymentMethod: true })
   .partial({ courseId: true })
-  .extend({ bundleId: z.string().min(1).max(160).optional(), giftId: z.uuid('Gift not found').optional() })
+  .extend({
+    bundleId: z.string().min(1).max(160).optional(),
+    courses: shownCourses,
+    giftId: z.uuid('Gift not found').optional(),
+  })
   .refine(({ courseId, bundleId, giftId }) => [courseId, bundleId, giftId].filter(Boolean).length === 1, {
     path: ['courseId'],
     message: 'Please choose a course.',

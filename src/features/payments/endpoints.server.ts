@@ -47,7 +47,7 @@ export const giftOrderRoute = endpoint({
   path: '/payment/gifts/{id}/create-order',
   summary: 'Start paying for a gift: where to pay; it is sent to its recipient once it is paid',
   params: GiftParams,
-  body: shapes.BundleOrderBody,
+  body: shapes.GiftOrderBody,
 });
 
 export const providerOrderRoute = endpoint({

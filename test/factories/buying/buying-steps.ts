@@ -27,13 +27,24 @@ import {
  * a request, so that others can interleave or a crash can end them there. The rules are the product's own.
  */
 
+/** How every order for the course is priced. */
+const lines = [
+  {
+    courseId: 'course',
+    totalCents: price,
+    listCents: price,
+    discountCents: 0,
+    couponId: null,
+    attribution: 'platform' as const,
+  },
+];
 const earlierOf = (world: World) =>
   world.rows.map((row) => ({
     ...row.order,
     row,
     method: row.method,
     grantsAccess: row.grantsAccess,
-    couponId: null,
+    lines,
   }));
 const obstacle = (world: World) =>
   obstacleTo(earlierOf(world), world.enrolment !== null && !world.enrolment.suspended);
@@ -58,7 +69,7 @@ export function* create(world: World, method: Method): Step {
 }
 
 function findOrAdd(world: World, method: Method): Row {
-  const open = stillToPay(earlierOf(world), { method, amountCents: price, couponId: null });
+  const open = stillToPay(earlierOf(world), { method, lines });
   if (open) return open.row;
   const row: Row = {
     order: newOrder(world),

@@ -70,25 +70,27 @@ export async function lockPurchase(trx: Trx, userId: string, ids: readonly strin
 const isOwnLine = sql<boolean>`(line.kind <> 'gift'
   and not (line.total_cents > 0 and line.refunded_cents = line.total_cents and orders.status = 'completed'))`;
 
-const withCoupon = (db: Db) =>
+/** An order with how its lines were priced, by position. */
+export type PricedOrder = OrderRow & { lines: Pricing[] };
+
+const withLines = (db: Db) =>
   db
     .selectFrom('orders')
     .selectAll('orders')
-    .select((line) =>
-      line
-        .selectFrom('orderLines as line')
-        .select('line.couponId')
-        .whereRef('line.orderId', '=', 'orders.id')
-        .where('line.position', '=', 1)
-        .as('couponId'),
+    .select(
+      sql<Pricing[]>`(
+        select json_agg(json_build_object('courseId', l.course_id, 'totalCents', l.total_cents,
+          'listCents', l.list_cents, 'discountCents', l.discount_cents, 'couponId', l.coupon_id,
+          'attribution', l.attribution) order by l.position)
+        from order_lines l where l.order_id = orders.id)`.as('lines'),
     );
 
-/** A person's orders for one of these courses, alone or in a bundle, newest first, with the coupon of each. */
+/** A person's orders for one of these courses, alone or in a bundle, newest first. */
 export const findOrdersFor = (
   db: Db,
   { userId, courseIds }: { userId: string; courseIds: readonly string[] },
-): Promise<(OrderRow & { couponId: string | null })[]> =>
-  withCoupon(db)
+): Promise<PricedOrder[]> =>
+  withLines(db)
     .where('orders.userId', '=', userId)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -102,12 +104,9 @@ export const findOrdersFor = (
     .orderBy('orders.createdAt', 'desc')
     .execute();
 
-/** The orders for a gift, newest first, with the coupon of each. */
-export const findOrdersForGift = (
-  db: Db,
-  giftId: string,
-): Promise<(OrderRow & { couponId: string | null })[]> =>
-  withCoupon(db).where('orders.giftId', '=', giftId).orderBy('orders.createdAt', 'desc').execute();
+/** The orders for a gift, newest first. */
+export const findOrdersForGift = (db: Db, giftId: string): Promise<PricedOrder[]> =>
+  withLines(db).where('orders.giftId', '=', giftId).orderBy('orders.createdAt', 'desc').execute();
 
 /** Adds an order, and how the amount of each of its lines was calculated. */
 export async function addOrder(

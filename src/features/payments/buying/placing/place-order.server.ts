@@ -27,7 +27,13 @@ import { settleOrder } from '../../settlement/settle-order.server.ts';
 import { enrolFree } from '../enrol-free.server.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { obstacleTo, stillToPay } from './placing.ts';
-import { priceBundle, priceSale, refuseOtherPrice, type Sale } from './price-sale.server.ts';
+import {
+  priceBundle,
+  priceSale,
+  refuseOtherCourses,
+  refuseOtherPrice,
+  type Sale,
+} from './price-sale.server.ts';
 
 const noSuchCourse = failure('course.not_found', 404, 'Course not found');
 const paymentPending = failure('payment.pending', 409, copy.pending);
@@ -35,6 +41,11 @@ const otherAmount = failure(
   'payment.amount_changed',
   409,
   'The price of this course has changed. Please check it before you pay.',
+);
+const otherCourses = failure(
+  'payment.courses_changed',
+  409,
+  'What you get with this bundle has changed. Please check it before you pay.',
 );
 const noMethod = failure('payment.method_missing', 400, 'Please choose how to pay.');
 const notOffered = failure(
@@ -48,6 +59,8 @@ type Payment = {
   paymentMethod?: PaymentMethod;
   amount?: number;
   coupon?: string;
+  /** The courses of a bundle that the buyer was shown. */
+  courses?: string[];
   /** The buyer's cookies, which tell whose link brought them. */
   cookies?: string;
 };
@@ -104,6 +117,7 @@ export async function placeBundleOrder(
 
 async function placeSale(ctx: Context, buyer: Viewer, sale: Sale, request: Payment): Promise<PlacedOrder> {
   refuseOtherPrice(request.amount, sale, otherAmount);
+  refuseOtherCourses(request.courses, sale, otherCourses);
   if (sale.amountCents === 0) return enrolFree(ctx, buyer, sale);
 
   if (!request.paymentMethod) throw noMethod();
@@ -164,7 +178,7 @@ const findOrAddOrder = (
     const earlier = giftId
       ? await findOrdersForGift(trx, giftId)
       : await findOrdersFor(trx, { userId, courseIds });
-    const open = stillToPay(earlier, { method, amountCents, couponId, bundleId, giftId });
+    const open = stillToPay(earlier, { method, bundleId, giftId, lines });
     if (open) return open;
     const purchase = purchaseNamed({ bundleId, giftId });
     if (couponId)

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { type Earlier, isSecondPayment, obstacleTo, stillToPay } from './placing.ts';
 
+const line = {
+  courseId: 'a course',
+  totalCents: 4900,
+  listCents: 5900,
+  discountCents: 1000,
+  couponId: null,
+  attribution: 'platform',
+} as const;
 const order = (overrides: Partial<Earlier> = {}): Earlier => ({
   status: 'pending',
   inFlight: false,
-  amountCents: 4900,
   method: 'stripe',
   grantsAccess: false,
-  couponId: null,
+  lines: [line],
   ...overrides,
 });
 
@@ -38,9 +45,9 @@ describe('what prevents a course from being bought', () => {
 });
 
 describe('an order that is still to be paid', () => {
-  const wanted = { method: 'stripe', amountCents: 4900, couponId: null } as const;
+  const wanted = { method: 'stripe', lines: [line] } as const;
 
-  test('is the newest with the same method and price', () => {
+  test('is the newest with the same method, courses and prices', () => {
     const [first, second] = [order(), order()];
     expect(stillToPay([first, second], wanted)).toBe(first);
     expect(stillToPay([order({ method: 'paypal' }), second], wanted)).toBe(second);
@@ -51,8 +58,12 @@ describe('an order that is still to be paid', () => {
     ['failed', { status: 'failed' }],
     ['in flight', { inFlight: true }],
     ['paid in another way', { method: 'paypal' }],
-    ['at another price', { amountCents: 4800 }],
-    ['at this price with a coupon', { couponId: 'a coupon' }],
+    ['at another price', { lines: [{ ...line, totalCents: 4800 }] }],
+    ['at this price with a coupon', { lines: [{ ...line, couponId: 'a coupon' }] }],
+    ['reduced from another price', { lines: [{ ...line, listCents: 6900, discountCents: 2000 }] }],
+    ['for another course', { lines: [{ ...line, courseId: 'another course' }] }],
+    ['for more courses', { lines: [line, { ...line, courseId: 'another course' }] }],
+    ['brought by its instructor', { lines: [{ ...line, attribution: 'instructor' }] }],
   ])('is not one that is %s', (_what, overrides) => {
     expect(stillToPay([order(overrides)], wanted)).toBeUndefined();
   });

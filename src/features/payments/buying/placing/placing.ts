@@ -1,14 +1,15 @@
 import type { PaymentMethod } from '../../../../contract/constants.ts';
 import type { Order } from '../../orders/order.ts';
+import type { Pricing } from '../../orders/order-lines.server.ts';
 
 /** An order by the same person for the same course. */
-export type Earlier = Pick<Order, 'status' | 'inFlight' | 'amountCents'> & {
+export type Earlier = Pick<Order, 'status' | 'inFlight'> & {
   method: PaymentMethod;
   /** Whether the enrolment depends on it. */
   grantsAccess: boolean;
-  couponId: string | null;
   bundleId?: string | null;
   giftId?: string | null;
+  lines: readonly Pricing[];
 };
 
 /** Why a course cannot be bought: the buyer already has it, or a payment is in progress. Null if it can. */
@@ -19,22 +20,33 @@ export function obstacleTo(earlier: readonly Earlier[], isEnrolled: boolean): 'o
 }
 
 /**
- * The newest order, from orders sorted newest first, that is still to be paid with this method at this price and with
- * this coupon, if any; undefined if none.
+ * The newest order, from orders sorted newest first, that is still to be paid with this method and would be the same if
+ * it were placed now: the same courses, prices, coupon and attribution. Undefined if none.
  */
 export const stillToPay = <T extends Earlier>(
   earlier: readonly T[],
-  wanted: Pick<Earlier, 'method' | 'amountCents' | 'couponId' | 'bundleId' | 'giftId'>,
+  wanted: Pick<Earlier, 'method' | 'bundleId' | 'giftId' | 'lines'>,
 ): T | undefined =>
   earlier.find(
-    ({ status, inFlight, method, amountCents, couponId, bundleId = null, giftId = null }) =>
+    ({ status, inFlight, method, bundleId = null, giftId = null, lines }) =>
       status === 'pending' &&
       !inFlight &&
       method === wanted.method &&
-      amountCents === wanted.amountCents &&
-      couponId === wanted.couponId &&
       bundleId === (wanted.bundleId ?? null) &&
-      giftId === (wanted.giftId ?? null),
+      giftId === (wanted.giftId ?? null) &&
+      priced(lines) === priced(wanted.lines),
+  );
+
+const priced = (lines: readonly Pricing[]): string =>
+  JSON.stringify(
+    lines.map(({ courseId, totalCents, listCents, discountCents, couponId, attribution }) => [
+      courseId,
+      totalCents,
+      listCents,
+      discountCents,
+      couponId,
+      attribution,
+    ]),
   );
 
 /** Whether an order was paid although its buyer already had the course; it is refunded. */

@@ -132,3 +132,13 @@ export function refuseOtherPrice(
   if (shown !== undefined && toCents(shown) !== amountCents)
     throw failure({ extra: { amount: toDollars(amountCents) } });
 }
+
+/** Refuses other courses than the buyer saw, in whatever order. @throws the failure, with the price now */
+export function refuseOtherCourses(
+  shown: readonly string[] | undefined,
+  { courseIds, amountCents }: Sale,
+  failure: (more: { extra: { amount: number } }) => Error,
+): void {
+  if (shown !== undefined && shown.toSorted().join() !== courseIds.toSorted().join())
+    throw failure({ extra: { amount: toDollars(amountCents) } });
+}

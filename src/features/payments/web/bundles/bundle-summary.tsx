@@ -24,10 +24,14 @@ export const buyingBundle = ({ slug }: Bundle) => ({
   ],
 });
 
+/** The courses that the buyer does not have yet. */
+export const coursesToGet = ({ courses, viewer }: Bundle): Bundle['courses'] =>
+  courses.filter(({ _id }) => !viewer.owned.includes(_id));
+
 /** The courses that the buyer gets, and how the price is calculated. */
 export function BundleSummary({ bundle, amount, coupon, children }: SummaryProps) {
   const { owned } = bundle.viewer;
-  const missing = bundle.courses.filter(({ _id }) => !owned.includes(_id));
+  const missing = coursesToGet(bundle);
   const alone = missing.reduce((sum, course) => sum + (course.discountPrice ?? course.price), 0);
   const saved = alone - bundle.viewer.amount;
   return (

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
+import { text } from '../../../../lib/form/failures/form-failure.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
@@ -13,7 +14,7 @@ import { paymentRefused, sendPayment, startPayment } from '../checkout/start-pay
 import { hiddenPage } from '../hidden-page.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
-import { BundleSummary, buyingBundle } from './bundle-summary.tsx';
+import { BundleSummary, buyingBundle, coursesToGet } from './bundle-summary.tsx';
 import { bundleToPay } from './bundle-to-pay.ts';
 
 export const handle: PageHandle = { lineFooter: true };
@@ -38,7 +39,11 @@ export async function action(args: Route.ActionArgs) {
   const param = segments({ id: slug });
   return startPayment(args, form, {
     checkout: `/checkout/bundle/${encodeURIComponent(slug)}`,
-    place: (json) => read(bundles[':id']['create-order'].$post({ param, json })),
+    place: (payment) => {
+      const courses = text(form, 'courses');
+      const json = { ...payment, ...(courses && { courses: courses.split(' ') }) };
+      return read(bundles[':id']['create-order'].$post({ param, json }));
+    },
     whenFree: () =>
       redirectWithToast('/dashboard/enrolled-courses', 'You’re enrolled in every course in the bundle.'),
   }).catch((error) => paymentRefused(form, error));
@@ -57,6 +62,11 @@ export default function BundleCheckout({ loaderData, actionData }: Route.Compone
           <CouponForm key={coupon?.code} courseId={`bundle/${bundle.slug}`} tried={coupon} />
         </BundleSummary>
       }
+      values={{
+        courses: coursesToGet(bundle)
+          .map(({ _id }) => _id)
+          .join(' '),
+      }}
       {...payment}
       freeLabel="Enrol for free"
       links={

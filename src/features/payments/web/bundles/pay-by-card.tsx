@@ -8,7 +8,7 @@ import { priceChangeSince } from '../checkout/price/price-change.ts';
 import { hiddenPage } from '../hidden-page.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/pay-by-card';
-import { BundleSummary, buyingBundle } from './bundle-summary.tsx';
+import { BundleSummary, buyingBundle, coursesToGet } from './bundle-summary.tsx';
 import { bundleToPay } from './bundle-to-pay.ts';
 
 export const handle: PageHandle = { lineFooter: true };
@@ -33,7 +33,7 @@ export default function PayByCard({ loaderData }: Route.ComponentProps) {
       steps={buyingBundle(bundle)}
       summary={<BundleSummary bundle={bundle} amount={amount} coupon={coupon} />}
       checkout={`/checkout/bundle/${bundle.slug}`}
-      item={{ bundleId: bundle._id }}
+      item={{ bundleId: bundle._id, courses: coursesToGet(bundle).map(({ _id }) => _id) }}
       paidPath={(orderId) => `/payment/success/${orderId}`}
       amount={amount}
       coupon={coupon?.offer ? coupon.code : null}

@@ -3,9 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { CheckoutPage } from './checkout-page.tsx';
 import { paymentState } from './payment-state.ts';
+import type { PriceChange } from './price/price-change.ts';
 
-/** The text of a checkout after its form was refused with this change of the price, in dollars. */
-function textAfter(change: { from: number; to: number }): string {
+/** The text of a checkout after its form was refused with this change. */
+function textAfter(change: PriceChange): string {
   const loaded = { methods: ['stripe' as const], amount: change.to, coupon: null, asked: null };
   const element = (
     <CheckoutPage
@@ -26,4 +27,11 @@ test.each([
 ])('a checkout that was refused because there is now %s shows both prices', (_what, change, now) => {
   expect(textAfter(change)).toContain('It was $249.00 when you opened the checkout');
   expect(textAfter(change)).toContain(now);
+});
+
+test('a checkout that was refused because the bundle now has other courses says so, and can be accepted', () => {
+  const text = textAfter({ from: 100, to: 100, otherCourses: true });
+  expect(text).toContain('The courses that you get are not the same as when you opened the checkout.');
+  expect(text).toContain('Accept and pay $100.00');
+  expect(text).not.toContain('It was');
 });

@@ -3,7 +3,7 @@ import type { PriceChange } from './price/price-change.ts';
 /** What the form of a provider whose fields are on our own page gets: the default export of its `web/pay-here.tsx`. */
 export type PayHereProps = {
   /** What is bought. */
-  item: { courseId: string } | { bundleId: string } | { giftId: string };
+  item: { courseId: string } | { bundleId: string; courses: string[] } | { giftId: string };
   /** Where to go once our order, by its id, is paid. */
   paidPath: (orderId: string) => string;
   amount: number;

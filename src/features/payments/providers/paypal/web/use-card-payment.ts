@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createClient } from '../../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../../contract/api/read.ts';
@@ -34,7 +34,10 @@ export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
   const [problems, setProblems] = useState<CardProblems>(noProblems);
   const [change, setChange] = useState(firstChange);
   // PayPal's fields keep the first callbacks they are given, so changing values are read from here.
-  const live = useRef({ amount, coupon, orderId: '', ownError: null as unknown, isReported: false });
+  const live = useRef({ item, amount, coupon, orderId: '', ownError: null as unknown, isReported: false });
+  useEffect(() => {
+    live.current.item = item;
+  });
   const api = () => createClient(window.location.origin).payment;
 
   const show = (problems: CardProblems): void => {
@@ -44,7 +47,7 @@ export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
 
   const createOrder = async (): Promise<string> => {
     try {
-      const { amount, coupon } = live.current;
+      const { item, amount, coupon } = live.current;
       const json = { ...item, amount, ...(coupon && { coupon }) };
       const placed = await read(
         api()[':provider']['create-order'].$post({ param: segments({ provider }), json }),

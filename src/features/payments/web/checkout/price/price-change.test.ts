@@ -8,6 +8,7 @@ const refusal = (code: string, more: object = {}) =>
 test.each([
   [refusal('payment.amount_changed', { amount: 59 }), { from: 49, to: 59 }],
   [refusal('coupon.refused', { amount: 59 }), { from: 49, to: 59, lost: 'A sentence.' }],
+  [refusal('payment.courses_changed', { amount: 49 }), { from: 49, to: 49, otherCourses: true }],
   [refusal('coupon.refused'), null],
   [refusal('payment.pending', { amount: 59 }), null],
   [new Error('offline'), null],

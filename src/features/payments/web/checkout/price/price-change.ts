@@ -1,13 +1,20 @@
 import { ApiFailure } from '../../../../../contract/api/read.ts';
 import type { TriedCoupon } from '../../../../coupons/web/read-offer.ts';
 
-/** A price that changed while the checkout was open, in dollars; `lost` says why the coupon no longer applies. */
-export type PriceChange = { from: number; to: number; lost?: string };
+/** What changed while the checkout was open: the price, in dollars, or what is bought. */
+export type PriceChange = {
+  from: number;
+  to: number;
+  /** Why the coupon no longer applies. */
+  lost?: string;
+  /** The price is the same, for other courses. */
+  otherCourses?: true;
+};
 
-const codes = ['payment.amount_changed', 'coupon.refused'];
+const codes = ['payment.amount_changed', 'payment.courses_changed', 'coupon.refused'];
 
 /**
- * The price change for which an order was refused; null for any other refusal. `shown` is the price the buyer saw, in
+ * The change for which an order was refused; null for any other refusal. `shown` is the price the buyer saw, in
  * dollars; without one there is nothing to compare.
  */
 export function priceChangeIn(error: unknown, shown: number | undefined): PriceChange | null {
@@ -15,6 +22,7 @@ export function priceChangeIn(error: unknown, shown: number | undefined): PriceC
     return null;
   const { code, amount, message } = error.failure;
   if (typeof amount !== 'number') return null;
+  if (code === 'payment.courses_changed') return { from: shown, to: amount, otherCourses: true };
   return { from: shown, to: amount, ...(code === 'coupon.refused' && { lost: message }) };
 }
 

@@ -2,8 +2,15 @@ import { formatUsd } from '../../../../../contract/money/money.ts';
 import { Notice } from '../../../../../ui/states/notice.tsx';
 import type { PriceChange } from './price-change.ts';
 
-/** Shows the old and the new price, and why the coupon no longer applies. */
+/** Shows the old and the new price, and why the coupon no longer applies; or that the courses are other ones. */
 export function PriceChanged({ change }: { change: PriceChange }) {
+  if (change.otherCourses)
+    return (
+      <Notice tone="warning" role="alert" title="The bundle has changed">
+        The courses that you get are not the same as when you opened the checkout. Please check the list
+        again. Nothing has been charged.
+      </Notice>
+    );
   return (
     <Notice tone="warning" role="alert" title="The price has changed">
       {change.lost} It was <s>{formatUsd(change.from)}</s> when you opened the checkout, and is now{' '}
