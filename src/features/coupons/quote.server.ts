@@ -56,7 +56,7 @@ async function couponOf(db: Db, typed: string): Promise<CouponRow> {
   return coupon;
 }
 
-const visitor: CouponBuyer = { id: null, hasPaid: false, hasUsed: false, holdsUse: false };
+const visitor: CouponBuyer = { id: null, hasPaid: false, hasUsed: false, holdsOther: false, holdsUse: false };
 
 async function buyerOf(
   db: Db,
@@ -70,7 +70,9 @@ async function buyerOf(
     select
       exists (select from orders where user_id = ${userId} and status = 'completed' and amount_cents > 0) as "hasPaid",
       exists (select from coupon_uses where coupon_id = ${couponId} and user_id = ${userId}
-        and (state = 'used' or (state = 'held' and not ${isThis}))) as "hasUsed",
+        and state = 'used') as "hasUsed",
+      exists (select from coupon_uses where coupon_id = ${couponId} and user_id = ${userId}
+        and state = 'held' and not ${isThis}) as "holdsOther",
       exists (select from coupon_uses where coupon_id = ${couponId} and user_id = ${userId}
         and state = 'held' and ${isThis}) as "holdsUse"`.execute(db);
   return { ...visitor, ...rows[0], id: userId };

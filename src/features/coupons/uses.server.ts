@@ -30,7 +30,8 @@ export async function holdUse(trx: Trx, purchase: CouponPurchase, now: Date): Pr
     .executeTakeFirst();
   if (!counted) throw couponRefused(await whyNotCounted(trx, purchase.couponId, now));
   // The updated row is locked: of two purchases by one person the second sees the first.
-  if (counted.oncePerPerson && (await hasOtherUse(trx, purchase))) throw couponRefused('used');
+  const other = counted.oncePerPerson && (await otherUse(trx, purchase));
+  if (other) throw couponRefused(other);
   await trx
     .insertInto('couponUses')
     .values({ ...purchase, createdAt: now, updatedAt: now })
@@ -75,8 +76,12 @@ const isHeld = async (trx: Trx, purchase: CouponPurchase): Promise<boolean> =>
   (await usesOf(trx, purchase).where(isFor(purchase)).where('state', '=', 'held').executeTakeFirst()) !==
   undefined;
 
-const hasOtherUse = async (trx: Trx, purchase: CouponPurchase): Promise<boolean> =>
-  (await usesOf(trx, purchase).where('state', 'in', ['held', 'used']).executeTakeFirst()) !== undefined;
+/** Whether this person has used the coupon, or holds a use of it. */
+async function otherUse(trx: Trx, purchase: CouponPurchase): Promise<'used' | 'held' | null> {
+  const uses = await usesOf(trx, purchase).select('state').where('state', 'in', ['held', 'used']).execute();
+  if (uses.some(({ state }) => state === 'used')) return 'used';
+  return uses.length > 0 ? 'held' : null;
+}
 
 async function move(
   trx: Trx,

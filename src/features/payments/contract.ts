@@ -119,6 +119,8 @@ export const HistoryOrder = z
     flags: z.array(z.enum(orderFlags)),
     createdAt: z.string(),
     receiptUrl: z.string().nullable(),
+    /** The code of the coupon it was placed with. */
+    coupon: z.string().nullable(),
   })
   .openapi('Order');
 export type HistoryOrder = z.infer<typeof HistoryOrder>;

@@ -6,7 +6,7 @@ import { randomCode, readCode } from './coupon-code.ts';
 const now = new Date('2026-06-15T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const course = { id: 'c1', category: 'Risk Management', instructorId: 'i1', chargedCents: 4900 };
-const buyer: CouponBuyer = { id: 'b1', hasPaid: false, hasUsed: false, holdsUse: false };
+const buyer: CouponBuyer = { id: 'b1', hasPaid: false, hasUsed: false, holdsOther: false, holdsUse: false };
 const coupon = (overrides: Partial<Coupon> = {}): Coupon => ({
   ownerId: 'i1',
   percent: 20,
@@ -64,6 +64,7 @@ describe('a coupon is refused', () => {
     ['minimum', { minimumCents: 4901 }, {}],
     ['firstPurchase', { firstPurchase: true }, { hasPaid: true }],
     ['used', {}, { hasUsed: true }],
+    ['held', {}, { holdsOther: true }],
     ['exhausted', { maxUses: 3, uses: 3 }, {}],
   ])('as %s', (reason, overrides, about) => {
     expect(refusalOf(coupon(overrides), course, { ...buyer, ...about }, now)).toBe(reason);

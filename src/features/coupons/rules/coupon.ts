@@ -35,8 +35,10 @@ export type CouponBuyer = {
   id: string | null;
   /** Whether they have paid for anything. */
   hasPaid: boolean;
-  /** Whether they hold or have used this coupon for another purchase. */
+  /** Whether they have used this coupon. */
   hasUsed: boolean;
+  /** Whether they hold a use for another purchase, whose order is unpaid. */
+  holdsOther: boolean;
   /** Whether they hold a use for this very course, which no longer depends on the cap. */
   holdsUse: boolean;
 };
@@ -50,6 +52,7 @@ export type CouponRefusal =
   | 'exhausted'
   | 'own'
   | 'used'
+  | 'held'
   | 'minimum'
   | 'firstPurchase'
   | 'free';
@@ -73,6 +76,7 @@ export function refusalOf(
   if (course.chargedCents < coupon.minimumCents) return 'minimum';
   if (coupon.firstPurchase && buyer.hasPaid) return 'firstPurchase';
   if (coupon.oncePerPerson && buyer.hasUsed) return 'used';
+  if (coupon.oncePerPerson && buyer.holdsOther) return 'held';
   if (!buyer.holdsUse && coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return 'exhausted';
   return null;
 }

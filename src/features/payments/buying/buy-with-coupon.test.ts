@@ -140,11 +140,37 @@ describe('buying with a coupon', () => {
       p.place({ coupon: code, courseId: elsewhere.id }),
     ]);
     expect([here.status, there.status].sort()).toEqual([200, 422]);
+    const unpaid =
+      'You have an unpaid order with this coupon. Cancel it under “Orders”, then use the coupon here.';
     expect([here, there].find(({ status }) => status === 422)?.body).toMatchObject({
       amount: 49,
-      reason: 'used',
+      reason: 'held',
+      message: unpaid,
     });
     expect(await usesOf(code)).toEqual({ uses: 1, states: ['held'] });
+
+    const [first, other] = here.status === 200 ? [here, elsewhere.id] : [there, p.courseId];
+    const again = () => p.place({ coupon: code, courseId: other });
+    expect((await again()).body).toMatchObject({ reason: 'held' });
+    await request(shop, `POST /payment/orders/${first.body.orderId}/cancel`, { as: p.buyer });
+    const second = await again();
+    expect(second.status).toBe(200);
+    await shop.choose(second.body.url, 'pay');
+    await p.verify(second.body.orderId);
+    expect(
+      (await p.place({ coupon: code, courseId: here.status === 200 ? p.courseId : elsewhere.id })).body,
+    ).toMatchObject({
+      reason: 'used',
+    });
+  });
+
+  test('a buyer’s list of orders has the coupon, for paying later at the same price', async () => {
+    const code = await coupon();
+    await p.place({ coupon: code });
+    const { body } = await request<{ orders: { coupon: string | null }[] }>(shop, 'GET /payment/history', {
+      as: p.buyer,
+    });
+    expect(body.orders).toMatchObject([{ coupon: code, paymentInfo: { amount: 24.5 } }]);
   });
 
   test('an unknown or used-up coupon is refused with the price without it, and no order is placed', async () => {

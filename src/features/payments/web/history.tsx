@@ -110,9 +110,10 @@ const nextLabels = { pending: 'Pay now', failed: 'Try again', refunded: 'Buy aga
  * A transfer continues where its receipt is awaited; anything else starts at the checkout, which finds its open order.
  */
 function payAddress(order: HistoryOrder): string {
-  const { _id, paymentInfo } = order;
+  const { _id, paymentInfo, coupon } = order;
   const awaitsReceipt = paymentInfo.paymentMethod === 'bank' && paymentInfo.paymentStatus === 'pending';
-  return awaitsReceipt ? `/payment/bank/${_id}` : checkoutOf(order);
+  const isUsedUp = paymentInfo.paymentStatus === 'refunded';
+  return awaitsReceipt ? `/payment/bank/${_id}` : checkoutOf(order, isUsedUp ? null : coupon);
 }
 
 function NextStep({ order }: { order: HistoryOrder }) {
@@ -134,9 +135,16 @@ function NextStep({ order }: { order: HistoryOrder }) {
   }
   if (order.courseOwned) return null;
   return (
-    <LinkButton to={payAddress(order)} size="sm" variant="secondary">
-      {nextLabels[paymentStatus]}
-      {about}
-    </LinkButton>
+    <>
+      {paymentStatus === 'pending' && (
+        <LinkButton to={`/payment/cancel?orderId=${order._id}`} size="sm" variant="quiet">
+          Cancel{about}
+        </LinkButton>
+      )}
+      <LinkButton to={payAddress(order)} size="sm" variant="secondary">
+        {nextLabels[paymentStatus]}
+        {about}
+      </LinkButton>
+    </>
   );
 }

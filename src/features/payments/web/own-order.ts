@@ -30,11 +30,10 @@ export async function ownPendingOrder(args: Args): Promise<string | null> {
 export const queryParam = (request: Request, name: string): string | null =>
   new URL(request.url).searchParams.get(name);
 
-type Unpaid = Pick<HistoryOrder, 'course' | 'bundle' | 'gift' | 'paymentInfo'> &
-  Partial<Pick<Receipt, 'lines'>>;
+type Unpaid = Pick<HistoryOrder, 'course' | 'bundle' | 'gift' | 'paymentInfo' | 'coupon'>;
 
 /** The checkout of an order that was not paid, with its method still chosen and its coupon, or another one, applied. */
-export const checkoutOf = (order: Unpaid, coupon = order.lines?.[0]?.coupon): string => {
+export const checkoutOf = (order: Unpaid, coupon = order.coupon): string => {
   const { course, bundle, gift, paymentInfo } = order;
   const what = gift ? `gift/${gift._id}` : bundle ? `bundle/${bundle.slug}` : course._id;
   return `/checkout/${what}?method=${paymentInfo.paymentMethod}${coupon ? `&coupon=${coupon}` : ''}`;

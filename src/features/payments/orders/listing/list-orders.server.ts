@@ -23,6 +23,7 @@ export async function listOrders(db: Db, userId: string, query: HistoryQuery) {
       .select(['courses.title as courseTitle', 'courses.slug as courseSlug', courseOwned])
       .select(bundleColumns)
       .select(giftColumns)
+      .select(couponCode)
       .orderBy(field === 'amount' ? 'orders.amountCents' : 'orders.createdAt', direction)
       .orderBy('orders.id', 'desc')
       .limit(limit)
@@ -48,6 +49,7 @@ export async function findReceipt(ctx: Context, orderId: string): Promise<Receip
     ])
     .select(bundleColumns)
     .select(giftColumns)
+    .select(couponCode)
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const isAwaited = row.method === 'bank' && row.status === 'pending' && !row.inFlight;
@@ -77,6 +79,11 @@ const giftColumns = [
   'gifts.sentAt',
   'gifts.claimedAt',
 ] as const;
+
+/** A coupon applies to every line of its order. */
+const couponCode = sql<string | null>`(
+  select coupons.code from order_lines line join coupons on coupons.id = line.coupon_id
+  where line.order_id = orders.id and line.position = 1)`.as('couponCode');
 
 const withCourse = (db: Db) =>
   db

@@ -35,6 +35,7 @@ export type ListedOrder = {
   failureReason: FailureReason | null;
   courseOwned: boolean;
   grantsAccess: boolean;
+  couponCode: string | null;
   flags: OrderFlag[];
   createdAt: Date;
   completedAt: Date | null;
@@ -55,6 +56,7 @@ export const presentOrder = (order: ListedOrder): HistoryOrder => ({
   secondPayment: isSecondPayment(order),
   flags: order.flags,
   createdAt: order.createdAt.toISOString(),
+  coupon: order.couponCode,
   receiptUrl: order.completedAt ? `/payment/success/${order.id}` : null,
 });
 
