@@ -36,12 +36,13 @@ export type PayoutRequest = {
 
 /**
  * The state of a payout at its provider. `failed`: it was not paid; `returned`: it came back. `unknown`: the provider
- * has never received it. A `note` says what the provider is waiting for.
+ * has never received it. A `note` says what the provider is waiting for. A quoted reason is in the provider's own words,
+ * which may be codes, or about our account.
  */
 export type PayoutFact =
   | { kind: 'processing'; reference: string | null; note?: string }
   | { kind: 'paid'; reference: string | null }
-  | { kind: 'failed' | 'returned'; reference: string | null; reason: string }
+  | { kind: 'failed' | 'returned'; reference: string | null; reason: string; isQuoted?: boolean }
   | { kind: 'unknown' };
 
 export type Bank = { code: string; name: string };

@@ -4,8 +4,10 @@ import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createLimiter, noLimits } from '../../../platform/http/security/limiter.ts';
+import { ProviderFailure } from '../../payments/index.server.ts';
 import type { CheckedProfile, PayoutProfile, ProfileList } from '../contract.ts';
 import { followAccount } from './provider-account.server.ts';
+import { reaching } from './save-profile.server.ts';
 
 let shop: Shop;
 let owner: Person;
@@ -277,6 +279,15 @@ test('when two administrators decide at once, the second is refused and changes 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const approved = answers[0]?.status === 200;
   expect((await own()).state).toBe(approved ? 'approved' : 'refused');
+});
+
+test('details that a provider refuses are refused without its own words, which may be about our account', async () => {
+  const words = 'Stripe: You can only create new accounts if you have signed up for Connect.';
+  const refusal = new ProviderFailure(words, { responded: true, refused: true });
+  await expect(reaching(shop.ctx, Promise.reject(refusal))).rejects.toMatchObject({
+    status: 422,
+    message: 'The provider refused these details. Please check them. If they’re correct, write to us.',
+  });
 });
 
 test('a silent provider changes nothing and says so', async () => {

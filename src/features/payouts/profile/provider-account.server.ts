@@ -11,7 +11,7 @@ export async function linkToAccount(ctx: Context, owner: Viewer): Promise<string
   const gateway = profile && payoutGatewayFor(ctx, profile.method);
   if (!profile?.reference || !gateway?.link) throw nothingToConfirm();
   const back = `${ctx.settings.appUrl}/instructor-dashboard/payout-details`;
-  return reaching(gateway.link(profile.reference, back));
+  return reaching(ctx, gateway.link(profile.reference, back));
 }
 
 /**

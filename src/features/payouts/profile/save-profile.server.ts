@@ -98,7 +98,8 @@ async function detailsOf(ctx: Context, account: AccountKind, body: ProfileBody):
       throw lacking('bankCode', 'Please enter the three digits of the bank code.');
     return { ...person, bankCode, accountNumber: digits };
   }
-  const banks = (await reaching(payoutGatewayFor(ctx, body.method)?.banks?.() ?? Promise.resolve([]))) ?? [];
+  const banks =
+    (await reaching(ctx, payoutGatewayFor(ctx, body.method)?.banks?.() ?? Promise.resolve([]))) ?? [];
   const bank = banks.find(({ code }) => code === bankCode);
   if (!bank) throw lacking('bankCode', 'Please choose a bank from the list.');
   return { ...person, bankCode, bankName: bank.name, accountNumber: digits };
@@ -119,6 +120,7 @@ async function prepared(
   if (!gateway) return details;
   const { legalName, country, bankCode, accountNumber } = details;
   const { reference, holder } = await reaching(
+    ctx,
     gateway.prepare({
       instructorId: owner._id,
       version,
@@ -132,14 +134,18 @@ async function prepared(
   return { ...details, ...(reference && { reference }), ...(holder && { holder }) };
 }
 
-/** Turns a provider's failure into a sentence for the instructor. */
-export async function reaching<T>(call: Promise<T>): Promise<T> {
+const detailsRefused =
+  'The provider refused these details. Please check them. If they’re correct, write to us.';
+
+/** Turns a provider's failure into a sentence for the instructor. Its own words, which may be about our account, are logged. */
+export async function reaching<T>({ log }: Pick<Context, 'log'>, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.sentence) throw missing({ message: error.sentence, fields: { accountNumber: error.sentence } });
-    if (error.refused) throw missing({ message: `The provider refused these details. ${error.message}` });
+    log.warn({ err: error }, 'payout details did not get through');
+    if (error.refused) throw missing({ message: detailsRefused });
     throw unreachable();
   }
 }

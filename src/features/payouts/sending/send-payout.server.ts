@@ -8,7 +8,7 @@ import {
 } from '../../payments/index.server.ts';
 import { byBank } from '../methods.server.ts';
 import { openDetails } from '../profile/details.server.ts';
-import { type PayoutReasonCode, refusalReason } from '../rules/refusal.ts';
+import { refusalReason } from '../rules/refusal.ts';
 import { lockPayout, movePayout, type PayoutRow } from './move-payout.server.ts';
 
 /**
@@ -52,11 +52,10 @@ async function carryOut(ctx: Context, payout: PayoutRow): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (!error.refused) throw error;
-    const failed = { kind: 'failed', reference: null } as const;
-    const { sentence: reason, message } = error;
-    if (reason) await settlePayout(ctx, payout.id, { ...failed, reason });
-    else
-      await settlePayout(ctx, payout.id, { ...failed, reason: refusalReason(message) }, 'provider_refused');
+    const why = error.sentence
+      ? { reason: error.sentence }
+      : { reason: refusalReason(error.message), isQuoted: true };
+    await settlePayout(ctx, payout.id, { kind: 'failed', reference: null, ...why });
   }
 }
 
@@ -87,12 +86,7 @@ function requestOf(ctx: Context, { id, cents, sealed, reference }: PayoutRow): P
 }
 
 /** Records what a provider reports about a payout, once: later reports of the same change nothing. */
-export async function settlePayout(
-  ctx: Context,
-  id: string,
-  fact: PayoutFact,
-  reasonCode: PayoutReasonCode | null = null,
-): Promise<void> {
+export async function settlePayout(ctx: Context, id: string, fact: PayoutFact): Promise<void> {
   if (fact.kind === 'unknown') return;
   await ctx.db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, id);
@@ -111,7 +105,8 @@ export async function settlePayout(
     if (!isNews) return;
     // Money that a provider takes back after it was paid has been returned, whatever the provider calls it.
     const to = payout.state === 'paid' ? 'returned' : fact.kind;
-    const reason = fact.kind === 'paid' ? '' : fact.reason;
+    const { reason, isQuoted } = fact.kind === 'paid' ? { reason: '' } : fact;
+    const reasonCode = isQuoted ? 'provider_refused' : null;
     await movePayout(ctx, trx, payout, to, { reason, reasonCode, reference: fact.reference });
   });
 }

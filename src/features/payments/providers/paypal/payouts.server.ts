@@ -73,17 +73,19 @@ async function ask(settings: PayPalSettings, { reference }: PayoutRequest): Prom
     return head.batch_status === 'DENIED'
       ? { kind: 'failed', reference, reason: 'PayPal denied the payout.' }
       : { kind: 'processing', reference };
-  const reason = only.errors?.message ?? `PayPal reports: ${only.transaction_status.toLowerCase()}.`;
+  const why = only.errors
+    ? { reason: only.errors.message, isQuoted: true }
+    : { reason: `PayPal reports: ${only.transaction_status.toLowerCase()}.` };
   switch (only.transaction_status) {
     case 'SUCCESS':
       return { kind: 'paid', reference };
     case 'FAILED':
     case 'BLOCKED':
-      return { kind: 'failed', reference, reason };
+      return { kind: 'failed', reference, ...why };
     case 'RETURNED':
     case 'REFUNDED':
     case 'REVERSED':
-      return { kind: 'returned', reference, reason };
+      return { kind: 'returned', reference, ...why };
     case 'UNCLAIMED':
       return { kind: 'processing', reference, note: 'PayPal is waiting for you to accept it.' };
     default:
