@@ -72,7 +72,11 @@ test('a learner asks at a moment in the video, and the instructor answers from t
   await open(teacher, `/instructor-dashboard/questions?search=${encodeURIComponent(title)}`);
   await expectAccessible(teacher);
   await teacher.getByRole('link', { name: title }).click();
-  await teacher.getByRole('textbox', { name: 'Your answer' }).fill('The person who can spend the money.');
+  const answer = teacher.getByRole('textbox', { name: 'Your answer' });
+  await answer.fill('The person who can spend the money.');
+  await teacher.getByRole('button', { name: 'Pin' }).click();
+  await expect(teacher.getByRole('button', { name: 'Unpin' })).toBeVisible();
+  await expect(answer).toHaveValue('The person who can spend the money.');
   await teacher.getByRole('button', { name: 'Send answer' }).dblclick();
   await expect(teacher.getByRole('article', { name: 'Answer by Ngozi Hartley' })).toHaveCount(1);
   await teacher.getByRole('button', { name: 'Mark as solution' }).click();

@@ -27,7 +27,8 @@ type Props = {
   reach: Reach;
   zones: readonly string[];
   failure: FormFailure | undefined;
-  hiddenFields: Record<string, string>;
+  /** Of the announcement, or for a new one. */
+  id: string;
   cancelTo: string;
   /** The revision that the edit starts from. */
   revision: string | undefined;
@@ -37,8 +38,10 @@ const loadMarkdown = () =>
   import('../../../lib/markdown/markdown.tsx').then(({ Markdown }) => ({ default: Markdown }));
 
 /** Writes an announcement: what, to whom and when, with the number of its recipients. */
-export function AnnouncementForm({ values, reach, zones, failure, hiddenFields, cancelTo, revision }: Props) {
+export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, revision }: Props) {
   const start = { ...values, ...failure?.values };
+  // The same until it is saved, however often it is sent, and whatever the page loads meanwhile.
+  const [announcementId] = useState(failure?.values.announcementId ?? id);
   const [audience, setAudience] = useState(start.audience);
   const [when, setWhen] = useState(start.when);
   const count = reach.audiences.find(({ name }) => name === audience);
@@ -46,9 +49,8 @@ export function AnnouncementForm({ values, reach, zones, failure, hiddenFields, 
     <ApiForm
       failure={failure}
       values={values}
-      hiddenFields={hiddenFields}
+      hiddenFields={{ announcementId, intent: 'save' }}
       className="group grid gap-6"
-      key={hiddenFields.announcementId}
     >
       {({ busy, field }) => (
         <>

@@ -105,11 +105,12 @@ export default function Announcement({ loaderData, actionData }: Route.Component
       {header(`${leftThisMonth} of ${announcementLimits.perMonth} announcements left this month.`)}
       <Card padding="lg" className="mt-6 max-w-3xl">
         <AnnouncementForm
+          key={announcement?._id ?? course._id}
           reach={reach}
           zones={zones}
           values={announcement ? valuesOf(announcement) : newValues}
           failure={isCancelling ? undefined : failure}
-          hiddenFields={{ announcementId: id, intent: 'save' }}
+          id={id}
           cancelTo={list}
           revision={announcement?.revision}
         />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { localTimeIn } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { complete, type FormFailure, text } from '../../../lib/form/failures/form-failure.ts';
@@ -13,20 +14,22 @@ type Props = {
   session: LiveSession | null;
   zones: readonly string[];
   failure: FormFailure | undefined;
-  hiddenFields: Record<string, string>;
+  /** Of the session, or for a new one. */
+  id: string;
   cancelTo: string;
 };
 
 /** Plans a live session, or edits one that has not begun. */
-export function SessionForm({ session, zones, failure, hiddenFields, cancelTo }: Props) {
+export function SessionForm({ session, zones, failure, id, cancelTo }: Props) {
+  // The same until it is saved, however often it is sent, and whatever the page loads meanwhile.
+  const [sessionId] = useState(failure?.values.sessionId ?? id);
   const isEmailed = session !== null && session.registered > 0;
   return (
     <ApiForm
       failure={failure}
       values={session ? valuesOf(session) : { minutes: '60' }}
-      hiddenFields={hiddenFields}
+      hiddenFields={{ sessionId, intent: 'save' }}
       className="grid gap-5 sm:grid-cols-2"
-      key={hiddenFields.sessionId}
     >
       {({ busy, field }) => (
         <>

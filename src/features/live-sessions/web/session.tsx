@@ -103,10 +103,11 @@ export default function Session({ loaderData, actionData }: Route.ComponentProps
         {(!session || session.state === 'upcoming') && (
           <Card padding="lg">
             <SessionForm
+              key={session?._id ?? course._id}
               session={session}
               zones={zones}
               failure={failureOf('save')}
-              hiddenFields={{ sessionId: id, intent: 'save' }}
+              id={id}
               cancelTo={list}
             />
           </Card>

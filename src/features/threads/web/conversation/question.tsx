@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
@@ -116,7 +117,13 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
             />
           ))}
         </ol>
-        <AnswerForm key={newPost} may={may} newPost={newPost} failure={isAnswer ? failure : undefined} />
+        <NewAnswer
+          key={thread._id}
+          may={may}
+          posts={posts}
+          newPost={newPost}
+          failure={isAnswer ? failure : undefined}
+        />
       </section>
       <EmailsLink />
     </>
@@ -153,6 +160,13 @@ type AnswerProps = {
   newPost: string;
   failure: ReturnType<typeof failureIn>;
 };
+
+/** A new form once the answer has been sent. Until then, other changes to the page keep what was typed. */
+function NewAnswer({ posts, newPost, ...rest }: AnswerProps & { posts: ThreadDetail['posts'] }) {
+  const [kept, setKept] = useState(newPost);
+  if (posts.some(({ _id }) => _id === kept)) setKept(newPost);
+  return <AnswerForm key={kept} newPost={kept} {...rest} />;
+}
 
 function AnswerForm({ may, newPost, failure }: AnswerProps) {
   if (!may.answer) return null;
