@@ -9,16 +9,19 @@ type Props = Omit<SelectFieldProps, 'options' | 'label'> & {
 const never = () => () => {};
 const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A time zone: the browser's own, unless the form already has one. */
+/**
+ * A time zone: the browser's own, unless the form already has one. It is always offered: the API also accepts other names
+ * of the same zones, and without an option of its own the first one would be selected.
+ */
 export function ZoneField({ zones, label = 'Time zone', defaultValue, ...rest }: Props) {
   const own = useSyncExternalStore(never, browserZone, () => 'UTC');
-  const zone = defaultValue || (zones.includes(own) ? own : 'UTC');
+  const zone = String(defaultValue || (zones.includes(own) ? own : 'UTC'));
   return (
     <SelectField
-      key={String(zone)}
+      key={zone}
       label={label}
       defaultValue={zone}
-      options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+      options={[...new Set([...zones, zone])].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
       {...rest}
     />
   );

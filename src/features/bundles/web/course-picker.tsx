@@ -47,7 +47,7 @@ export function CoursePicker(props: Props) {
 }
 
 const labelOf = ({ title, instructor, price }: Choice, showInstructor: boolean): string =>
-  [title, ...(showInstructor ? [instructor] : []), formatUsd(price)].join(' · ');
+  [title, showInstructor && instructor, formatUsd(price)].filter(Boolean).join(' · ');
 
 function Selects({ field, choices, showInstructor, problem }: Props) {
   const options = choices.map((choice) => ({ value: choice._id, label: labelOf(choice, showInstructor) }));

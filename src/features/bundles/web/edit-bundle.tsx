@@ -16,7 +16,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { bundleLimits as limits } from '../contract.ts';
+import { type Choice, bundleLimits as limits, type OwnBundle } from '../contract.ts';
 import type { Route } from './+types/edit-bundle';
 import { CoursePicker, places } from './course-picker.tsx';
 import { guardBundles } from './guard-bundles.ts';
@@ -34,8 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
     id ? read(ownBundles[':id'].$get({ param: segments({ id }) })) : null,
   ]);
   const [{ courses }, saved] = await orBackTo(`/${role}-dashboard/bundles`, loading);
-  return { role, choices: courses, bundle: saved?.bundle ?? null };
+  const bundle = saved?.bundle ?? null;
+  return { role, choices: [...courses, ...othersIn(bundle, courses)], bundle };
 }
+
+/** The bundle's courses that are no longer offered, such as unpublished ones: without them, saving would remove them unseen. */
+const othersIn = (bundle: OwnBundle | null, offered: readonly Choice[]): Choice[] =>
+  (bundle?.courses ?? [])
+    .filter(({ _id }) => !offered.some((choice) => choice._id === _id))
+    .map((course) => ({ ...course, instructor: '' }));
 
 export async function action(args: Route.ActionArgs) {
   const role = await guardBundles(args);
