@@ -3,7 +3,7 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
-import { complete, failureIn, text } from '../../../lib/form/failures/form-failure.ts';
+import { complete, failureIn, requiredNumber, text } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
 import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     subtitle: text(form, 'subtitle'),
     description: text(form, 'description'),
     certificate: form.has('certificate'),
-    price: Number(text(form, 'price') || Number.NaN),
+    price: requiredNumber(form, 'price'),
     courses: places.map((place) => text(form, place)).filter(Boolean),
     ...(form.has('version') && { version: Number(text(form, 'version')) }),
   };

@@ -1,11 +1,5 @@
 import type { Category, CouponScope } from '../../../contract/constants.ts';
-import { text } from '../../../lib/form/failures/form-failure.ts';
-
-/** A number as typed; nothing when the field is empty, and NaN, which the API refuses, for anything else. */
-const number = (form: FormData, name: string): number | undefined => {
-  const typed = text(form, name).trim();
-  return typed ? Number(typed) : undefined;
-};
+import { text, typedNumber } from '../../../lib/form/failures/form-failure.ts';
 
 /**
  * Converts a day to its first moment in UTC, or the last day of a coupon to its last moment, so that the same day is
@@ -22,18 +16,18 @@ function moment(form: FormData, name: string, last: boolean): string | undefined
 export function couponValues(form: FormData) {
   return {
     code: text(form, 'code').trim() || undefined,
-    percent: number(form, 'percent'),
-    amount: number(form, 'amount'),
+    percent: typedNumber(form, 'percent'),
+    amount: typedNumber(form, 'amount'),
     scope: text(form, 'scope') as CouponScope,
     courseId: text(form, 'courseId') || undefined,
     category: (text(form, 'category') || undefined) as Category | undefined,
     startsAt: moment(form, 'startsAt', false),
     endsAt: moment(form, 'endsAt', true),
-    maxUses: number(form, 'maxUses'),
+    maxUses: typedNumber(form, 'maxUses'),
     oncePerPerson: form.has('oncePerPerson'),
     firstPurchase: form.has('firstPurchase'),
-    minimum: number(form, 'minimum') ?? 0,
+    minimum: typedNumber(form, 'minimum') ?? 0,
     note: text(form, 'note'),
-    count: number(form, 'count') ?? 1,
+    count: typedNumber(form, 'count') ?? 1,
   };
 }

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { localTimeIn } from '../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { complete, type FormFailure, text } from '../../../lib/form/failures/form-failure.ts';
+import {
+  complete,
+  type FormFailure,
+  requiredNumber,
+  text,
+  typedNumber,
+} from '../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
 import { ZoneField } from '../../../lib/form/zone-field.tsx';
@@ -105,15 +111,14 @@ const valuesOf = (session: LiveSession): Record<string, string> => ({
 /** The form's values. The API refuses numbers that are not valid. */
 export function sessionIn(form: FormData): LiveSessionBody {
   complete(form, ['description', 'capacity']);
-  const capacity = text(form, 'capacity').trim();
   return {
     title: text(form, 'title'),
     description: text(form, 'description'),
     startsAt: text(form, 'startsAt'),
     timeZone: text(form, 'timeZone'),
-    minutes: Number(text(form, 'minutes')),
+    minutes: requiredNumber(form, 'minutes'),
     link: text(form, 'link').trim(),
-    capacity: capacity === '' ? null : Number(capacity),
+    capacity: typedNumber(form, 'capacity') ?? null,
     revision: text(form, 'revision') || undefined,
   };
 }

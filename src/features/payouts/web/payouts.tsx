@@ -4,7 +4,12 @@ import { formatUsd } from '../../../contract/money/money.ts';
 import { formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
-import { complete, type FormFailure, failureIn, text } from '../../../lib/form/failures/form-failure.ts';
+import {
+  complete,
+  type FormFailure,
+  failureIn,
+  typedNumber,
+} from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
@@ -40,9 +45,8 @@ export async function action(args: Route.ActionArgs) {
   guardRole(args, 'instructor');
   const form = await args.request.formData();
   complete(form, ['amount']);
-  const amount = text(form, 'amount').trim();
   try {
-    const json = amount === '' ? {} : { amount: Number(amount.replace(',', '.')) };
+    const json = { amount: typedNumber(form, 'amount') };
     const { message } = await read(scopeOf(args).api.earnings.payouts.$post({ json }));
     return redirectWithToast('/instructor-dashboard/payouts', message);
   } catch (error) {

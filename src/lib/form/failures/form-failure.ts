@@ -39,6 +39,21 @@ export function valuesOf(form: FormData): Record<string, string> {
 export const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /**
+ * A number as typed, with a decimal comma or point. Other text stays as it is, so that the API refuses it: JSON would
+ * turn NaN into null, which often means that there is no limit. So does a comma that may separate thousands.
+ * @returns undefined for an empty field
+ */
+export function typedNumber(form: FormData, name: string): number | undefined {
+  const typed = text(form, name).trim();
+  if (typed === '') return undefined;
+  const number = /,\d{3}(?!\d)/.test(typed) ? Number.NaN : Number(typed.replace(',', '.'));
+  return Number.isFinite(number) ? number : (typed as unknown as number);
+}
+
+/** The same for a field that must be filled in: the API refuses an empty one. */
+export const requiredNumber = (form: FormData, name: string): number => typedNumber(form, name) ?? Number.NaN;
+
+/**
  * Reads a form that may include a file. Forms over a megabyte are not parsed before they reach their page.
  * @throws a 400 response if the form arrived incomplete
  */

@@ -7,6 +7,7 @@ import {
   failureIn,
   oneOf,
   required,
+  requiredNumber,
   text,
 } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
@@ -20,7 +21,6 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { correctedAccounts, memoMax } from '../../corrections/contract.ts';
-import { typedNumber } from '../typed-number.ts';
 import type { Route } from './+types/new-correction';
 import { accountName } from './account-names.ts';
 
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
   const [from, to] = [oneOf(form, 'from', correctedAccounts), oneOf(form, 'to', correctedAccounts)];
-  const amount = typedNumber(form, 'amount');
+  const amount = requiredNumber(form, 'amount');
   const instructor = text(form, 'instructor').trim() || undefined;
   try {
     const json = {

@@ -1,7 +1,7 @@
 import { read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
-import { failureIn, text } from '../../../../lib/form/failures/form-failure.ts';
+import { failureIn, text, typedNumber } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -10,7 +10,6 @@ import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
-import { typedNumber } from '../typed-number.ts';
 import type { Route } from './+types/new-own-shares';
 
 export const meta: Route.MetaFunction = () => [{ title: 'New shares · Milepost' }];
@@ -26,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
-  const share = (name: string) => (text(form, name).trim() === '' ? undefined : typedNumber(form, name));
+  const share = (name: string) => typedNumber(form, name);
   try {
     const json = {
       email: text(form, 'email'),

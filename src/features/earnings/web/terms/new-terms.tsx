@@ -3,7 +3,7 @@ import { formatUsd } from '../../../../contract/money/money.ts';
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
-import { failureIn, text } from '../../../../lib/form/failures/form-failure.ts';
+import { failureIn, requiredNumber, text } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -12,7 +12,6 @@ import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
-import { typedNumber } from '../typed-number.ts';
 import type { Route } from './+types/new-terms';
 
 export const meta: Route.MetaFunction = () => [{ title: 'New terms · Milepost' }];
@@ -36,12 +35,12 @@ export async function action(args: Route.ActionArgs) {
   try {
     const json = {
       effectiveFrom: text(form, 'effectiveFrom'),
-      ownShare: typedNumber(form, 'ownShare'),
-      platformShare: typedNumber(form, 'platformShare'),
-      holdDays: typedNumber(form, 'holdDays'),
-      minimum: typedNumber(form, 'minimum'),
-      payoutDay: typedNumber(form, 'payoutDay'),
-      secondAbove: typedNumber(form, 'secondAbove'),
+      ownShare: requiredNumber(form, 'ownShare'),
+      platformShare: requiredNumber(form, 'platformShare'),
+      holdDays: requiredNumber(form, 'holdDays'),
+      minimum: requiredNumber(form, 'minimum'),
+      payoutDay: requiredNumber(form, 'payoutDay'),
+      secondAbove: requiredNumber(form, 'secondAbove'),
     };
     const { message } = await read(scopeOf(args).api.admin['share-terms'].$post({ json }));
     return redirectWithToast(list, message);

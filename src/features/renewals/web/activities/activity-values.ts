@@ -1,4 +1,4 @@
-import { text } from '../../../../lib/form/failures/form-failure.ts';
+import { requiredNumber, text, typedNumber } from '../../../../lib/form/failures/form-failure.ts';
 import { type Entry, type Holding, partName } from '../../contract.ts';
 
 /** The names of a certification's fields in the activity form. `part` counts from 0; areas belong to all parts. */
@@ -9,12 +9,6 @@ export const fieldNames = {
   area: (holding: string, area: string) => `area.${holding}.${area}`,
 };
 
-/** Hours as people type them. Anything else becomes null, which the API refuses with a sentence. */
-const hoursIn = (form: FormData, name: string): number => {
-  const typed = text(form, name).trim().replace(',', '.');
-  return typed === '' ? Number.NaN : Number(typed);
-};
-
 /** The form's values for an activity, as the API expects them. */
 export const bodyFrom = (form: FormData, holdings: readonly Holding[]) => ({
   title: text(form, 'title'),
@@ -22,7 +16,7 @@ export const bodyFrom = (form: FormData, holdings: readonly Holding[]) => ({
   url: text(form, 'url'),
   startsOn: text(form, 'startsOn'),
   endsOn: text(form, 'endsOn') || text(form, 'startsOn'),
-  hours: hoursIn(form, 'hours'),
+  hours: requiredNumber(form, 'hours'),
   reflection: text(form, 'reflection'),
   allocations: holdings.flatMap((holding) => partsFrom(form, holding)),
 });
@@ -43,7 +37,7 @@ function partsFrom(form: FormData, { _id, scheme }: Holding) {
           {
             holding: _id,
             group: text(form, group),
-            hours: typed(hours) ? hoursIn(form, hours) : null,
+            hours: typedNumber(form, hours) ?? null,
             reportedOn: text(form, reportedOn) || null,
           },
         ]
@@ -55,7 +49,7 @@ function partsFrom(form: FormData, { _id, scheme }: Holding) {
     ...part,
     areas:
       part === divided
-        ? Object.fromEntries(areas.map(({ key }) => [key, hoursIn(form, fieldNames.area(_id, key))]))
+        ? Object.fromEntries(areas.map(({ key }) => [key, requiredNumber(form, fieldNames.area(_id, key))]))
         : {},
   }));
 }

@@ -1,18 +1,12 @@
-import { complete, text } from '../../../../lib/form/failures/form-failure.ts';
+import { complete, requiredNumber, text, typedNumber } from '../../../../lib/form/failures/form-failure.ts';
 import type { Scheme } from '../../contract.ts';
 
 /** A field of a group or an area, as the API names it in its faults. */
 export const partField = (parts: 'groups' | 'areas', index: number, field: string): string =>
   `${parts}.${index}.${field}`;
 
-/** A number as typed, with a decimal comma or point; NaN, which the API refuses, for anything else. */
-const numberIn = (form: FormData, name: string): number => {
-  const typed = text(form, name).trim().replace(',', '.');
-  return typed === '' ? Number.NaN : Number(typed);
-};
-const orNull = (form: FormData, name: string): number | null =>
-  text(form, name).trim() === '' ? null : numberIn(form, name);
-const orZero = (form: FormData, name: string): number => orNull(form, name) ?? 0;
+const orNull = (form: FormData, name: string): number | null => typedNumber(form, name) ?? null;
+const orZero = (form: FormData, name: string): number => typedNumber(form, name) ?? 0;
 
 /** Rules that may be empty. */
 const amounts = ['step', 'perYear', 'perActivity', 'perDay', 'carryOverMonths', 'carryOverMaximum'] as const;
@@ -24,10 +18,10 @@ const amounts = ['step', 'perYear', 'perActivity', 'perDay', 'carryOverMonths', 
 export function draftFrom(form: FormData) {
   complete(form, [...amounts, 'minimumActivities', 'sourceUrl', 'checkedOn']);
   return {
-    version: numberIn(form, 'revision'),
+    version: requiredNumber(form, 'revision'),
     name: text(form, 'name'),
-    total: numberIn(form, 'total'),
-    cycleMonths: numberIn(form, 'cycleMonths'),
+    total: requiredNumber(form, 'total'),
+    cycleMonths: requiredNumber(form, 'cycleMonths'),
     step: orNull(form, 'step'),
     perYear: orNull(form, 'perYear'),
     perActivity: orNull(form, 'perActivity'),

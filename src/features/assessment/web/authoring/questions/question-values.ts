@@ -1,4 +1,4 @@
-import { complete, text } from '../../../../../lib/form/failures/form-failure.ts';
+import { complete, text, typedNumber } from '../../../../../lib/form/failures/form-failure.ts';
 import type { BankQuestion } from '../../../bank/contract.ts';
 import { assessmentLimits, type QuestionKind, questionKinds } from '../../../rules/limits.ts';
 
@@ -17,11 +17,6 @@ export const kindIn = (value: FormDataEntryValue | null): QuestionKind =>
 
 export const optionRows = Array.from({ length: assessmentLimits.maxOptions }, (_, index) => index);
 
-const number = (form: FormData, name: string): number | undefined => {
-  const typed = text(form, name).trim();
-  return typed ? Number(typed) : undefined;
-};
-
 /** The values of the question form as the API takes them. Empty options are left out. */
 export function questionValues(form: FormData) {
   complete(form, ['explanation', 'topic', 'difficulty', 'points', 'lectureId', 'second']);
@@ -31,8 +26,8 @@ export function questionValues(form: FormData) {
     kind,
     stem: text(form, 'stem'),
     options: kind === 'number' || kind === 'text' ? [] : optionsIn(form, kind),
-    value: number(form, 'value'),
-    tolerance: number(form, 'tolerance') ?? 0,
+    value: typedNumber(form, 'value'),
+    tolerance: typedNumber(form, 'tolerance') ?? 0,
     accepted: text(form, 'accepted')
       .split('\n')
       .map((line) => line.trim())
@@ -40,8 +35,8 @@ export function questionValues(form: FormData) {
     explanation: text(form, 'explanation'),
     domain: text(form, 'domain'),
     topic: text(form, 'topic'),
-    difficulty: number(form, 'difficulty') ?? 3,
-    points: number(form, 'points') ?? 1,
+    difficulty: typedNumber(form, 'difficulty') ?? 3,
+    points: typedNumber(form, 'points') ?? 1,
     lectureId: lectureId || null,
     second: secondIn(text(form, 'second'), Boolean(lectureId)),
     revision: text(form, 'revision') || undefined,

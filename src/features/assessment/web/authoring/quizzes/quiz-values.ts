@@ -1,11 +1,6 @@
-import { complete, oneOf, text } from '../../../../../lib/form/failures/form-failure.ts';
+import { complete, oneOf, text, typedNumber } from '../../../../../lib/form/failures/form-failure.ts';
 import type { EditedQuiz } from '../../../contract.ts';
 import { feedbackTimes } from '../../../rules/limits.ts';
-
-const number = (form: FormData, name: string): number | undefined => {
-  const typed = text(form, name).trim();
-  return typed ? Number(typed) : undefined;
-};
 
 const domainField = 'domain:';
 export const domainName = (domain: string) => `${domainField}${domain}`;
@@ -31,13 +26,13 @@ export function quizValues(form: FormData) {
     questions: isDrawn ? [] : form.getAll('question').map(String),
     perDomain: isDrawn ? countsIn(form) : null,
     isShuffled: form.has('isShuffled'),
-    minutes: number(form, 'minutes') ?? null,
-    breaks: number(form, 'breaks') ?? 0,
-    breakMinutes: number(form, 'breakMinutes') ?? 10,
-    maxAttempts: number(form, 'maxAttempts') ?? null,
-    coolDownHours: number(form, 'coolDownHours') ?? 0,
-    passPercent: number(form, 'passPercent') ?? null,
-    certificatePercent: number(form, 'certificatePercent') ?? null,
+    minutes: typedNumber(form, 'minutes') ?? null,
+    breaks: typedNumber(form, 'breaks') ?? 0,
+    breakMinutes: typedNumber(form, 'breakMinutes') ?? 10,
+    maxAttempts: typedNumber(form, 'maxAttempts') ?? null,
+    coolDownHours: typedNumber(form, 'coolDownHours') ?? 0,
+    passPercent: typedNumber(form, 'passPercent') ?? null,
+    certificatePercent: typedNumber(form, 'certificatePercent') ?? null,
     feedback: oneOf(form, 'feedback', feedbackTimes),
     isPublished: form.has('isPublished'),
     revision: text(form, 'revision') || undefined,
@@ -47,7 +42,7 @@ export function quizValues(form: FormData) {
 function countsIn(form: FormData): Record<string, number> {
   const counts = [...form.keys()]
     .filter((name) => name.startsWith(domainField))
-    .map((name): [string, number] => [name.slice(domainField.length), number(form, name) ?? 0])
+    .map((name): [string, number] => [name.slice(domainField.length), typedNumber(form, name) ?? 0])
     .filter(([, count]) => count !== 0);
   return Object.fromEntries(counts);
 }
