@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
@@ -71,6 +72,7 @@ export async function showClaim(ctx: Context, token: string, viewer: Viewer | nu
       claimed: mine && state === 'claimed' ? gift.claimedCourseId : null,
       ownsCourse: ownsCourse && !isHidden,
       choices: ownsCourse && viewer && state === 'open' ? await choicesFor(db, gift, viewer._id) : [],
+      canReturn: ownsCourse && state === 'open' && (await isRefundable(db, gift)),
     },
   };
 }
@@ -83,6 +85,20 @@ async function openState(db: Db, { id }: GiftRow): Promise<'open' | 'blocked'> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return isOpen ? 'open' : 'blocked';
+}
+
+/** Whether something was paid for a gift, and a refund has not been refused already. */
+async function isRefundable(db: Db, { orderId }: GiftRow): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .whereRef('amountCents', '>', 'refundedCents')
+    .where(
+      sql<boolean>`not exists (select from refund_requests r where r.order_id = orders.id and r.status = 'refused')`,
+    )
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 const owns = async (db: Db, userId: string, courseId: string): Promise<boolean> =>

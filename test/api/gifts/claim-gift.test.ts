@@ -137,7 +137,9 @@ describe('a recipient who has the course already', () => {
   test('can have the buyer refunded, which ends the gift', async () => {
     const { giftId, orderId, token } = await bought();
     expect((await g.giveBack(token)).body.code).toBe('gift.not_owned');
+    expect((await g.open(token, g.recipient)).viewer.canReturn).toBe(false);
     await enrol();
+    expect((await g.open(token, g.recipient)).viewer.canReturn).toBe(true);
     expect((await g.giveBack(token)).status).toBe(200);
     await g.deliver();
     expect((await g.receipt(orderId)).paymentInfo.paymentStatus).toBe('refunded');
@@ -145,6 +147,18 @@ describe('a recipient who has the course already', () => {
     expect((await g.giveBack(token)).status).toBe(409);
     expect(await has()).toBe(true);
   });
+});
+
+test('a gift that cost nothing cannot be refunded, so its recipient is not asked to', async () => {
+  const { id: ownerId } = await makePerson(shop.ctx, { role: 'admin' });
+  const code = `GIFT-${ownerId.slice(-8).toUpperCase()}`;
+  await shop.ctx.db.insertInto('coupons').values({ code, ownerId, scope: 'all', percent: 100 }).execute();
+  const { body } = await g.prepare();
+  await g.place(body.gift._id, { coupon: code, paymentMethod: undefined });
+  const token = await g.tokenOf(body.gift._id);
+  await enrol();
+  expect((await g.open(token, g.recipient)).viewer).toMatchObject({ ownsCourse: true, canReturn: false });
+  expect((await g.giveBack(token)).status).toBe(409);
 });
 
 describe('refunding a gift', () => {

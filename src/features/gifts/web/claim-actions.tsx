@@ -81,7 +81,7 @@ const ClaimIt = ({ failure }: Pick<Props, 'failure'>) => (
 
 /** For a reader who already has the course: choose another one, or have the buyer refunded. */
 function ChooseAnother({ claim, failure }: Pick<Props, 'claim' | 'failure'>) {
-  const { choices } = claim.viewer;
+  const { choices, canReturn } = claim.viewer;
   const from = claim.gift?.from;
   const isReturn = failure?.values.intent === 'return';
   return (
@@ -113,22 +113,24 @@ function ChooseAnother({ claim, failure }: Pick<Props, 'claim' | 'failure'>) {
           )}
         </ApiForm>
       )}
-      <ApiForm
-        failure={isReturn ? failure : undefined}
-        hiddenFields={{ intent: 'return' }}
-        className="space-y-3 border-t border-hairline pt-6"
-      >
-        {({ busy }) => (
-          <>
-            <p className="wrap-anywhere">
-              Or we can refund {from} and tell them that you already have the course.
-            </p>
-            <Button type="submit" variant="secondary" busy={busy}>
-              Refund the buyer
-            </Button>
-          </>
-        )}
-      </ApiForm>
+      {canReturn && (
+        <ApiForm
+          failure={isReturn ? failure : undefined}
+          hiddenFields={{ intent: 'return' }}
+          className="space-y-3 border-t border-hairline pt-6"
+        >
+          {({ busy }) => (
+            <>
+              <p className="wrap-anywhere">
+                Or we can refund {from} and tell them that you already have the course.
+              </p>
+              <Button type="submit" variant="secondary" busy={busy}>
+                Refund the buyer
+              </Button>
+            </>
+          )}
+        </ApiForm>
+      )}
     </div>
   );
 }

@@ -43,6 +43,14 @@ test('a buyer who sent a receipt is never told that a transfer cost nothing, nor
   });
 });
 
+test('a payment of another account is not called failed', () => {
+  expect(failureOfPayment(null, 'unverified')).toMatchObject({
+    title: 'Payment verification failed',
+    next: 'wait',
+  });
+  expect(failureOfPayment(order({}), 'unverified').title).toBe('Payment failed');
+});
+
 test('a payment that failed can be tried again', () => {
   expect(failureOfPayment(order({ failureReason: 'rejected' }), null).next).toBe('retry');
   expect(failureOfPayment(null, 'declined').next).toBe('retry');

@@ -34,6 +34,12 @@ const reasons: Record<string, Failed> = {
 };
 
 const unknown = failed('Payment verification failed.');
+/** A buyer who pays with one account and returns with another is not told that the payment failed. */
+const unknownOrder: Failed = {
+  title: 'Payment verification failed',
+  text: 'We can’t find this order in your account. If you paid while signed in with another account, sign in with that one: your payment is safe.',
+  next: 'wait',
+};
 
 const bundleOwnedTitle = 'You already own these courses';
 
@@ -69,7 +75,7 @@ const giftReasons: Record<string, Failed> = {
 export function failureOfPayment(order: Receipt | null, reason: string | null): Failed {
   const known = (order && reasonOf(order)) ?? reason;
   const all = { ...reasons, ...(order?.gift && giftReasons), ...(order?.bundle && bundleReasons) };
-  const failed = (known && Object.hasOwn(all, known) && all[known]) || unknown;
+  const failed = (known && Object.hasOwn(all, known) && all[known]) || (order ? unknown : unknownOrder);
   // Buyers who have what the order is for have nothing to try again.
   return order?.courseOwned && failed.next === 'retry'
     ? { ...failed, next: order.gift ? 'wait' : 'open' }
