@@ -26,11 +26,12 @@ export async function failureOf(form: FormData, error: unknown) {
   return data({ failure }, { status: error.status });
 }
 
-/** What was submitted, without files and passwords. */
+/** What was submitted, without files and passwords. Several values of one field, such as ticks, are one per line. */
 export function valuesOf(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === 'string' && !/password/i.test(name)) values[name] = value;
+    if (typeof value !== 'string' || /password/i.test(name)) continue;
+    values[name] = Object.hasOwn(values, name) ? `${values[name]}\n${value}` : value;
   }
   return values;
 }

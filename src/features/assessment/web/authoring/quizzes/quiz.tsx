@@ -156,7 +156,7 @@ export default function AuthoredQuiz({ loaderData, actionData }: Route.Component
                   values={failure?.values ?? values}
                   domains={domains}
                   questions={questions}
-                  chosen={quiz?.questions ?? []}
+                  chosen={failure ? (failure.values.question?.split('\n') ?? []) : (quiz?.questions ?? [])}
                   problem={field('questions').error ?? field('perDomain').error}
                 />
                 <FormButtons label="Save quiz" busy={busy} cancelTo={authorPath(course._id)} />
