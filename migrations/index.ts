@@ -76,6 +76,7 @@ import * as voidedAttempts from './0158_voided_attempts.ts';
 import * as catalogueByIndex from './0162_catalogue_by_index.ts';
 import * as payoutReasonCode from './0163_payout_reason_code.ts';
 import * as auditWithoutEmail from './0164_audit_without_email.ts';
+import * as coursesByCredits from './0165_courses_by_credits.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0162_catalogue_by_index': catalogueByIndex,
   '0163_payout_reason_code': payoutReasonCode,
   '0164_audit_without_email': auditWithoutEmail,
+  '0165_courses_by_credits': coursesByCredits,
 };

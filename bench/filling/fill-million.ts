@@ -58,8 +58,15 @@ async function multiply(url: string): Promise<void> {
      from courses, generate_series(1, ${copies}) copy`,
   );
   await send(url, 'alter table courses enable trigger user');
+  await send(url, 'truncate course_credit_kinds');
+  await send(
+    url,
+    `insert into course_credit_kinds
+     select id, kind, amount, created_at, charged_cents, title_key, category, level, language
+     from courses, credit_kinds(credits) where credits is not null`,
+  );
   for (const index of rows) await send(url, index.definition);
-  await send(url, 'vacuum (analyze) courses');
+  await send(url, 'vacuum (analyze) courses, course_credit_kinds');
 }
 
 async function send<Row extends object>(url: string, text: string) {

@@ -109,13 +109,26 @@ function course(index: number, instructor: Person, thumbnails: Map<string, strin
     total_lectures: 4 + below(40),
     total_seconds: 1800 + below(40_000),
     created_at: created,
+    credits: random() < 0.155 ? credits() : null,
   };
+}
+
+/** Credits for some bodies, for at most 11.5 hours. */
+function credits() {
+  const amount = 50 + 25 * below(45);
+  const powerSkills = 25 * below(amount / 50);
+  const areas = { 'power-skills': powerSkills, 'ways-of-working': amount - powerSkills };
+  const claim = { amount, areas: {}, state: 'claimed', number: null, until: null };
+  const others = { apm: 0.4, peoplecert: 0.2, 'scrum-alliance': 0.25, other: 0.12 };
+  const claims = Object.entries(others).filter(([, share]) => random() < share);
+  const given = Object.fromEntries(claims.map(([family]) => [family, claim]));
+  return claims.length === 0 || random() < 0.6 ? { pmi: { ...claim, areas }, ...given } : given;
 }
 
 const columns = `slug text, instructor_id uuid, instructor_name text, title text, subtitle text, description text,
   category text, level text, language text, price_cents integer, discount_cents integer, thumbnail_asset_id uuid,
-  total_lectures integer, total_seconds integer, created_at timestamptz`;
-const names = columns.replace(/ (text|uuid|integer|timestamptz)/g, '');
+  total_lectures integer, total_seconds integer, created_at timestamptz, credits jsonb`;
+const names = columns.replace(/ (text|uuid|integer|timestamptz|jsonb)/g, '');
 
 const insertCourses = `
   insert into courses (${names}, updated_at, status, is_published)

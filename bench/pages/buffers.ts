@@ -17,6 +17,7 @@ import { createDb } from '../../src/platform/database/database.ts';
 import { openMillion } from '../filling/fill-million.ts';
 import { fillProgress, someStudent } from '../filling/fill-progress.ts';
 import type { Bench, Finding } from '../running/bench.ts';
+import { byEffort } from '../running/effort.ts';
 import { filterCombinations } from './million.ts';
 
 /** How many blocks of 8 KiB a statement may read. */
@@ -34,7 +35,10 @@ export async function measureBuffers({ database }: Bench): Promise<Finding[]> {
   const pool = new Pool({ connectionString: million });
   try {
     const student = await someStudent(pool);
-    const findings = [await finding('catalogue', pool, catalogueStatements())];
+    const findings = [
+      await finding('catalogue', pool, catalogueStatements([{}])),
+      await finding('catalogue by credits', pool, catalogueStatements(creditFilters)),
+    ];
     for (const [name, work] of Object.entries(learnersQuestions(student)))
       findings.push(await finding(name, pool, await recorded(million, work)));
     return findings;
@@ -43,8 +47,29 @@ export async function measureBuffers({ database }: Bench): Promise<Finding[]> {
   }
 }
 
-function catalogueStatements(): QueryConfig[] {
-  return filterCombinations().flatMap((filter) => {
+/** By body, area and amount; the last matches no course. */
+const everyCreditFilter: Record<string, string>[] = [
+  { scheme: 'other' },
+  { scheme: 'apm' },
+  { scheme: 'pmi', minCredits: '8' },
+  { area: 'power-skills' },
+  { area: 'power-skills', minCredits: '2' },
+  { minCredits: '3' },
+  { minCredits: '11' },
+  { minCredits: '900' },
+];
+const creditFilters = byEffort({
+  full: everyCreditFilter,
+  quick: everyCreditFilter,
+  smoke: everyCreditFilter.slice(0, 1),
+});
+
+/** The first page in every order and the count, for every combination of filters with each of `others`. */
+function catalogueStatements(others: Record<string, string>[]): QueryConfig[] {
+  const combinations = filterCombinations().flatMap((filter) =>
+    others.map((other) => ({ ...filter, ...other })),
+  );
+  return combinations.flatMap((filter) => {
     const pages = courseSorts.map((sort) => CourseQuery.parse({ limit: '9', ...filter, sort }));
     return [
       ...pages.map((query) => pageStatement(query, { atMost: query.limit })),

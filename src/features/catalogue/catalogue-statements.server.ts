@@ -1,6 +1,5 @@
 import type { QueryConfig } from 'pg';
 import type { CourseSort } from '../../contract/constants.ts';
-import { creditFamilies } from '../../contract/credits.ts';
 import { toCents } from '../../contract/money/money.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { CategoryQuery, CourseQuery } from './contract.ts';
@@ -42,11 +41,10 @@ type CountOptions = { atMost?: number; by?: SearchedBy };
  * overestimates rare phrases and would scan the courses in order.
  */
 export function pageStatement(query: CourseQuery, { atMost, by, few }: PageOptions): QueryConfig {
-  const { where, values } = conditionsOf(query, by);
+  const { matches, values } = matchesOf(query, by);
   const order = orders[query.sort];
   const [limit, offset] = [whole(atMost), whole((query.page - 1) * query.limit)];
-  const matching =
-    few === undefined ? `courses where ${where}` : `(${matchingAtMost(where, few, query.sort)}) matching`;
+  const matching = few === undefined ? matches : `(${matchingAtMost(matches, few, query.sort)}) matching`;
   const text = `select ${selected} from courses where id in (
     select id from ${matching} order by ${order} limit ${limit} offset ${offset}
   ) order by ${order}`;
@@ -58,9 +56,9 @@ export function pageStatement(query: CourseQuery, { atMost, by, few }: PageOptio
  * read once.
  */
 export function matchesStatement(query: CourseQuery, { atMost, few }: { atMost: number; few: number }) {
-  const { where, values } = conditionsOf(query, 'junctions');
+  const { matches, values } = matchesOf(query, 'junctions');
   const [limit, offset] = [whole(atMost), whole((query.page - 1) * query.limit)];
-  const text = `with matching as (${matchingAtMost(where, few, query.sort)})
+  const text = `with matching as (${matchingAtMost(matches, few, query.sort)})
     select (select count(*) from matching) as count,
       array(select id from matching order by ${orders[query.sort]} limit ${limit} offset ${offset}) as ids`;
   return { text, values } satisfies QueryConfig;
@@ -74,15 +72,15 @@ export function cardsStatement(ids: readonly string[], sort: CourseSort): QueryC
 
 /** How many courses match. */
 export function countStatement(query: CourseQuery, { atMost, by }: CountOptions = {}): QueryConfig {
-  const { where, values } = conditionsOf(query, by);
-  const text = `select count(*) as count from (${matchingAtMost(where, atMost)}) matching`;
+  const { matches, values } = matchesOf(query, by);
+  const text = `select count(*) as count from (${matchingAtMost(matches, atMost)}) matching`;
   return named(`catalogue-count-${atMost ?? 'all'}`, { text, values }, query);
 }
 
 /** How many courses of each category are among the first `atMost` matches. */
 export function categoriesStatement(query: CategoryQuery, atMost: number, by?: SearchedBy): QueryConfig {
-  const { where, values } = conditionsOf(query, by);
-  const matching = `select category from courses where ${where} limit ${whole(atMost)}`;
+  const { matches, values } = matchesOf(query, by);
+  const matching = `select category from ${matches} limit ${whole(atMost)}`;
   const text = `select category, count(*) as count from (${matching}) matching group by category`;
   return { text, values };
 }
@@ -96,9 +94,9 @@ export function everyCategoryStatement(categories: readonly string[], atMost: nu
 }
 
 /** The ids of the matches, with the column they are sorted by, if any. */
-function matchingAtMost(where: string, atMost?: number, sort?: CourseSort): string {
+function matchingAtMost(matches: string, atMost?: number, sort?: CourseSort): string {
   const limit = atMost === undefined ? 'all' : whole(atMost);
-  return `select id${sort ? `, ${sortColumns[sort]}` : ''} from courses where ${where} limit ${limit}`;
+  return `select id${sort ? `, ${sortColumns[sort]}` : ''} from ${matches} limit ${limit}`;
 }
 
 /** How many of the `among` newest courses contain this text. */
@@ -131,11 +129,39 @@ function whole(value: number): number {
 }
 
 type Filters = CategoryQuery & Pick<CourseQuery, 'category'>;
+/** Adds a value to a statement; returns its placeholder. */
+type Bind = (value: unknown) => string;
 
-function conditionsOf(query: Filters, by: SearchedBy = 'letters'): { where: string; values: unknown[] } {
+/**
+ * What a statement selects matches from: a table and its conditions. Courses with credits are in a table of their own,
+ * without the searched texts; a search looks at all courses, then at their credits.
+ */
+function matchesOf(query: Filters, by: SearchedBy = 'letters'): { matches: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const conditions = ['is_public'];
+  const credits = creditsOf(query, bind);
+  const filters = filtersOf(query, by, bind);
+  if (!credits) return { matches: `courses where ${['is_public', ...filters].join(' and ')}`, values };
+  if (!query.search) {
+    const conditions = [credits, ...filters].join(' and ');
+    return {
+      matches: `(select *, course_id as id from course_credit_kinds) courses where ${conditions}`,
+      values,
+    };
+  }
+  const credited = `id in (select course_id from course_credit_kinds where ${credits})`;
+  return { matches: `courses where ${['is_public', ...filters, credited].join(' and ')}`, values };
+}
+
+/** Null if credits are not filtered by. An area is more specific than its body; `any` is the largest amount of all. */
+function creditsOf({ scheme, area, minCredits = 0 }: Filters, bind: Bind): string | null {
+  const chosen = [area, scheme].find((kind) => kind && kind !== 'All') ?? (minCredits > 0 && 'any');
+  if (!chosen) return null;
+  return `kind = ${bind(chosen)} and amount >= ${bind(Math.max(1, Math.round(minCredits * 100)))}`;
+}
+
+function filtersOf(query: Filters, by: SearchedBy, bind: Bind): string[] {
+  const conditions: string[] = [];
   if (query.search) conditions.push(matchesText(query.search, by, bind));
   if (query.search && query.searchIn === 'title-or-instructor') {
     const pattern = bind(containing(query.search));
@@ -149,31 +175,17 @@ function conditionsOf(query: Filters, by: SearchedBy = 'letters'): { where: stri
   }
   if (query.minPrice !== undefined) conditions.push(`charged_cents >= ${bind(toCents(query.minPrice))}`);
   if (query.maxPrice !== undefined) conditions.push(`charged_cents <= ${bind(toCents(query.maxPrice))}`);
-  const paths = creditPaths(query);
-  if (paths.length > 0) {
-    const least = bind(Math.max(1, Math.round((query.minCredits ?? 0) * 100)));
-    const enough = paths.map((path) => `(credits #>> '${path}')::integer >= ${least}`).join(' or ');
-    // The same expression as in the indexes on credits, so that PostgreSQL uses them.
-    conditions.push(`credits is not null and (${enough})`);
-  }
-  return { where: conditions.join(' and '), values };
+  return conditions;
 }
 
-/** Where in a course's `credits` the filtered amounts are; an area is more specific than its body. */
-function creditPaths({ scheme, area, minCredits }: Filters): string[] {
-  if (area && area !== 'All') return [`{pmi,areas,${area}}`];
-  if (scheme && scheme !== 'All') return [`{${scheme},amount}`];
-  return minCredits ? creditFamilies.map((family) => `{${family},amount}`) : [];
-}
-
-const isAmong = (column: string, values: readonly string[], bind: (value: unknown) => string): string =>
+const isAmong = (column: string, values: readonly string[], bind: Bind): string =>
   values.length === 1 ? `${column} = ${bind(values[0])}` : `${column} = any(${bind(values)})`;
 
 /**
  * Courses with this text in their title, category or instructor's name. With letters, PostgreSQL chooses: it uses the
  * trigram index, or scans the courses until it has enough matches.
  */
-function matchesText(search: string, by: SearchedBy, bind: (value: unknown) => string): string {
+function matchesText(search: string, by: SearchedBy, bind: Bind): string {
   if (by === 'letters') return `search_text like lower(${bind(containing(search))})`;
   const phrase = bind(search);
   return `text_junctions(search_text) @> text_junctions(lower(${phrase})) and strpos(search_text, lower(${phrase})) > 0`;

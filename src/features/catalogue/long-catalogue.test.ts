@@ -21,6 +21,11 @@ const queries: Record<string, string>[] = [
   { language: 'German', minPrice: '20', maxPrice: '50', sort: 'price-desc' },
   { language: 'German', minPrice: '20', maxPrice: '50', sort: 'title-asc' },
   { language: 'German', minPrice: '20', maxPrice: '50', sort: 'title-desc' },
+  { scheme: 'apm' },
+  { scheme: 'apm', language: 'German', sort: 'title-asc' },
+  { scheme: 'apm', minCredits: '3', level: 'Advanced', minPrice: '20', maxPrice: '50' },
+  { minCredits: '9', category: 'Risk Management', sort: 'price-desc' },
+  { minCredits: '900' },
 ];
 const short = 2_000;
 const long = 20_000;
@@ -42,19 +47,20 @@ afterAll(() => product.close());
 
 /**
  * One in five is in construction, one in 240 about practical Kanban; one in eight is about risk, one in three advanced,
- * one in eleven in German; prices repeat.
+ * one in eleven in German; one in seven gives credits; prices repeat.
  */
 async function addCourses(instructorId: string, from: number, until: number): Promise<void> {
   await product.ctx.pool.query(
     `insert into courses (slug, instructor_id, instructor_name, title, subtitle, description, category, level, language,
-       price_cents, status, is_published, created_at)
+       price_cents, status, is_published, created_at, credits)
      select 'course-' || n, $1, 'Grace Hopper',
        case when n % 15 = 0 then 'Practical ' else 'Modern ' end || case when n % 16 = 0 then 'Kanban ' else 'Plans ' end
          || md5(n::text) || case when n % 5 = 0 then ' in Construction' else '' end, '', '',
        case when n % 8 = 0 then 'Risk Management' else 'Agile' end,
        case when n % 3 = 0 then 'Advanced' else 'Beginner' end,
        case when n % 11 = 0 then 'German' else 'English' end,
-       100 * (n * 7919 % 300), 'published', true, timestamptz '2026-01-01' + n * 7919 % 100000 * interval '1 minute'
+       100 * (n * 7919 % 300), 'published', true, timestamptz '2026-01-01' + n * 7919 % 100000 * interval '1 minute',
+       case when n % 7 = 0 then jsonb_build_object('apm', jsonb_build_object('amount', 25 * (1 + n * 7919 % 40), 'areas', '{}'::jsonb)) end
      from generate_series($2::int, $3::int - 1) as n`,
     [instructorId, from, until],
   );
@@ -67,7 +73,7 @@ async function addCourses(instructorId: string, from: number, until: number): Pr
  */
 async function isAllVisible(): Promise<boolean> {
   const { pool } = product.ctx;
-  await pool.query('vacuum (analyze) courses');
+  await pool.query('vacuum (analyze) courses, course_credit_kinds');
   const { rows } = await pool.query(
     `select relallvisible = relpages as done from pg_class where oid = 'courses'::regclass`,
   );

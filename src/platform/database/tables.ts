@@ -346,6 +346,24 @@ export interface CouponUses {
   userId: string;
 }
 
+export interface CourseCreditKinds {
+  /**
+   * In hundredths of the unit, like `courses.credits`, from which triggers keep it current
+   */
+  amount: number;
+  category: string;
+  chargedCents: number;
+  courseId: string;
+  createdAt: Date;
+  /**
+   * A body, an area of PMI, or `any`: the largest amount for any body
+   */
+  kind: string;
+  language: string;
+  level: string;
+  titleKey: string;
+}
+
 export interface CourseCredits {
   activityNumber: Generated<string>;
   /**
@@ -1674,6 +1692,7 @@ export interface Tables {
   certificates: Certificates;
   coupons: Coupons;
   couponUses: CouponUses;
+  courseCreditKinds: CourseCreditKinds;
   courseCredits: CourseCredits;
   courseEmailStops: CourseEmailStops;
   courses: Courses;
