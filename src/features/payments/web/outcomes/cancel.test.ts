@@ -1,4 +1,6 @@
-import { RouterContextProvider } from 'react-router';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createClient } from '../../../../contract/api/client.ts';
 import { scopeContext } from '../../../../lib/page/scope.ts';
@@ -37,4 +39,30 @@ test.each([
   expect(await leadsTo(run, refunded)).toBe(`/payment/failed?orderId=${id}`);
   expect(await leadsTo(run, { ...unpaid, bankReceipt: {} })).toBe(`/payment/failed?orderId=${id}`);
   expect(await leadsTo(run, unpaid)).toBeNull();
+});
+
+/** The page's text for an order in this state, after an attempt to close it. */
+function textOf(paymentStatus: string, problem: string | null): string {
+  const order = {
+    _id: id,
+    number: 'MPO-7F3K-92QX',
+    course: { _id: id, title: 'Plans' },
+    paymentInfo: { paymentStatus, paymentMethod: 'stripe', amount: 49 },
+  };
+  const props = { loaderData: { order }, actionData: { problem } };
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  const element = createElement(page.default as any, props);
+  const router = createMemoryRouter([{ id: 'root', path: '*', element }]);
+  return renderToStaticMarkup(createElement(RouterProvider, { router })).replaceAll(/<[^>]+>/g, '');
+}
+
+test('an order that could not be closed may have been paid, so nothing says otherwise', () => {
+  const problem = 'We couldn’t cancel the payment just now.';
+  expect(textOf('failed', null)).toContain(
+    'Payment cancelledYou left the payment page before paying. Nothing',
+  );
+  expect(textOf('pending', null)).not.toContain('Nothing was charged');
+  const text = textOf('pending', problem);
+  expect(text).toContain(`This order is still open${problem}`);
+  expect(text).not.toMatch(/Payment cancelled|Nothing was charged/);
 });

@@ -58,6 +58,7 @@ function leaveUnlessUnpaid({ _id, inFlight, bankReceipt, paymentInfo }: Receipt)
   if (paymentStatus === 'refunded' || bankReceipt) throw redirect(`/payment/failed?orderId=${_id}`);
 }
 
+/** Until the order is closed, it may have been paid without our knowing. */
 export default function PaymentCancelled({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
   const giveUp = useGivingUp(order);
@@ -67,7 +68,7 @@ export default function PaymentCancelled({ loaderData, actionData }: Route.Compo
     <PaymentSheet
       tone="waiting"
       icon={<Undo className="size-6" />}
-      title="Payment cancelled"
+      title={isOpen && problem ? 'This order is still open' : 'Payment cancelled'}
       actions={
         <>
           {order && !order.courseOwned && (
@@ -82,7 +83,11 @@ export default function PaymentCancelled({ loaderData, actionData }: Route.Compo
         </>
       }
     >
-      <p className="text-lg">You left the payment page before paying. Nothing was charged.</p>
+      {!(isOpen && problem) && (
+        <p className="text-lg">
+          You left the payment page before paying.{!isOpen && ' Nothing was charged.'}
+        </p>
+      )}
       {problem && (
         <Notice tone="warning" role="alert">
           {problem}
