@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { read } from '../../../contract/api/read.ts';
-import { categories } from '../../../contract/constants.ts';
+import { categories, maxRows } from '../../../contract/constants.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../lib/form/failures/form-failure.ts';
@@ -29,15 +29,31 @@ const unloaded = 'Failed to load the courses. Please try again.';
 export async function loader(args: Route.LoaderArgs) {
   const role = await guardCoupons(args);
   const { courses } = scopeOf(args).api;
-  const list =
-    role === 'admin'
-      ? await orFailure(read(courses.$get({ query: { sort: 'title-asc', limit: 100 } })), unloaded)
-      : await orFailure(read(courses['instructor-courses'].$get({ query: { sort: 'title' } })), unloaded);
-  return {
-    role,
-    problem: list.error,
-    courses: list.data?.courses.map(({ _id, title }) => ({ _id, title })) ?? [],
-  };
+  const list = await orFailure(
+    coursesOf((page) =>
+      role === 'admin'
+        ? read(courses.$get({ query: { sort: 'title-asc', page, limit: maxRows } }))
+        : read(courses['instructor-courses'].$get({ query: { sort: 'title', page, limit: maxRows } })),
+    ),
+    unloaded,
+  );
+  return { role, problem: list.error, courses: list.data ?? [] };
+}
+
+type Course = { _id: string; title: string };
+
+/** More options would make the page slow; a larger catalogue's other courses get their coupons through the API. */
+const mostPages = 20;
+
+/** The courses to choose from: all pages of the list, one after another. */
+async function coursesOf(pageOf: (page: number) => Promise<{ courses: Course[] }>): Promise<Course[]> {
+  const all: Course[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { courses } = await pageOf(page);
+    all.push(...courses.map(({ _id, title }) => ({ _id, title })));
+    if (courses.length < maxRows) break;
+  }
+  return all;
 }
 
 export async function action(args: Route.ActionArgs) {
