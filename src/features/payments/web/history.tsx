@@ -16,7 +16,7 @@ import type { Route } from './+types/history';
 import { methodName } from './method-name.ts';
 import { statusNames } from './order-badges.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { checkoutOf } from './own-order.ts';
+import { nextSteps } from './own-order.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders · Milepost' }];
 
@@ -104,47 +104,12 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return <ListPage title="Orders" text="Your purchases and receipts." list={orders} loaded={loaderData} />;
 }
 
-const nextLabels = { pending: 'Pay now', failed: 'Try again', refunded: 'Buy again', completed: 'Open' };
-
-/**
- * A transfer continues where its receipt is awaited; anything else starts at the checkout, which finds its open order.
- */
-function payAddress(order: HistoryOrder): string {
-  const { _id, paymentInfo, coupon } = order;
-  const awaitsReceipt = paymentInfo.paymentMethod === 'bank' && paymentInfo.paymentStatus === 'pending';
-  const isUsedUp = paymentInfo.paymentStatus === 'refunded';
-  return awaitsReceipt ? `/payment/bank/${_id}` : checkoutOf(order, isUsedUp ? null : coupon);
-}
-
 function NextStep({ order }: { order: HistoryOrder }) {
-  const { paymentStatus } = order.paymentInfo;
   const about = <span className="sr-only">: {order.bundle?.title ?? order.course.title}</span>;
-  if (order.receiptUrl) {
-    return (
-      <LinkButton to={order.receiptUrl} size="sm" variant="secondary">
-        Receipt{about}
-      </LinkButton>
-    );
-  }
-  if (order.inFlight) {
-    return (
-      <LinkButton to={`/payment/pending?orderId=${order._id}`} size="sm" variant="secondary">
-        Status{about}
-      </LinkButton>
-    );
-  }
-  if (order.courseOwned) return null;
-  return (
-    <>
-      {paymentStatus === 'pending' && (
-        <LinkButton to={`/payment/cancel?orderId=${order._id}`} size="sm" variant="quiet">
-          Cancel{about}
-        </LinkButton>
-      )}
-      <LinkButton to={payAddress(order)} size="sm" variant="secondary">
-        {nextLabels[paymentStatus]}
-        {about}
-      </LinkButton>
-    </>
-  );
+  return nextSteps(order).map(({ label, to }) => (
+    <LinkButton key={label} to={to} size="sm" variant={label === 'Cancel' ? 'quiet' : 'secondary'}>
+      {label}
+      {about}
+    </LinkButton>
+  ));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Receipt } from '../contract.ts';
-import { checkoutOf } from './own-order.ts';
+import { checkoutOf, nextSteps } from './own-order.ts';
 
 const order = (changes: object = {}) =>
   ({
@@ -23,4 +23,32 @@ test.each([
 
 test('an order that starts again without its coupon has none at the checkout', () => {
   expect(checkoutOf(order({ coupon: 'SPRING-25' }), null)).toBe('/checkout/a-course?method=bank');
+});
+
+const listed = (changes: object, paymentStatus: string, paymentMethod = 'stripe') =>
+  order({
+    _id: 'an-order',
+    receiptUrl: null,
+    inFlight: false,
+    courseOwned: false,
+    coupon: 'SPRING-25',
+    paymentInfo: { paymentMethod, paymentStatus },
+    ...changes,
+  });
+const checkout = '/checkout/a-course?method=stripe';
+const cancel = ['Cancel', '/payment/cancel?orderId=an-order'];
+
+test.each([
+  [listed({}, 'pending'), [cancel, ['Pay now', `${checkout}&coupon=SPRING-25`]]],
+  [listed({}, 'pending', 'bank'), [cancel, ['Pay now', '/payment/bank/an-order']]],
+  // It may still hold a coupon.
+  [listed({ courseOwned: true }, 'pending'), [cancel]],
+  [listed({ inFlight: true }, 'pending'), [['Status', '/payment/pending?orderId=an-order']]],
+  [listed({}, 'failed'), [['Try again', `${checkout}&coupon=SPRING-25`]]],
+  [listed({ courseOwned: true }, 'failed'), []],
+  // The coupon has been used.
+  [listed({}, 'refunded'), [['Buy again', checkout]]],
+  [listed({ receiptUrl: '/receipt' }, 'completed'), [['Receipt', '/receipt']]],
+])('the next steps of order %# in the list', (one, steps) => {
+  expect(nextSteps(one).map(({ label, to }) => [label, to])).toEqual(steps);
 });

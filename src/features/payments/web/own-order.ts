@@ -38,3 +38,26 @@ export const checkoutOf = (order: Unpaid, coupon = order.coupon): string => {
   const what = gift ? `gift/${gift._id}` : bundle ? `bundle/${bundle.slug}` : course._id;
   return `/checkout/${what}?method=${paymentInfo.paymentMethod}${coupon ? `&coupon=${coupon}` : ''}`;
 };
+
+const nextLabels = { pending: 'Pay now', failed: 'Try again', refunded: 'Buy again', completed: 'Open' };
+
+/** What a buyer can do about an order in their list. */
+export function nextSteps(order: HistoryOrder): { label: string; to: string }[] {
+  const { _id, receiptUrl, inFlight, courseOwned, paymentInfo } = order;
+  if (receiptUrl) return [{ label: 'Receipt', to: receiptUrl }];
+  if (inFlight) return [{ label: 'Status', to: `/payment/pending?orderId=${_id}` }];
+  const { paymentStatus } = paymentInfo;
+  const cancel = { label: 'Cancel', to: `/payment/cancel?orderId=${_id}` };
+  const pay = { label: nextLabels[paymentStatus], to: payAddress(order) };
+  return [...(paymentStatus === 'pending' ? [cancel] : []), ...(courseOwned ? [] : [pay])];
+}
+
+/**
+ * A transfer continues where its receipt is awaited; anything else starts at the checkout, which finds its open order.
+ */
+function payAddress(order: HistoryOrder): string {
+  const { _id, paymentInfo, coupon } = order;
+  const awaitsReceipt = paymentInfo.paymentMethod === 'bank' && paymentInfo.paymentStatus === 'pending';
+  const isUsedUp = paymentInfo.paymentStatus === 'refunded';
+  return awaitsReceipt ? `/payment/bank/${_id}` : checkoutOf(order, isUsedUp ? null : coupon);
+}
