@@ -102,6 +102,7 @@ const pages: [string, Page, Viewer['role'], Form[]][] = [
     [
       { title: 'Plans', subtitle: '' },
       { title: 'Plans', description: '' },
+      { title: 'Plans', subtitle: '', description: '' },
     ],
   ],
   ['an activity', activity, 'user', [{ title: 'A talk', hours: '1' }]],

@@ -3,8 +3,15 @@ import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm, type FormField } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
-import { complete, failureIn, requiredNumber, text } from '../../../lib/form/failures/form-failure.ts';
+import {
+  complete,
+  failureIn,
+  required,
+  requiredNumber,
+  text,
+} from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
+import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
 import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
@@ -48,6 +55,7 @@ export async function action(args: Route.ActionArgs) {
   const role = await guardBundles(args);
   const form = await args.request.formData();
   const { bundles } = scopeOf(args).api;
+  const id = args.params.bundleId;
   complete(form, ['subtitle', 'description']);
   const json = {
     title: text(form, 'title'),
@@ -56,9 +64,8 @@ export async function action(args: Route.ActionArgs) {
     certificate: form.has('certificate'),
     price: requiredNumber(form, 'price'),
     courses: places.map((place) => text(form, place)).filter(Boolean),
-    ...(form.has('version') && { version: Number(text(form, 'version')) }),
+    ...(id && { version: Number(required(form, 'revision')) }),
   };
-  const id = args.params.bundleId;
   try {
     const { message } = id
       ? await read(bundles[':id'].$put({ param: segments({ id }), json }))
@@ -104,9 +111,7 @@ export default function EditBundle({ loaderData, actionData }: Route.ComponentPr
         <ApiForm key={bundle?._id} failure={failure} values={values} className="space-y-4">
           {({ busy, field }) => (
             <>
-              {bundle && (
-                <input type="hidden" name="version" value={failure?.values.version ?? bundle.version} />
-              )}
+              {bundle && <OpenedRevision of={String(bundle.version)} failure={failure} />}
               <TextField label="Title" maxLength={limits.title} required {...field('title')} />
               <TextField label="Subtitle" maxLength={limits.subtitle} {...field('subtitle')} />
               <TextArea label="Description" rows={5} max={limits.description} {...field('description')} />
