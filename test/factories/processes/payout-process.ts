@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { writeSync } from 'node:fs';
 import type { KyselyPlugin } from 'kysely';
 import { followPayouts } from '../../../src/features/payouts/sending/send-payout.server.ts';
@@ -7,20 +8,27 @@ import { createDb, createPool } from '../../../src/platform/database/database.ts
 import { createLog } from '../../../src/platform/observability/logging.ts';
 
 /**
- * A process that sends the approved payouts of a database and kills itself with SIGKILL before its nth statement; it ends
- * with `done` if there are fewer.
+ * A process that sends the approved payouts of a database and kills itself with SIGKILL before its nth statement, or its
+ * nth request to a provider; it ends with `done` if there are fewer.
  */
-const { databaseUrl, settings, killAt, minutesLater } = JSON.parse(process.argv[2] ?? '{}');
+const { databaseUrl, settings, killAt, before, minutesLater } = JSON.parse(process.argv[2] ?? '{}');
 
 let left = Number(killAt);
+function countDown(): void {
+  left -= 1;
+  if (left < 0) process.kill(process.pid, 'SIGKILL');
+}
 const die: KyselyPlugin = {
   transformQuery: ({ node }) => {
-    left -= 1;
-    if (left < 0) process.kill(process.pid, 'SIGKILL');
+    if (before === 'statement') countDown();
     return node;
   },
   transformResult: async ({ result }) => result,
 };
+
+if (before === 'request')
+  for (const channel of ['http.client.request.created', 'undici:request:create'])
+    subscribe(channel, countDown);
 
 const log = createLog('silent');
 const pool = createPool(databaseUrl, log, { max: 2 });
