@@ -16,7 +16,12 @@ const filters: Record<string, QueryParams> = {
   language: { language: 'German' },
   price: { minPrice: '20', maxPrice: '50' },
 };
-const searches = ['', 'project', 'construction', 'kanban', 'practical kanban', 'bow-tie', 'zeppelin'];
+const everySearch = ['', 'project', 'construction', 'kanban', 'practical kanban', 'bow-tie', 'zeppelin'];
+const searches = byEffort({
+  full: everySearch,
+  quick: everySearch,
+  smoke: ['', 'construction', 'practical kanban'],
+});
 const deep = '50';
 /** The searches that used to slow down most: ten times the courses may make them `mostGrowth` times as slow. */
 const named = ['German, 20, 50, newest, 1', 'construction, newest, 1', 'practical kanban, newest, 1'];

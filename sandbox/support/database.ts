@@ -126,7 +126,7 @@ function connect(dataDir: string, file: string): DatabaseSync {
   try {
     mkdirSync(dataDir, { recursive: true });
     const connection = new DatabaseSync(file, { timeout: 5000 });
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
     connection.exec(tables);
     return connection;
   } catch (cause) {

@@ -86,7 +86,7 @@ export async function createTestProduct(
 
 /** Creates a migrated database of this name. */
 export const copyTemplate = (name: string): Promise<void> =>
-  onServer(`create database ${name} template ${templateOf(inject('runId'))}`);
+  onServer(`create database ${name} template ${templateOf(inject('runId'))} strategy file_copy`);
 
 /** Runs a statement on the test server itself, such as one that creates a database. */
 export async function onServer(statement: string): Promise<void> {
