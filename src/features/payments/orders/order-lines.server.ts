@@ -4,18 +4,8 @@ import { allocate } from '../../../contract/money/allocate.ts';
 import type { Cents } from '../../../contract/money/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { markUsed, releaseUse } from '../../coupons/index.server.ts';
+import type { Pricing } from './pricing.ts';
 import { type NamedRefund, spreadRefund } from './spread-refund.ts';
-
-/** How the amount of an order line was calculated. */
-export type Pricing = {
-  courseId: string;
-  totalCents: Cents;
-  listCents: Cents;
-  discountCents: Cents;
-  couponId: string | null;
-  /** Who brought the buyer; `instructor` for an instructor's own coupon or link. */
-  attribution: 'platform' | 'instructor';
-};
 
 /** An order line with the titles and names to display. */
 export type OrderLine = Omit<Pricing, 'attribution'> & {

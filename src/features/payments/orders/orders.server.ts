@@ -9,7 +9,8 @@ import { closeRequests } from '../refunds/requests/refund-requests.server.ts';
 import type { Decidable } from './deciding/decisions.ts';
 import { orderNumberPattern, readOrderNumber } from './numbers/order-number.ts';
 import type { Order } from './order.ts';
-import { followCoupon, type Pricing, priceLines, spreadChange } from './order-lines.server.ts';
+import { followCoupon, priceLines, spreadChange } from './order-lines.server.ts';
+import type { Pricing } from './pricing.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type CourseForSale = Pick<

@@ -4,8 +4,9 @@ import type { Context } from '../../../../platform/context.ts';
 import { asCouponCourse, divide, findForSale, priceFor } from '../../../bundles/index.server.ts';
 import { broughtByLink, type Quote, quoteFor, withFullPrice } from '../../../coupons/index.server.ts';
 import { alreadyEnrolled } from '../../failures.server.ts';
-import { type Pricing, purchaseNamed } from '../../orders/order-lines.server.ts';
+import { purchaseNamed } from '../../orders/order-lines.server.ts';
 import type { CourseForSale } from '../../orders/orders.server.ts';
+import type { Pricing } from '../../orders/pricing.ts';
 
 /** A course for the buyer or as a gift, or the courses of a bundle that this buyer does not have yet, at the price they pay now. */
 export type Sale = {
