@@ -4,6 +4,7 @@ import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { waitingForLocks } from '../../../test/harness/waiting-for-locks.ts';
 import { noLimits } from '../../platform/http/security/limiter.ts';
+import { lockAddress } from './users/users.server.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -60,6 +61,30 @@ test('confirming while the same email keeps registering never causes a server er
     .execute();
   expect(verified).toHaveLength(1);
 });
+
+test.each(['registering', 'confirming', 'sending the confirmation again'])(
+  '%s waits for another change to the same email',
+  async (what) => {
+    const email = `${what.replaceAll(' ', '-')}@example.com`;
+    await register(email, 'the first one');
+    const [token] = await tokensIn();
+    const requests: Record<string, () => ReturnType<typeof register>> = {
+      registering: () => register(email, 'another one'),
+      confirming: () => request(product, `POST /user/verify-user/${token}`),
+      'sending the confirmation again': () =>
+        request(product, 'POST /user/verify-email', { body: { email } }),
+    };
+    const { sending } = await product.ctx.db.transaction().execute(async (trx) => {
+      await lockAddress(trx, email);
+      const sending = requests[what]?.();
+      await expect.poll(() => waitingForLocks(product)).toBe(1);
+      return { sending };
+    });
+    expect((await sending)?.status).toBe(200);
+    // The next test reads only its own emails.
+    await product.runJobs();
+  },
+);
 
 test('a password that is reset between its check and the new session opens no session', async () => {
   const person = await makePerson(product.ctx);

@@ -238,7 +238,8 @@ describe('a request for a payout', () => {
     const payee = await makePayee(shop);
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(payee, { amount: 50 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.message);
+    expect(refused).toEqual(Array(3).fill('You already have a payout in preparation.'));
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 5_000, drafted: 5_000 });
   });
 
