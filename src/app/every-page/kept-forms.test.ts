@@ -9,7 +9,7 @@ const course = { _id: 'course', title: 'Risk' };
 const later = { state: 'scheduled', sendAt: '2027-01-01T09:00:00Z', timeZone: 'UTC' };
 const session = { state: 'upcoming', startsAt: later.sendAt, timeZone: 'UTC', registered: 0 };
 
-/** The key of the form on the page of an announcement; without an id, of a new one. */
+/** The key of the form on an announcement's page; without an announcement, of the form for a new one. */
 const announcementForm = (id: string, announcement: string | null, of = course) => {
   const written = announcement && { _id: announcement, title: 'News', body: '', audience: 'all', ...later };
   const loaderData = { reach: { course: of, leftThisMonth: 4 }, announcement: written, id, zones: [] };
@@ -35,11 +35,8 @@ function keyOf(form: unknown, node: ReactNode): string | undefined {
 test.each([
   ['an announcement', announcementForm],
   ['a live session', sessionForm],
-])(
-  'the form of %s is another for another record or course, and stays when the page is loaded again',
-  (_what, form) => {
-    expect(form('one', 'one')).not.toBe(form('two', 'two'));
-    expect(form('a', null)).toBe(form('b', null));
-    expect(form('a', null)).not.toBe(form('b', null, { ...course, _id: 'another' }));
-  },
-);
+])('the form for %s is reset for another record or course, and kept when the page reloads', (_what, form) => {
+  expect(form('one', 'one')).not.toBe(form('two', 'two'));
+  expect(form('a', null)).toBe(form('b', null));
+  expect(form('a', null)).not.toBe(form('b', null, { ...course, _id: 'another' }));
+});

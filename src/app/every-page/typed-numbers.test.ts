@@ -35,7 +35,7 @@ test.each<[string, (form: FormData) => object | undefined, string, field?: strin
   ['renewal scheme', draftFrom, 'carryOverMaximum'],
   ['activity', activityValues, 'hours', fieldNames.hours('pmp', 0)],
 ])(
-  'the form of a %s does not turn text that is no number into no limit (%#)',
+  'sends text that is not a number as typed, so that no limit is lost: %s (%#)',
   (_what, values, key, field = key) => {
     const sent = (typed: string) =>
       (JSON.parse(JSON.stringify(values(formWith(field, typed)) ?? {})) as Record<string, unknown>)[key];
@@ -43,6 +43,6 @@ test.each<[string, (form: FormData) => object | undefined, string, field?: strin
   },
 );
 
-test('an empty number stays empty', () => {
+test('an empty number field stays empty', () => {
   expect(typedNumber(formWith('minutes', ' '), 'minutes')).toBeUndefined();
 });

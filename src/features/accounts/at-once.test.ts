@@ -81,7 +81,7 @@ test.each(['registering', 'confirming', 'sending the confirmation again'])(
       return { sending };
     });
     expect((await sending)?.status).toBe(200);
-    // The next test reads only its own emails.
+    // So that the next test reads only its own emails.
     await product.runJobs();
   },
 );

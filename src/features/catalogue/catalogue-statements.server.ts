@@ -153,7 +153,10 @@ function matchesOf(query: Filters, by: SearchedBy = 'letters'): { matches: strin
   return { matches: `courses where ${['is_public', ...filters, credited].join(' and ')}`, values };
 }
 
-/** Null if credits are not filtered by. An area is more specific than its body; `any` is the largest amount of all. */
+/**
+ * Null if the list is not filtered by credits. An area is more specific than its body; `any` is the largest amount for
+ * any body.
+ */
 function creditsOf({ scheme, area, minCredits = 0 }: Filters, bind: Bind): string | null {
   const chosen = [area, scheme].find((kind) => kind && kind !== 'All') ?? (minCredits > 0 && 'any');
   if (!chosen) return null;

@@ -28,13 +28,13 @@ afterAll(() => product.close());
 const change = (set: string, ...values: unknown[]) =>
   product.ctx.pool.query(`update courses set ${set} where id = '${courseId}'`, values);
 
-/** How many courses match, and the titles of the page. */
+/** The number of matching courses, then the titles on the page. */
 async function found(params: Record<string, string>) {
   const { total, courses } = await findCourses(product.ctx.pool, CourseQuery.parse(params));
   return [total, ...courses.map(({ title }) => title)];
 }
 
-test('a list by credits follows the course', async () => {
+test('a list filtered by credits reflects every change to a course', async () => {
   const matching = { scheme: 'apm', minCredits: '6.5' };
   expect(await found(matching)).toEqual([1, 'Plans']);
   expect(await found({ minCredits: '6.5' })).toEqual([1, 'Plans']);

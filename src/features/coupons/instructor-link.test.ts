@@ -55,7 +55,7 @@ describe('an instructor’s link', () => {
     expect(await attributionWith(cookieOf(second))).toBe('instructor');
   });
 
-  test('counts for a buyer who had left an order open before', async () => {
+  test('counts for a buyer who already had an unpaid order', async () => {
     expect(await attributionWith('')).toBe('platform');
     expect(await attributionWith(cookieOf(await follow(`?i=${code}`)))).toBe('instructor');
   });

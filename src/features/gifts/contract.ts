@@ -117,7 +117,7 @@ export const GiftClaim = z
       /** The reader has the course already, and may choose one of these. */
       ownsCourse: z.boolean(),
       choices: z.array(GiftCourse),
-      /** The reader has the course already, and the buyer can be refunded instead. */
+      /** Whether the reader already has the course and the buyer can be refunded instead. */
       canReturn: z.boolean(),
     }),
   })

@@ -10,8 +10,8 @@ const never = () => () => {};
 const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * A time zone: the browser's own, unless the form already has one. It is always offered: the API also accepts other names
- * of the same zones, and without an option of its own the first one would be selected.
+ * A time zone: the browser's own, unless the form already has one. The form's zone is always offered: the API accepts
+ * other names for the same zones, and without an option for it the browser would select the first zone.
  */
 export function ZoneField({ zones, label = 'Time zone', defaultValue, ...rest }: Props) {
   const own = useSyncExternalStore(never, browserZone, () => 'UTC');

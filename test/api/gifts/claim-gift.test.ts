@@ -149,7 +149,7 @@ describe('a recipient who has the course already', () => {
   });
 });
 
-test('a gift that cost nothing cannot be refunded, so its recipient is not asked to', async () => {
+test('a gift that cost nothing cannot be refunded, so its recipient is not offered a refund', async () => {
   const { id: ownerId } = await makePerson(shop.ctx, { role: 'admin' });
   const code = `GIFT-${ownerId.slice(-8).toUpperCase()}`;
   await shop.ctx.db.insertInto('coupons').values({ code, ownerId, scope: 'all', percent: 100 }).execute();

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { checkPages, type PageCheck } from '../support/pages/page-checks.ts';
 
 /**
- * Opens the first operation of each part and removes all after the third: hundreds that look alike, with ten thousand
- * hidden elements, keep the check busy for a quarter of a minute.
+ * Opens the first operation of each part and removes those after the third: hundreds of similar operations, with ten
+ * thousand hidden elements, would take the check 15 seconds.
  */
 const openSomeOperations = (page: Page) =>
   page.evaluate(() => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** An announcement to one learner, not yet sent, and how its instructor edits and cancels it. */
+/** Creates an unsent announcement to one learner, with functions that edit and cancel it as its instructor. */
 async function announce() {
   const as = await makePerson(product.ctx, { role: 'instructor' });
   const course = await makeCourse(product.ctx, { instructorId: as.id });
@@ -30,7 +30,10 @@ async function announce() {
   return { id, cancel, edit: () => save('Another title') };
 }
 
-/** Starts some work while another transaction has changed the announcement, which commits once the work waits for it. */
+/**
+ * Runs `work` while another transaction holds an uncommitted change to the announcement; commits it once `work` is
+ * waiting.
+ */
 async function during<T>(id: string, column: string, work: () => Promise<T>): Promise<T> {
   const other = await product.ctx.pool.connect();
   try {
@@ -46,7 +49,7 @@ async function during<T>(id: string, column: string, work: () => Promise<T>): Pr
 }
 
 test.each(['edit', 'cancel'] as const)(
-  '%s waits while an announcement goes out, and is refused',
+  'an attempt to %s an announcement that is being sent waits, and is then refused',
   async (what) => {
     const announcement = await announce();
     const { status, body } = await during(announcement.id, 'sent_at', announcement[what]);

@@ -27,7 +27,7 @@ type Props = {
   reach: Reach;
   zones: readonly string[];
   failure: FormFailure | undefined;
-  /** Of the announcement, or for a new one. */
+  /** The announcement's id, or the id that a new one will get. */
   id: string;
   cancelTo: string;
   /** The revision that the edit starts from. */
@@ -40,7 +40,7 @@ const loadMarkdown = () =>
 /** Writes an announcement: what, to whom and when, with the number of its recipients. */
 export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, revision }: Props) {
   const start = { ...values, ...failure?.values };
-  // The same until it is saved, however often it is sent, and whatever the page loads meanwhile.
+  // Stays the same until it is saved, even if the form is sent again or the page reloads its data.
   const [announcementId] = useState(failure?.values.announcementId ?? id);
   const [audience, setAudience] = useState(start.audience);
   const [when, setWhen] = useState(start.when);

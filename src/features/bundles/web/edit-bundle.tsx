@@ -45,7 +45,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { role, choices: [...courses, ...othersIn(bundle, courses)], bundle };
 }
 
-/** The bundle's courses that are no longer offered, such as unpublished ones: without them, saving would remove them unseen. */
+/**
+ * The bundle's courses that are no longer offered, such as unpublished ones: without an option for each, saving would
+ * silently remove them.
+ */
 const othersIn = (bundle: OwnBundle | null, offered: readonly Choice[]): Choice[] =>
   (bundle?.courses ?? [])
     .filter(({ _id }) => !offered.some((choice) => choice._id === _id))

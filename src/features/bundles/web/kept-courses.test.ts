@@ -11,7 +11,7 @@ const answers: Record<string, object> = {
   [`/api/own-bundles/${id}`]: { bundle: { _id: id, courses: [course('unpublished'), course('public')] } },
 };
 
-test('the form of a bundle offers its course that has been unpublished since, so that saving does not remove it unseen', async () => {
+test('a bundle’s form still offers a course that was unpublished, so that saving does not silently remove it', async () => {
   const api = createClient('http://localhost:3000', {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
       Response.json(answers[new URL(new Request(input, init).url).pathname]),

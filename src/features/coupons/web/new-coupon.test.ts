@@ -9,7 +9,7 @@ const total = 250;
 test.each([
   ['admin', '/admin-dashboard/coupons/new'],
   ['instructor', '/instructor-dashboard/coupons/new'],
-])('the form of a new coupon offers the %s more courses than one page of a list has', async (role, path) => {
+])('the form for a new coupon offers the %s more courses than fit on one page', async (role, path) => {
   const api = createClient('http://localhost:3000', {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const { searchParams } = new URL(new Request(input, init).url);

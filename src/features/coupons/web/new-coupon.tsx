@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Course = { _id: string; title: string };
 
-/** More options would make the page slow; a larger catalogue's other courses get their coupons through the API. */
+/** More options would make the page slow; coupons for other courses can be created through the API. */
 const mostPages = 20;
 
 /** The courses to choose from: all pages of the list, one after another. */

@@ -20,14 +20,14 @@ type Props = {
   session: LiveSession | null;
   zones: readonly string[];
   failure: FormFailure | undefined;
-  /** Of the session, or for a new one. */
+  /** The session's id, or the id that a new one will get. */
   id: string;
   cancelTo: string;
 };
 
 /** Plans a live session, or edits one that has not begun. */
 export function SessionForm({ session, zones, failure, id, cancelTo }: Props) {
-  // The same until it is saved, however often it is sent, and whatever the page loads meanwhile.
+  // Stays the same until it is saved, even if the form is sent again or the page reloads its data.
   const [sessionId] = useState(failure?.values.sessionId ?? id);
   const isEmailed = session !== null && session.registered > 0;
   return (

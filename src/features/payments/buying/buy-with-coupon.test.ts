@@ -164,7 +164,7 @@ describe('buying with a coupon', () => {
     });
   });
 
-  test('a buyer’s list of orders has the coupon, for paying later at the same price', async () => {
+  test('a buyer’s list of orders includes the coupon, so that they can pay the same price later', async () => {
     const code = await coupon();
     await p.place({ coupon: code });
     const { body } = await request<{ orders: { coupon: string | null }[] }>(shop, 'GET /payment/history', {

@@ -71,7 +71,7 @@ export async function lockPurchase(trx: Trx, userId: string, ids: readonly strin
 const isOwnLine = sql<boolean>`(line.kind <> 'gift'
   and not (line.total_cents > 0 and line.refunded_cents = line.total_cents and orders.status = 'completed'))`;
 
-/** An order with how its lines were priced, by position. */
+/** An order with the pricing of its lines, sorted by position. */
 export type PricedOrder = OrderRow & { lines: Pricing[] };
 
 const withLines = (db: Db) =>

@@ -36,8 +36,8 @@ export type PayoutRequest = {
 
 /**
  * The state of a payout at its provider. `failed`: it was not paid; `returned`: it came back. `unknown`: the provider
- * has never received it. A `note` says what the provider is waiting for. A quoted reason is in the provider's own words,
- * which may be codes, or about our account.
+ * has never received it. A `note` says what the provider is waiting for. `isQuoted`: the reason is in the provider's
+ * own words, which may be a code or concern our account.
  */
 export type PayoutFact =
   | { kind: 'processing'; reference: string | null; note?: string }

@@ -49,6 +49,6 @@ test.each([
   // The coupon has been used.
   [listed({}, 'refunded'), [['Buy again', checkout]]],
   [listed({ receiptUrl: '/receipt' }, 'completed'), [['Receipt', '/receipt']]],
-])('the next steps of order %# in the list', (one, steps) => {
+])('the list offers the right next steps for order %#', (one, steps) => {
   expect(nextSteps(one).map(({ label, to }) => [label, to])).toEqual(steps);
 });

@@ -281,7 +281,7 @@ test('when two administrators decide at once, the second is refused and changes 
   expect((await own()).state).toBe(approved ? 'approved' : 'refused');
 });
 
-test('details that a provider refuses are refused without its own words, which may be about our account', async () => {
+test('does not quote a provider that refuses payout details, because its message may be about our account', async () => {
   const words = 'Stripe: You can only create new accounts if you have signed up for Connect.';
   const refusal = new ProviderFailure(words, { responded: true, refused: true });
   await expect(reaching(shop.ctx, Promise.reject(refusal))).rejects.toMatchObject({

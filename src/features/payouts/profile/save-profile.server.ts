@@ -137,7 +137,10 @@ async function prepared(
 const detailsRefused =
   'The provider refused these details. Please check them. If they’re correct, write to us.';
 
-/** Turns a provider's failure into a sentence for the instructor. Its own words, which may be about our account, are logged. */
+/**
+ * Turns a provider's failure into a sentence for the instructor. The provider's own message, which may be about our
+ * account, is only logged.
+ */
 export async function reaching<T>({ log }: Pick<Context, 'log'>, call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -40,10 +40,10 @@ afterAll(async () => {
 const providers: Provider[] = ['stripe', 'paypal', 'paystack'];
 /** The full count takes two minutes: `KILLS=50 npx vitest run killed`. */
 const kills = Number(process.env.KILLS ?? 5);
-/** More than a process runs and sends for the payouts of three providers. */
+/** More statements and requests than a process makes for the payouts of three providers. */
 const points = { statement: 60, request: 8 };
 
-/** A payout is sent again only if the process dies after marking it as sent and before its request. */
+/** Kills processes before requests, too: only then can one die between marking a payout as sent and sending it. */
 async function runUntilKilled(kill: number, minutesLater: number) {
   const before = kill % 2 === 1 ? 'request' : 'statement';
   const killAt = Math.floor((kill * points[before]) / kills);

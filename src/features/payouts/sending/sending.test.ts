@@ -106,7 +106,7 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('payouts through %s', (
     expect(await stateOf(payee)).toBe('failed');
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
     const mail = emails.find(({ to, subject }) => to === payee.email && subject.includes('failed'));
-    // A provider's own words for a refusal, or for why it failed later, are for administrators only.
+    // A provider's own words, for a refusal or a later failure, are for administrators only.
     const { reason } = (await ownPayouts(payee)).payouts[0] ?? {};
     for (const text of [reason, mail?.text ?? ''])
       expect(text).not.toMatch(/refused it|Stripe: |insufficient|recipient/i);

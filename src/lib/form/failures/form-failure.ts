@@ -26,7 +26,10 @@ export async function failureOf(form: FormData, error: unknown) {
   return data({ failure }, { status: error.status });
 }
 
-/** What was submitted, without files and passwords. Several values of one field, such as ticks, are one per line. */
+/**
+ * What was submitted, without files and passwords. Several values of one field, such as checkboxes, are joined with
+ * line breaks.
+ */
 export function valuesOf(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {

@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function violations(page: Page, rules: RunOnly): Promise<string[]> {
   const found: Result[] = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run: typeof import('axe-core').run } };
-    // axe would load every style sheet again, for rules that are not among ours.
+    // Otherwise axe reloads every style sheet, for rules we don't use.
     return (await axe.run(document, { runOnly, resultTypes: ['violations'], preload: false })).violations;
   }, rules);
   return found.flatMap(({ id, nodes }) =>

@@ -22,7 +22,7 @@ const course = async () =>
 type Placed = { orderId: string; url: string };
 const owns = (courseId: string) => isEnrolled(shop.ctx.db, buyer.id, courseId);
 
-test('an order left open is not continued once the bundle has another course at the same price', async () => {
+test('an unpaid order is not reused once the bundle contains a different course at the same price', async () => {
   const [first, second, third] = [await course(), await course(), await course()];
   const bundle = { title: 'The delivery route', price: 80 };
   const made = await request<{ bundle: { _id: string } }>(shop, 'POST /bundles', {

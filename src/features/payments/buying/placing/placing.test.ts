@@ -63,7 +63,7 @@ describe('an order that is still to be paid', () => {
     ['reduced from another price', { lines: [{ ...line, listCents: 6900, discountCents: 2000 }] }],
     ['for another course', { lines: [{ ...line, courseId: 'another course' }] }],
     ['for more courses', { lines: [line, { ...line, courseId: 'another course' }] }],
-    ['brought by its instructor', { lines: [{ ...line, attribution: 'instructor' }] }],
+    ['attributed to its instructor', { lines: [{ ...line, attribution: 'instructor' }] }],
   ])('is not one that is %s', (_what, overrides) => {
     expect(stillToPay([order(overrides)], wanted)).toBeUndefined();
   });

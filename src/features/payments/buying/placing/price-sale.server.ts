@@ -134,7 +134,10 @@ export function refuseOtherPrice(
     throw failure({ extra: { amount: toDollars(amountCents) } });
 }
 
-/** Refuses other courses than the buyer saw, in whatever order. @throws the failure, with the price now */
+/**
+ * Refuses a sale of courses other than those the buyer saw; their order does not matter.
+ * @throws the failure, with the current price
+ */
 export function refuseOtherCourses(
   shown: readonly string[] | undefined,
   { courseIds, amountCents }: Sale,

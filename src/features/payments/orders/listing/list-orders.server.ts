@@ -80,7 +80,7 @@ const giftColumns = [
   'gifts.claimedAt',
 ] as const;
 
-/** A coupon applies to every line of its order. */
+/** A coupon applies to every line of its order, so the first line is enough. */
 const couponCode = sql<string | null>`(
   select coupons.code from order_lines line join coupons on coupons.id = line.coupon_id
   where line.order_id = orders.id and line.position = 1)`.as('couponCode');

@@ -29,7 +29,7 @@ test.each([
   expect(textAfter(change)).toContain(now);
 });
 
-test('a checkout that was refused because the bundle now has other courses says so, and can be accepted', () => {
+test('says that the bundle’s courses have changed, and lets the buyer accept them', () => {
   const text = textAfter({ from: 100, to: 100, otherCourses: true });
   expect(text).toContain('The courses that you get are not the same as when you opened the checkout.');
   expect(text).toContain('Accept and pay $100.00');

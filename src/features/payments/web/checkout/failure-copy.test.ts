@@ -43,7 +43,7 @@ test('a buyer who sent a receipt is never told that a transfer cost nothing, nor
   });
 });
 
-test('a payment of another account is not called failed', () => {
+test('does not say that a payment from another account failed', () => {
   expect(failureOfPayment(null, 'unverified')).toMatchObject({
     title: 'Payment verification failed',
     next: 'wait',

@@ -56,7 +56,7 @@ function textOf(paymentStatus: string, problem: string | null): string {
   return renderToStaticMarkup(createElement(RouterProvider, { router })).replaceAll(/<[^>]+>/g, '');
 }
 
-test('an order that could not be closed may have been paid, so nothing says otherwise', () => {
+test('does not say that nothing was charged if the order could not be closed, because it may have been paid', () => {
   const problem = 'We couldn’t cancel the payment just now.';
   expect(textOf('failed', null)).toContain(
     'Payment cancelledYou left the payment page before paying. Nothing',

@@ -161,7 +161,9 @@ type AnswerProps = {
   failure: ReturnType<typeof failureIn>;
 };
 
-/** A new form once the answer has been sent. Until then, other changes to the page keep what was typed. */
+/**
+ * Shows an empty form once the answer has been sent. Until then, keeps what was typed when the page reloads its data.
+ */
 function NewAnswer({ posts, newPost, ...rest }: AnswerProps & { posts: ThreadDetail['posts'] }) {
   const [kept, setKept] = useState(newPost);
   if (posts.some(({ _id }) => _id === kept)) setKept(newPost);

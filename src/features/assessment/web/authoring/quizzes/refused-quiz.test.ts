@@ -27,7 +27,7 @@ const refused = (...questions: string[]) => {
 };
 
 test.each([[['one', 'two', 'three']], [['one']], [[]]])(
-  'without scripts, the ticked questions %j of a refused quiz stay ticked',
+  'keeps questions %j ticked when a quiz is refused without JavaScript',
   (ticked) => {
     expect(tickedIn(AuthoredQuiz({ loaderData, actionData: refused(...ticked) } as never))).toEqual(ticked);
   },

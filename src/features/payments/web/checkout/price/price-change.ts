@@ -7,7 +7,7 @@ export type PriceChange = {
   to: number;
   /** Why the coupon no longer applies. */
   lost?: string;
-  /** The price is the same, for other courses. */
+  /** The price is the same, but the courses have changed. */
   otherCourses?: true;
 };
 

@@ -2,7 +2,7 @@ import { formatUsd } from '../../../../../contract/money/money.ts';
 import { Notice } from '../../../../../ui/states/notice.tsx';
 import type { PriceChange } from './price-change.ts';
 
-/** Shows the old and the new price, and why the coupon no longer applies; or that the courses are other ones. */
+/** Shows the old and the new price, and why the coupon no longer applies; or says that the courses have changed. */
 export function PriceChanged({ change }: { change: PriceChange }) {
   if (change.otherCourses)
     return (
