@@ -2,7 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef, useState } from 'react';
 import { pictureUrl } from '../../../../contract/media/media.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { faultOf } from './fault-of.ts';
+import { fileProblem } from './check-file.ts';
 import { uploadHere } from './transports.ts';
 import { reasonOf } from './upload-file.ts';
 
@@ -19,7 +19,7 @@ export function AddImage({ about, onAdded }: Props) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   async function add(file: File) {
-    const wrong = faultOf(file, 'image');
+    const wrong = fileProblem(file, 'image');
     setFault(wrong);
     if (wrong) return;
     setBusy(true);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { captionsFaultOf } from './fault-of.ts';
+import { captionsProblem } from './check-file.ts';
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'captions.vtt') => new File([content], name);
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
 
 test('accepts WebVTT as captions', async () => {
-  expect(await captionsFaultOf(file(vtt))).toBeNull();
+  expect(await captionsProblem(file(vtt))).toBeNull();
 });
 
 test.each([
@@ -14,18 +14,18 @@ test.each([
   ['a text file', file('Hello', 'notes.txt')],
   ['WebVTT without captions', file('WEBVTT\n')],
 ])('refuses %s as captions', async (_what, chosen) => {
-  expect(await captionsFaultOf(chosen)).toMatch(/^These captions are not valid WebVTT\./);
+  expect(await captionsProblem(chosen)).toMatch(/^These captions are not valid WebVTT\./);
 });
 
 test('refuses captions larger than 2 MB as too large, not as invalid', async () => {
-  expect(await captionsFaultOf(file(`${vtt}${'\n'.repeat(2 * 1024 * 1024)}`))).toBe(
+  expect(await captionsProblem(file(`${vtt}${'\n'.repeat(2 * 1024 * 1024)}`))).toBe(
     'These captions are larger than 2 MB.',
   );
 });
 
 test('refuses captions that are empty or not UTF-8', async () => {
-  expect(await captionsFaultOf(file(''))).toBe('This file is empty.');
-  expect(await captionsFaultOf(file(new Uint8Array([0x57, 0xff, 0xfe])))).toBe(
+  expect(await captionsProblem(file(''))).toBe('This file is empty.');
+  expect(await captionsProblem(file(new Uint8Array([0x57, 0xff, 0xfe])))).toBe(
     'These captions are not saved as UTF-8 text.',
   );
 });

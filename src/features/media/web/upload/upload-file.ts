@@ -1,5 +1,5 @@
 import type { StoredFile } from '../../contract.ts';
-import { faultOf, type UploadKind } from './fault-of.ts';
+import { fileProblem, type UploadKind } from './check-file.ts';
 
 export type Uploaded = StoredFile;
 
@@ -86,7 +86,7 @@ export function startUpload(
   }
 
   async function run(): Promise<Uploaded> {
-    const fault = faultOf(file, kind);
+    const fault = fileProblem(file, kind);
     if (fault) throw new Refused(fault);
     for (let failed = 0; ; ) {
       const before = sent;

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import { receiptAccept, receiptFaultOf } from '../../../media/web/upload/fault-of.ts';
+import { receiptAccept, receiptProblem } from '../../../media/web/upload/check-file.ts';
 import type { BankAccount, SinceOrdered } from '../../bank-transfers/bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
 import { copy } from '../../copy.ts';
@@ -41,7 +41,7 @@ export const receiptFormId = 'receipt-form';
 export type TransferState = 'open' | 'sending' | 'done';
 
 const faultIn = (file: File): string | null =>
-  file.size > limits.receiptBytes ? copy.receiptTooLarge : receiptFaultOf(file);
+  file.size > limits.receiptBytes ? copy.receiptTooLarge : receiptProblem(file);
 
 /** The receipt upload. Once it has arrived the form is locked and shows “Done”. Without scripts it posts to the page. */
 export function ReceiptForm(props: Props) {

@@ -5,7 +5,7 @@ import { limits } from '../../../../../contract/constants.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { FileField } from '../../../../../ui/forms/file-field.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
-import { faultOf, videoAccept } from '../../../../media/web/upload/fault-of.ts';
+import { fileProblem, videoAccept } from '../../../../media/web/upload/check-file.ts';
 
 /** A title and a video make a lecture; its upload starts immediately. */
 export function AddLecture({
@@ -23,7 +23,7 @@ export function AddLecture({
   const [file, setFile] = useState<File>();
   const [isTried, setIsTried] = useState(false);
   const fields = useRef<HTMLFieldSetElement>(null);
-  const fault = file && faultOf(file, 'video');
+  const fault = file && fileProblem(file, 'video');
   const missing = (value: unknown) => (isTried && !value ? 'Please fill all fields' : undefined);
 
   function add() {

@@ -5,7 +5,7 @@ import { counted, duration } from '../../../../../contract/text/time/formats.ts'
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import type { BulkOutcome } from '../../../../media/web/upload/bulk.ts';
-import { videoAccept } from '../../../../media/web/upload/fault-of.ts';
+import { videoAccept } from '../../../../media/web/upload/check-file.ts';
 import { nameOfSection } from '../../../curriculum/curriculum-copy.ts';
 import type { EditorSection } from '../../../draft/edited-course.ts';
 import { FailedFiles } from '../lecture/failed-files.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { LectureKind } from '../../../../../contract/constants.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import { type BulkOutcome, bulkSummary, uploadAll } from '../../../../media/web/upload/bulk.ts';
-import { captionsFaultOf, type UploadKind } from '../../../../media/web/upload/fault-of.ts';
+import { captionsProblem, type UploadKind } from '../../../../media/web/upload/check-file.ts';
 import { uploadHere } from '../../../../media/web/upload/transports.ts';
 import {
   Cancelled,
@@ -142,7 +142,7 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
   async function uploadCaptions(lecture: string, file: File) {
     const show = (upload: Upload) =>
       change({ type: 'changeLecture', lecture, change: { captionsUpload: upload } });
-    const fault = await captionsFaultOf(file);
+    const fault = await captionsProblem(file);
     if (fault) return show({ name: file.name, percent: 0, error: fault, isRefused: true });
     const stored = await begin(captionsKey(lecture), file, 'raw', show).result.catch(() => null);
     if (!stored) return;

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { duration } from '../../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
-import { videoAccept } from '../../../../media/web/upload/fault-of.ts';
+import { videoAccept } from '../../../../media/web/upload/check-file.ts';
 import type { EditorLecture } from '../../../draft/edited-course.ts';
 import { RowIcon } from '../curriculum/row-icon.tsx';
 import type { EditorActions } from '../draft/use-editor.ts';

@@ -31,7 +31,7 @@ const limitOf: Record<UploadKind, number> = {
 };
 
 /** What is wrong with a file as far as the browser can tell. The server checks more closely. */
-export function faultOf(file: Pick<File, 'name' | 'type' | 'size'>, kind: UploadKind): string | null {
+export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>, kind: UploadKind): string | null {
   if (kind === 'video' && !mayBeVideo(file)) return wrongVideoSentence;
   if (kind === 'image' && !file.type.startsWith('image/'))
     return 'Only JPEG, PNG, WebP, GIF or AVIF images are allowed';
@@ -45,7 +45,7 @@ const receiptTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'
 export const receiptAccept = receiptTypes.join();
 
 /** What is wrong with a bank transfer's receipt file. The server checks more closely. */
-export function receiptFaultOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+export function receiptProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   // Some browsers report another name for the type, or none.
   const isReceipt = receiptTypes.includes(type) || /\.(jpe?g|png|webp|pdf)$/i.test(name);
   if (!isReceipt) return wrongReceiptSentence;
@@ -53,7 +53,7 @@ export function receiptFaultOf({ name, type, size }: Pick<File, 'name' | 'type' 
 }
 
 /** What is wrong with a captions file. The server applies the same rule. */
-export async function captionsFaultOf(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string | null> {
+export async function captionsProblem(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string | null> {
   if (file.size === 0) return 'This file is empty.';
   if (file.size > mostCaptionBytes) return largeCaptionsSentence;
   const text = utf8Of(await file.arrayBuffer());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf, receiptFaultOf, type UploadKind } from './fault-of.ts';
+import { fileProblem, receiptProblem, type UploadKind } from './check-file.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -11,7 +11,7 @@ test.each<[UploadKind, string, number, boolean]>([
   ['raw', 'application/zip', 25 * mebibyte, true],
   ['raw', 'application/zip', 25 * mebibyte + 1, false],
 ])('a file (%s, %s) of %d bytes is accepted: %s', (kind, type, size, isAccepted) => {
-  expect(faultOf({ name: 'file', type, size }, kind) === null).toBe(isAccepted);
+  expect(fileProblem({ name: 'file', type, size }, kind) === null).toBe(isAccepted);
 });
 
 const wrongReceipt = 'Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.';
@@ -28,5 +28,5 @@ test.each<[string, string, number, string | null]>([
   ['r.png', 'image/png', 4000, null],
   ['r.webp', '', 4000, null],
 ])('a receipt %s (%s) of %d bytes: %s', (name, type, size, fault) => {
-  expect(receiptFaultOf({ name, type, size })).toBe(fault);
+  expect(receiptProblem({ name, type, size })).toBe(fault);
 });
