@@ -67,9 +67,18 @@ test('a declined card is reported on the provider’s page; cancelling there con
   };
   await goToPayment(page, course);
   await decline();
+  const { promise: shown, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/payment\/cancel\.data/, async (route) => {
+    await shown;
+    await route.fallback();
+  });
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page).toHaveURL(/\/payment\/cancel/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancelling the order…' })).toBeVisible();
+  await expect(page.getByText('Nothing was charged')).toBeHidden();
+  goOn();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment cancelled' })).toBeVisible();
+  await expect(page.getByText('This order is cancelled. Nothing was charged.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Courses' })).toHaveAttribute('href', '/all-courses');
   expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
   await page.getByRole('link', { name: 'Try again' }).click();

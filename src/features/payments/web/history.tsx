@@ -107,7 +107,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 function NextStep({ order }: { order: HistoryOrder }) {
   const about = <span className="sr-only">: {order.bundle?.title ?? order.course.title}</span>;
   return nextSteps(order).map(({ label, to }) => (
-    <LinkButton key={label} to={to} size="sm" variant={label === 'Cancel' ? 'quiet' : 'secondary'}>
+    <LinkButton key={label} to={to} size="sm" variant={label === 'Cancel order' ? 'quiet' : 'secondary'}>
       {label}
       {about}
     </LinkButton>

@@ -36,7 +36,7 @@ const listed = (changes: object, paymentStatus: string, paymentMethod = 'stripe'
     ...changes,
   });
 const checkout = '/checkout/a-course?method=stripe';
-const cancel = ['Cancel', '/payment/cancel?orderId=an-order'];
+const cancel = ['Cancel order', '/payment/cancel?orderId=an-order'];
 
 test.each([
   [listed({}, 'pending'), [cancel, ['Pay now', `${checkout}&coupon=SPRING-25`]]],

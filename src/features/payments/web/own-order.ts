@@ -47,7 +47,7 @@ export function nextSteps(order: HistoryOrder): { label: string; to: string }[] 
   if (receiptUrl) return [{ label: 'Receipt', to: receiptUrl }];
   if (inFlight) return [{ label: 'Status', to: `/payment/pending?orderId=${_id}` }];
   const { paymentStatus } = paymentInfo;
-  const cancel = { label: 'Cancel', to: `/payment/cancel?orderId=${_id}` };
+  const cancel = { label: 'Cancel order', to: `/payment/cancel?orderId=${_id}` };
   const pay = { label: nextLabels[paymentStatus], to: payAddress(order) };
   return [...(paymentStatus === 'pending' ? [cancel] : []), ...(courseOwned ? [] : [pay])];
 }

@@ -17,8 +17,8 @@ import type { Route } from './+types/cancel';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Payment cancelled · Milepost' },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${isOpen(loaderData?.order) ? 'Cancel order' : 'Payment cancelled'} · Milepost` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -51,29 +51,35 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orResponse(serverAction(), 'We couldn’t close this order.', (problem) => ({ problem }));
 
-/** This page says that nothing was charged. @throws a redirect to the payment's page if that is not true */
+/**
+ * This page says that nothing was charged once the order is closed.
+ * @throws a redirect to the payment's page if that is not true
+ */
 function leaveUnlessUnpaid({ _id, inFlight, bankReceipt, paymentInfo }: Receipt): void {
   const { paymentStatus, paymentMethod } = paymentInfo;
   if (inFlight || paymentStatus === 'completed') throw redirect(`/payment/${_id}?method=${paymentMethod}`);
   if (paymentStatus === 'refunded' || bankReceipt) throw redirect(`/payment/failed?orderId=${_id}`);
 }
 
+const isOpen = (order: Receipt | null | undefined) => order?.paymentInfo.paymentStatus === 'pending';
+
 /** Until the order is closed, it may have been paid without our knowing. */
 export default function PaymentCancelled({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
   const giveUp = useGivingUp(order);
-  const isOpen = order?.paymentInfo.paymentStatus === 'pending';
-  const problem = (giveUp.data ?? actionData)?.problem;
+  const open = isOpen(order);
+  const isClosing = giveUp.state !== 'idle';
+  const problem = isClosing ? null : (giveUp.data ?? actionData)?.problem;
   return (
     <PaymentSheet
       tone="waiting"
       icon={<Undo className="size-6" />}
-      title={isOpen && problem ? 'This order is still open' : 'Payment cancelled'}
+      title={titleOf(open, isClosing)}
       actions={
         <>
           {order && !order.courseOwned && (
             // Restarted too soon, the purchase would reuse the checkout that is being closed.
-            <LinkButton to={checkoutOf(order)} disabled={giveUp.state !== 'idle'}>
+            <LinkButton to={checkoutOf(order)} disabled={isClosing}>
               Try again
             </LinkButton>
           )}
@@ -83,19 +89,17 @@ export default function PaymentCancelled({ loaderData, actionData }: Route.Compo
         </>
       }
     >
-      {!(isOpen && problem) && (
-        <p className="text-lg">
-          You left the payment page before paying.{!isOpen && ' Nothing was charged.'}
-        </p>
-      )}
+      {order && !open && <p className="text-lg">This order is cancelled. Nothing was charged.</p>}
+      {open && isClosing && <p className="text-lg">We’re cancelling this order.</p>}
+      {!order && <p className="text-lg">You left the payment page before paying.</p>}
       {problem && (
         <Notice tone="warning" role="alert">
           {problem}
         </Notice>
       )}
-      {isOpen && (
+      {open && (
         <giveUp.Form method="post">
-          <Button type="submit" variant="quiet" size="sm" busy={giveUp.state !== 'idle'}>
+          <Button type="submit" variant="quiet" size="sm" busy={isClosing}>
             Close this order
           </Button>
         </giveUp.Form>
@@ -105,16 +109,21 @@ export default function PaymentCancelled({ loaderData, actionData }: Route.Compo
   );
 }
 
+const titleOf = (open: boolean, isClosing: boolean) => {
+  if (!open) return 'Payment cancelled';
+  return isClosing ? 'Cancelling the order…' : 'This order is still open';
+};
+
 /** Cancels an open order once the page has loaded; without scripts there is a button. */
 function useGivingUp(order: Receipt | null) {
   const giveUp = useFetcher<typeof action>();
   const isSent = useRef(false);
   const address = `/payment/cancel?orderId=${order?._id}`;
-  const isOpen = order?.paymentInfo.paymentStatus === 'pending';
+  const open = isOpen(order);
   useEffect(() => {
-    if (!isOpen || isSent.current) return;
+    if (!open || isSent.current) return;
     isSent.current = true;
     void giveUp.submit(null, { method: 'post', action: address });
-  }, [isOpen, address, giveUp]);
+  }, [open, address, giveUp]);
   return giveUp;
 }
