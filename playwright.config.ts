@@ -58,7 +58,8 @@ export default defineConfig({
         '--no-sandbox',
         '--mute-audio',
         '--disable-gpu',
-        // Pages of a test live too briefly to repay optimising their code: a tenth of the CPU time, and a sixth of axe's.
+        // Test pages are too short-lived for optimised code to pay off: this saves a tenth of the CPU time, and a sixth
+        // of axe's.
         '--js-flags=--no-opt --no-maglev',
         `--disable-features=${disabledFeatures.join(',')}`,
       ],

@@ -113,7 +113,7 @@ function course(index: number, instructor: Person, thumbnails: Map<string, strin
   };
 }
 
-/** Credits for some bodies, for at most 11.5 hours. */
+/** Credits from one or more bodies, at most 11.5 from each. */
 function credits() {
   const amount = 50 + 25 * below(45);
   const powerSkills = 25 * below(amount / 50);

@@ -28,7 +28,7 @@ const sentences: Record<CouponRefusal, string> = {
   exhausted: 'This coupon has been used up.',
   own: 'You cannot use your own coupon.',
   used: 'You have already used this coupon.',
-  held: 'You have an unpaid order with this coupon. Cancel it under “Orders”, then use the coupon here.',
+  held: 'You have an unpaid order with this coupon. Cancel that order under “Orders”, then use the coupon here.',
   minimum: 'This course costs less than the minimum for this coupon.',
   firstPurchase: 'This coupon is only for your first purchase.',
   free: 'This course is free, so you don’t need a coupon.',

@@ -76,7 +76,7 @@ const isHeld = async (trx: Trx, purchase: CouponPurchase): Promise<boolean> =>
   (await usesOf(trx, purchase).where(isFor(purchase)).where('state', '=', 'held').executeTakeFirst()) !==
   undefined;
 
-/** Whether this person has used the coupon, or holds a use of it. */
+/** `used` if this person has used the coupon, `held` if an unpaid order of theirs holds it, otherwise null. */
 async function otherUse(trx: Trx, purchase: CouponPurchase): Promise<'used' | 'held' | null> {
   const uses = await usesOf(trx, purchase).select('state').where('state', 'in', ['held', 'used']).execute();
   if (uses.some(({ state }) => state === 'used')) return 'used';

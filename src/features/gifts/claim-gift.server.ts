@@ -87,7 +87,7 @@ async function openState(db: Db, { id }: GiftRow): Promise<'open' | 'blocked'> {
   return isOpen ? 'open' : 'blocked';
 }
 
-/** Whether something was paid for a gift, and a refund has not been refused already. */
+/** Whether money paid for a gift is still unrefunded, and no refund request has been refused. */
 async function isRefundable(db: Db, { orderId }: GiftRow): Promise<boolean> {
   const order = await db
     .selectFrom('orders')

@@ -45,7 +45,7 @@ type Course = { _id: string; title: string };
 /** More options would make the page slow; coupons for other courses can be created through the API. */
 const mostPages = 20;
 
-/** The courses to choose from: all pages of the list, one after another. */
+/** The courses to choose from: up to `mostPages` pages of the list, loaded one after another. */
 async function coursesOf(pageOf: (page: number) => Promise<{ courses: Course[] }>): Promise<Course[]> {
   const all: Course[] = [];
   for (let page = 1; page <= mostPages; page += 1) {

@@ -141,7 +141,7 @@ describe('buying with a coupon', () => {
     ]);
     expect([here.status, there.status].sort()).toEqual([200, 422]);
     const unpaid =
-      'You have an unpaid order with this coupon. Cancel it under “Orders”, then use the coupon here.';
+      'You have an unpaid order with this coupon. Cancel that order under “Orders”, then use the coupon here.';
     expect([here, there].find(({ status }) => status === 422)?.body).toMatchObject({
       amount: 49,
       reason: 'held',

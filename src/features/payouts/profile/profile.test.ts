@@ -286,7 +286,7 @@ test('does not quote a provider that refuses payout details, because its message
   const refusal = new ProviderFailure(words, { responded: true, refused: true });
   await expect(reaching(shop.ctx, Promise.reject(refusal))).rejects.toMatchObject({
     status: 422,
-    message: 'The provider refused these details. Please check them. If they’re correct, write to us.',
+    message: 'The provider refused these details. Please check them. If they’re correct, contact us.',
   });
 });
 

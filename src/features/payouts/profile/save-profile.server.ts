@@ -135,7 +135,7 @@ async function prepared(
 }
 
 const detailsRefused =
-  'The provider refused these details. Please check them. If they’re correct, write to us.';
+  'The provider refused these details. Please check them. If they’re correct, contact us.';
 
 /**
  * Turns a provider's failure into a sentence for the instructor. The provider's own message, which may be about our
@@ -147,7 +147,7 @@ export async function reaching<T>({ log }: Pick<Context, 'log'>, call: Promise<T
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.sentence) throw missing({ message: error.sentence, fields: { accountNumber: error.sentence } });
-    log.warn({ err: error }, 'payout details did not get through');
+    log.warn({ err: error }, 'a payout provider failed or refused a request');
     if (error.refused) throw missing({ message: detailsRefused });
     throw unreachable();
   }

@@ -44,7 +44,8 @@ export const text = (form: FormData, name: string): string => String(form.get(na
 
 /**
  * A number as typed, with a decimal comma or point. Other text stays as it is, so that the API refuses it: JSON would
- * turn NaN into null, which often means that there is no limit. So does a comma that may separate thousands.
+ * turn NaN into null, which often means that there is no limit.
+ * A number with a comma that may separate thousands is also left as typed.
  * @returns undefined for an empty field
  */
 export function typedNumber(form: FormData, name: string): number | undefined {

@@ -45,7 +45,7 @@ const otherAmount = failure(
 const otherCourses = failure(
   'payment.courses_changed',
   409,
-  'What you get with this bundle has changed. Please check it before you pay.',
+  'The courses you’ll get with this bundle have changed. Please check them before you pay.',
 );
 const noMethod = failure('payment.method_missing', 400, 'Please choose how to pay.');
 const notOffered = failure(

@@ -31,7 +31,7 @@ test.each([
 
 test('says that the bundle’s courses have changed, and lets the buyer accept them', () => {
   const text = textAfter({ from: 100, to: 100, otherCourses: true });
-  expect(text).toContain('The courses that you get are not the same as when you opened the checkout.');
+  expect(text).toContain('The courses you’ll get have changed since you opened the checkout.');
   expect(text).toContain('Accept and pay $100.00');
   expect(text).not.toContain('It was');
 });

@@ -37,7 +37,7 @@ const unknown = failed('Payment verification failed.');
 /** A buyer who pays with one account and returns with another is not told that the payment failed. */
 const unknownOrder: Failed = {
   title: 'Payment verification failed',
-  text: 'We can’t find this order in your account. If you paid while signed in with another account, sign in with that one: your payment is safe.',
+  text: 'We can’t find this order in your account. If you were signed in to another account when you paid, sign in to that account to see your order.',
   next: 'wait',
 };
 

@@ -7,8 +7,8 @@ export function PriceChanged({ change }: { change: PriceChange }) {
   if (change.otherCourses)
     return (
       <Notice tone="warning" role="alert" title="The bundle has changed">
-        The courses that you get are not the same as when you opened the checkout. Please check the list
-        again. Nothing has been charged.
+        The courses you’ll get have changed since you opened the checkout. Please check the list again.
+        Nothing has been charged.
       </Notice>
     );
   return (
