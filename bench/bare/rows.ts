@@ -1,5 +1,5 @@
 import { Pool, types } from 'pg';
-import type { CardRow } from '../../src/features/catalogue/present-course.ts';
+import { type CardRow, presentCredits } from '../../src/features/catalogue/present-course.ts';
 import type { Statement } from '../running/statements.ts';
 
 const int8 = 20;
@@ -41,8 +41,8 @@ function present(row: CardRow) {
     instructor: { _id: row.instructorId, name: row.instructorName },
     totalLectures: row.totalLectures,
     totalHours: row.totalSeconds / 3600,
-    // The benchmark's courses have no credits.
-    credits: [],
+    // Their labels are the product's rules; both sides pay for them.
+    credits: presentCredits(row.credits),
     ratings:
       row.ratingCount === 0 ? null : { average: row.ratingSum / row.ratingCount, count: row.ratingCount },
     createdAt: row.createdAt.toISOString(),

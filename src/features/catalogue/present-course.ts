@@ -66,7 +66,7 @@ function originalPriceOf({ priceCents, discountCents, priorCents }: CardRow): nu
 }
 
 /** A course's credits by body. */
-function presentCredits(stored: StoredCredits | null): Credit[] {
+export function presentCredits(stored: StoredCredits | null): Credit[] {
   if (stored === null) return [];
   return creditFamilies.flatMap((family) => {
     const credit = stored[family];
