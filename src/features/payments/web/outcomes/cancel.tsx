@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The page cancels the order by itself: a lost connection must not replace it. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orResponse(serverAction(), 'We couldn’t close this order.', (problem) => ({ problem }));
+  orResponse(serverAction(), 'We couldn’t cancel this order.', (problem) => ({ problem }));
 
 /**
  * This page says that nothing was charged once the order is closed.
@@ -74,7 +74,7 @@ export default function PaymentCancelled({ loaderData, actionData }: Route.Compo
     <PaymentSheet
       tone="waiting"
       icon={<Undo className="size-6" />}
-      title={titleOf(open, isClosing)}
+      title={titleOf(open, isClosing, problem)}
       actions={
         <>
           {order && !order.courseOwned && (
@@ -100,7 +100,7 @@ export default function PaymentCancelled({ loaderData, actionData }: Route.Compo
       {open && (
         <giveUp.Form method="post">
           <Button type="submit" variant="quiet" size="sm" busy={isClosing}>
-            Close this order
+            Cancel order
           </Button>
         </giveUp.Form>
       )}
@@ -109,10 +109,11 @@ export default function PaymentCancelled({ loaderData, actionData }: Route.Compo
   );
 }
 
-const titleOf = (open: boolean, isClosing: boolean) => {
+function titleOf(open: boolean, isClosing: boolean, problem: string | null | undefined): string {
   if (!open) return 'Payment cancelled';
-  return isClosing ? 'Cancelling the order…' : 'This order is still open';
-};
+  if (isClosing) return 'Cancelling the order…';
+  return problem ? 'This order is still open' : 'Cancel this order?';
+}
 
 /** Cancels an open order once the page has loaded; without scripts there is a button. */
 function useGivingUp(order: Receipt | null) {
