@@ -54,7 +54,7 @@ export type StoredCredits = Partial<
       state: 'claimed' | 'verified';
       /** Only for verified credits. */
       number: string | null;
-      /** The last day, in UTC. */
+      /** The last day on which the credits are verified, in UTC. */
       until: string | null;
     }
   >

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { badgeLimits } from './issuing/badge-limits.ts';
 
-/** The message for a file and for pasted text alike. */
+/** The message if a file or pasted text is too large. */
 export const tooLarge = 'This is larger than 1 MB. Badges are much smaller.';
 
 /** What to verify: pasted text or a certificate's number, or the bytes of a file; exactly one of them. */

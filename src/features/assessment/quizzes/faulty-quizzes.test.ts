@@ -59,7 +59,7 @@ test('learners report questions of their own attempts only', async () => {
   expect(await report(id, choice._id)).toBe(200);
 });
 
-test('a question explains itself at a time before the end of its lecture', async () => {
+test('the moment that explains a question is before the end of its lecture', async () => {
   const { admin, course } = await world();
   const at = async (moment: number) =>
     (

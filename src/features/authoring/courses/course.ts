@@ -15,7 +15,7 @@ export const isReviewed = (status: CourseStatus): boolean => status === 'approve
 /** A course is in the catalogue if its instructor published it and a review approved it. */
 export const isPublic = ({ status, isPublished }: CourseState): boolean => isPublished && isReviewed(status);
 
-/** The instructor's Publish: requests a review unless there has been one. */
+/** The instructor's Publish: requests a review unless one has approved the course. */
 export function publish(state: CourseState): CourseState | Refusal {
   if (state.status === 'archived') return { refused: archivedSentence };
   return { isPublished: true, status: isReviewed(state.status) ? state.status : 'pending' };

@@ -25,13 +25,13 @@ async function create(count: number, like?: object) {
   return request(product, 'POST /courses', { as: author, body: { ...body, sections: parts } });
 }
 
-test('a course has at most a thousand lectures: more would block a connection for everyone else', async () => {
+test('a course has at most a thousand lectures: saving more would occupy a database connection for too long', async () => {
   expect((await create(limits.lectures)).status).toBe(200);
   const { status, body } = await create(limits.lectures + 1);
   expect([status, body.fields]).toEqual([400, { sections: 'Please use at most 1000 lectures in all.' }]);
 });
 
-test('too many lectures are counted, not checked', async () => {
+test('of too many lectures, only the number is reported, not their faults', async () => {
   const { status, body } = await create(limits.lectures + 1, {});
   expect([status, body.fields]).toEqual([400, { sections: 'Please use at most 1000 lectures in all.' }]);
 });

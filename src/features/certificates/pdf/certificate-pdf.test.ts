@@ -64,7 +64,7 @@ describe('the certificate as a PDF', () => {
     expect(embeddedFonts(pdf).size).toBeGreaterThan(3);
   });
 
-  test('a bundle’s certificate names its author, who may teach none of its courses', async () => {
+  test('a bundle’s certificate calls its author the author, not the instructor', async () => {
     const course = await textOf(await drawCertificate(facts));
     expect(course).toContain('has completed the course');
     expect(course).toContain('Instructor');

@@ -84,7 +84,7 @@ test('one learner who registers twice at once takes one place', async () => {
 });
 
 describe('a learner without access', () => {
-  test('loses the place and the link with a refund, and the link during a dispute', async () => {
+  test('loses the place and the link after a refund, but only the link during a dispute', async () => {
     const { people, teacher, course, id } = await makeSession(2);
     const [refunded, disputed] = people as [Person, Person];
     for (const person of people) await register(person, id);

@@ -14,7 +14,7 @@ export type MediaClaim = {
   lectureId: string;
   /** `study`: someone entitled to the lecture; `preview`: anyone; `owner`: the uploader or an administrator. */
   kind: 'study' | 'preview' | 'owner';
-  /** Seconds from the beginning that the URL opens; all by default. */
+  /** How many seconds of the video, from its start, the URL gives access to; all by default. */
   limitSeconds?: number;
 };
 

@@ -59,7 +59,7 @@ function lengthIn(format: IFormat): number {
   return Math.max(format.duration ?? 0, ...tracks.filter(Number.isFinite));
 }
 
-/** An Ogg page has at most 64 KiB; the last page with video is among the last few. */
+/** An Ogg page is at most 64 KiB; the last page with video is among the last few. */
 const oggEndBytes = 256 * 1024;
 
 /** Length in seconds of an Ogg video without sound. */

@@ -218,7 +218,7 @@ export async function saveTransition(
 ): Promise<OrderRow> {
   const completes = next.status === 'completed' && row.status !== 'completed';
   const { amountCents, refundedCents } = next;
-  // Setting them makes the database compare the lines, even if they stay the same.
+  // Setting the amounts, even to the same values, makes the database check them against the lines.
   const isOtherAmount = amountCents !== row.amountCents || refundedCents !== row.refundedCents;
   const saved = await trx
     .updateTable('orders')

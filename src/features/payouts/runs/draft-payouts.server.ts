@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../contract/money/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 
-/** Whom a run pays: everyone with at least the minimum, or one instructor an amount. */
+/** Whom a run pays: everyone whose balance reaches the minimum, or a given amount to one instructor. */
 export type Drafting = {
   runId: string;
   minimumCents: Cents;

@@ -3,13 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../env.ts';
 
-/** Compressing a response smaller than this saves no packet. */
+/** Compressing a response smaller than this saves no packets. */
 const worthIt = 1400;
 const compressible = /^(text\/|application\/([\w.+-]+\+)?(json|xml|javascript)|image\/svg)/;
 
-/**
- * The status of a partial body, and those without one: a response with the last two may not even have an empty body.
- */
+/** A partial body (206), and responses that must have none (204 and 304), not even an empty one. */
 const uncompressed = [206, 204, 304];
 
 const brotli = promisify(brotliCompress);
@@ -26,7 +24,7 @@ export const compressResponses = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   const { status, headers } = c.res;
   if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return;
-  // Downloads can be long, so they are streamed while they are read.
+  // Downloads can be large, so they are streamed, not compressed in one piece.
   if (headers.get('content-disposition')?.startsWith('attachment')) return;
   headers.append('vary', 'Accept-Encoding');
   const encoding = encodingFor(c.req.header('accept-encoding'));

@@ -45,7 +45,7 @@ export async function lineFacts(db: Db, orderId: string): Promise<LineFacts[]> {
   return rows;
 }
 
-/** A refund that a request led to was refused by the provider: an administrator decides. */
+/** Reopens the request for a refund that the provider refused, so that an administrator decides. */
 export async function reopenRequest(trx: Trx, refundId: string): Promise<void> {
   await trx
     .updateTable('refundRequests')
@@ -55,7 +55,10 @@ export async function reopenRequest(trx: Trx, refundId: string): Promise<void> {
     .execute();
 }
 
-/** The buyer of a bundle got one of its courses in another way before it was paid: an administrator refunds its share. */
+/**
+ * Requests a refund of a course's share for a buyer who already had the course when the bundle was paid. An administrator
+ * decides.
+ */
 export async function askAboutOwned(
   trx: Trx,
   { now, ...line }: { orderId: string; position: number; userId: string; now: Date },
@@ -67,7 +70,7 @@ export async function askAboutOwned(
     .execute();
 }
 
-/** Requests about lines that have been refunded in full, in whatever way, no longer wait. */
+/** Approves waiting requests whose lines have been refunded in full, however that happened. */
 export async function closeRequests(trx: Trx, orderId: string, now: Date): Promise<void> {
   await trx
     .updateTable('refundRequests as request')

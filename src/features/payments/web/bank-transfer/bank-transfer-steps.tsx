@@ -19,9 +19,9 @@ type Props = {
   transfer: Transfer;
   inDialog?: boolean;
   onState: (state: TransferState) => void;
-  /** Why the server refused the receipt of a reader without scripts. */
+  /** Why the server refused the receipt, if the buyer has no scripts. */
   refusal?: string;
-  /** It refused the receipt because of what has changed since the order. */
+  /** Whether it refused because the price or the courses have changed since the order. */
   isChanged?: boolean;
 };
 
