@@ -25,13 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
-  const share = (name: string) => typedNumber(form, name);
   try {
     const json = {
       email: text(form, 'email'),
       effectiveFrom: text(form, 'effectiveFrom'),
-      ownShare: share('ownShare'),
-      platformShare: share('platformShare'),
+      ownShare: typedNumber(form, 'ownShare'),
+      platformShare: typedNumber(form, 'platformShare'),
     };
     const { message } = await read(scopeOf(args).api.admin['own-shares'].$post({ json }));
     return redirectWithToast(list, message);
