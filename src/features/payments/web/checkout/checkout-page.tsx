@@ -50,7 +50,7 @@ export function CheckoutPage({
       <div className="checkout mt-4 sm:mt-6">
         {summary}
         <Assurances className="space-y-3" />
-        <Card as="section" aria-labelledby="pay" className="space-y-4">
+        <Card as="section" aria-labelledby="pay" className="checkout-payment space-y-4">
           <h2 id="pay" className="text-xl">
             {amount === 0 ? 'Nothing to pay' : 'Choose how to pay'}
           </h2>
