@@ -99,7 +99,7 @@ export default function PaymentCancelled({ loaderData, actionData }: Route.Compo
       )}
       {open && (
         <giveUp.Form method="post">
-          <Button type="submit" variant="quiet" size="sm" busy={isClosing}>
+          <Button type="submit" variant="secondary" size="sm" busy={isClosing}>
             Cancel order
           </Button>
         </giveUp.Form>
