@@ -1,6 +1,6 @@
 /** Finds a moment in an MP4 file: pure, on the bytes of its `moov` box (ISO/IEC 14496-12). */
 
-type Box = { type: string; body: Buffer };
+export type Box = { type: string; body: Buffer };
 
 /**
  * How many bytes from the beginning of the file are needed to play up to a moment.
@@ -66,7 +66,7 @@ function samplesBefore(stts: Buffer, moment: number): number {
   return count;
 }
 
-const timescale = (mdhd: Buffer): number => mdhd.readUInt32BE(mdhd[0] === 1 ? 20 : 12);
+export const timescale = (mdhd: Buffer): number => mdhd.readUInt32BE(mdhd[0] === 1 ? 20 : 12);
 
 function chunkOffsets(tables: Buffer): (chunk: number) => number {
   const small = boxes(tables).find(({ type }) => type === 'stco')?.body;
@@ -75,13 +75,15 @@ function chunkOffsets(tables: Buffer): (chunk: number) => number {
   return (chunk) => Number(large.readBigUInt64BE(8 + chunk * 8));
 }
 
-function find(parent: Buffer, type: string): Buffer {
+/** @throws RangeError when the box is missing */
+export function find(parent: Buffer, type: string): Buffer {
   const box = boxes(parent).find((one) => one.type === type);
   if (!box) throw new RangeError(`Box ${type} is missing`);
   return box.body;
 }
 
-function boxes(parent: Buffer): Box[] {
+/** The boxes inside a box. @throws RangeError for invalid ones */
+export function boxes(parent: Buffer): Box[] {
   const found: Box[] = [];
   for (let at = 0; at + 8 <= parent.length; ) {
     const { type, header, size } = readBoxHead(parent.subarray(at), parent.length - at);

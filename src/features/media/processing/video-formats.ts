@@ -17,7 +17,7 @@ export type ProcessingState = (typeof processingStates)[number];
 
 const names: Record<string, string> = {
   avc: 'H.264',
-  'avc-professional': '10-bit or 4:2:2 H.264',
+  'avc-professional': '10-bit, 4:2:2 or 4:4:4 H.264',
   hevc: 'HEVC (H.265)',
   // MP4 files mark MPEG-1, MPEG-2 and JPEG video the same way.
   mpeg4: 'MPEG-4 Part 2 or older video',
@@ -40,8 +40,11 @@ const names: Record<string, string> = {
 /** The usual name of a codec. */
 export const codecName = (codec: string): string => names[codec] ?? codec.toUpperCase();
 
-const videoThatPlays = ['avc', 'vp8', 'vp9', 'av1'];
-const audioThatPlays = ['aac', 'mp3', 'opus', 'vorbis', 'flac'];
+/** What every current browser plays, by container: screen recorders put H.264 into WebM, which few browsers play. */
+const plays: Record<'MP4' | 'WebM', { video: string[]; audio: string[] }> = {
+  MP4: { video: ['avc', 'vp9', 'av1'], audio: ['aac', 'mp3', 'opus', 'flac'] },
+  WebM: { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
+};
 /** With any other audio, our decoder would play the video without sound. */
 const audioToDecode = ['opus', 'vorbis'];
 
@@ -49,8 +52,9 @@ const audioToDecode = ['opus', 'vorbis'];
 export function playableBy({ container, video, audio }: Found): PlayableBy {
   if (container === 'Ogg')
     return video === 'theora' && (audio === null || audioToDecode.includes(audio)) ? 'decoder' : 'nothing';
-  const plays = video !== null && videoThatPlays.includes(video);
-  return plays && (audio === null || audioThatPlays.includes(audio)) ? 'browser' : 'nothing';
+  const known = plays[container];
+  const isShown = video !== null && known.video.includes(video);
+  return isShown && (audio === null || known.audio.includes(audio)) ? 'browser' : 'nothing';
 }
 
 const formatsThatWork =

@@ -5,6 +5,7 @@ import { brokenVideo, endlessVideo, wrongVideo } from '../failures.server.ts';
 import { probeVideo } from '../processing/probe-video.server.ts';
 import type { Found } from '../processing/video-formats.ts';
 import { longestVideo } from '../rules.ts';
+import { fragmentedSeconds } from './fragmented-length.server.ts';
 import { theoraSeconds } from './theora-length.ts';
 
 export type Inspected = {
@@ -41,7 +42,7 @@ export async function inspectVideo(path: string, declaredSeconds?: number): Prom
   if (!(await isWhole(path, extension))) throw brokenVideo();
   const format = await readFormat(path);
   if (!format.hasVideo) throw wrongVideo();
-  const seconds = lengthIn(format) || (extension === 'ogv' ? await silentLength(path) : 0);
+  const seconds = await secondsOf(path, extension, lengthIn(format));
   const durationSeconds = lengthOf(seconds, declaredSeconds);
   return { contentType, extension, durationSeconds, found: await probeVideo(path, contentType) };
 }
@@ -57,6 +58,12 @@ async function readFormat(path: string): Promise<IFormat> {
 function lengthIn(format: IFormat): number {
   const tracks = format.trackInfo.map((track) => ('duration' in track ? Number(track.duration) : 0));
   return Math.max(format.duration ?? 0, ...tracks.filter(Number.isFinite));
+}
+
+/** The library reads neither the length of Ogg video without sound nor that of all of a fragmented MP4. */
+async function secondsOf(path: string, extension: string, stated: number): Promise<number> {
+  if (extension === 'mp4') return Math.max(stated, await fragmentedSeconds(path));
+  return stated || (extension === 'ogv' ? silentLength(path) : 0);
 }
 
 /** An Ogg page is at most 64 KiB; the last page with video is among the last few. */
