@@ -79,7 +79,7 @@ export const pageSizes = {
   creditEntries: 20,
 } as const;
 
-/** Default page size of a list when the query has no `limit`. */
+/** The most rows that a page of a list can have, and its size when the query has no `limit`. */
 export const maxRows = 100;
 
 export const limits = {
@@ -132,6 +132,6 @@ export const limits = {
   reviewLength: 2000,
 } as const;
 
-/** A lecture's kinds: watched, read, or passed. */
+/** The kinds of lectures: a learner watches a video, reads a text and passes a quiz. */
 export const lectureKinds = ['video', 'quiz', 'text'] as const;
 export type LectureKind = (typeof lectureKinds)[number];

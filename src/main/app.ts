@@ -61,7 +61,7 @@ const filePages =
 const cardPage = /^\/checkout\/((bundle|gift)\/)?[^/]+\/card$/;
 const bodiless = ['GET', 'HEAD'];
 const mebibyte = 1024 * 1024;
-/** What may be larger than a mebibyte: a badge of a megabyte in base64, a file of questions, the texts of a whole course. */
+/** Bodies that may exceed a mebibyte: a badge of a megabyte in base64, a file of questions, the texts of a course. */
 const largerBodies: { path: RegExp; mebibytes: number; message?: string }[] = [
   { path: /^\/api\/credentials\/verify$/, mebibytes: 2 },
   { path: /^\/api\/courses\/[^/]+\/questions\/import$/, mebibytes: 4 },
@@ -167,7 +167,7 @@ function pagePolicy({ settings, mediaOrigins }: Context, { vite }: AppOptions) {
 const tooLarge = failure('request.too_large', 413, 'The request is too large.');
 const noTrace = failure('request.method', 405, 'This method is not supported.');
 
-/** The platform's `Request` cannot represent these methods, so no later handler could read them. */
+/** Refuses methods that the platform's `Request` cannot represent, because no later handler could read them. */
 const refuseTrace = (api: ReturnType<typeof createApi>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     if (!['TRACE', 'TRACK', 'CONNECT'].includes(c.req.method)) return next();
@@ -176,7 +176,7 @@ const refuseTrace = (api: ReturnType<typeof createApi>) =>
     throw noTrace({ headers: { Allow: headers.get('allow') ?? 'GET, HEAD' } });
   });
 
-/** API responses are private to the requester: shared caches must not store them. */
+/** Marks API responses as private to the requester, so that shared caches do not store them. */
 const keepPrivate = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
@@ -184,7 +184,7 @@ const keepPrivate = createMiddleware<ApiEnv>(async (c, next) => {
 
 const isBelowApi = (path: string) => path.startsWith('/api/') && !isApiDocs(path);
 
-/** The only page below `/api`: the readable API documentation. */
+/** Whether a path is that of the readable API documentation, the only page below `/api`. */
 const isApiDocs = (path: string) => /^\/api\/docs(\.data|\/+)?$/.test(path);
 
 const notPages = /^\/(api|media|assets|healthz|readyz|metrics)(\/|$)/;

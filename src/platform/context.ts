@@ -11,10 +11,10 @@ import type { Settings } from './settings/settings.ts';
 export type Context = MediaStores & {
   settings: Settings;
   pool: Pool;
-  /** Connections to PostgreSQL itself, past any pooler: for what belongs to a session, such as LISTEN and job workers. */
+  /** Connections to PostgreSQL itself, past any pooler: for LISTEN, job workers and anything else tied to a session. */
   direct: Pool;
   db: Db;
-  /** Where reads that may be a few seconds old go: a replica, if there are any. An endpoint asks `readingFrom`. */
+  /** For reads that may be a few seconds old: a replica, if there are any. Endpoints call `readingFrom`. */
   reads: Reads;
   clock: Clock;
   log: Log;

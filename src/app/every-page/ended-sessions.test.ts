@@ -19,22 +19,22 @@ const exporting = (name: string): string[] =>
     .map(([path]) => path.replace('../../features/', ''))
     .toSorted();
 
-/** Their forms need no session. */
+/** Pages whose forms need no session. */
 const forAnyone = [
   'accounts/web/sign-in/logout.ts',
   'newsletter/web/newsletter.tsx',
   'storefront/web/contact/contact.tsx',
 ];
-/** Nothing was typed into it. */
+/** A page into which nothing is typed. */
 const verification = 'payments/web/outcomes/verify.tsx';
-/** With scripts, their forms call the API themselves, and keep what was typed. */
+/** Pages whose forms, with scripts, call the API themselves and keep what was typed. */
 const callingTheApi = [
   'accounts/web/profile/profile.tsx',
   'classroom/web/dashboard/completed-courses.tsx',
   'payments/web/bank-transfer/bank.tsx',
 ];
 
-/** What a page makes of a form that its guard has refused because the session has ended. */
+/** The result of a page's `clientAction` when its guard has refused a form because the session has ended. */
 async function sendEnded(path: string): Promise<unknown> {
   const { clientAction } = (await pages[`../../features/${path}`]?.()) ?? {};
   const request = new Request('http://localhost:3000/payment/1?method=card', {

@@ -57,7 +57,7 @@ export function breakLines(pen: Pen, text: string, width: number, most: number):
   return [...lines.slice(0, most - 1), last];
 }
 
-/** A word longer than a line, or a language without spaces, is broken anywhere. */
+/** Splits a text where lines may break: at spaces, and after 18 characters of a longer word or text without spaces. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/\s+/g, ' ')

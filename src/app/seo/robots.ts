@@ -1,4 +1,4 @@
-/** Not for search engines: private areas, intermediate steps and machine-readable paths. */
+/** Paths that search engines must not visit: private areas, intermediate steps and machine-readable data. */
 const closed = [
   '/dashboard',
   '/instructor-dashboard',

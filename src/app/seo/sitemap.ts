@@ -14,11 +14,11 @@ export const fixedEntries: readonly Entry[] = [
   ...categories.map((category) => ({ path: `/all-courses?${new URLSearchParams({ category })}` })),
 ];
 
-/** How many files that many courses need; the static pages are in the first. */
+/** The number of files that this many courses need. The static pages are in the first file. */
 export const partsFor = (courses: number, atMost = entriesAtMost): number =>
   Math.max(1, Math.ceil((fixedEntries.length + courses) / atMost));
 
-/** The range of courses in a file, counted from 1. */
+/** The range of courses in a file. Files are counted from 1. */
 export function stretchOf(part: number, atMost = entriesAtMost): { offset: number; limit: number } {
   const fixedCount = fixedEntries.length;
   if (part === 1) return { offset: 0, limit: atMost - fixedCount };

@@ -51,7 +51,7 @@ const notJson = (status: number, text: string) =>
     isHtml: text.trimStart().startsWith('<'),
   });
 
-/** JSON that isn't our failure shape, as some proxies send it, contains no readable message. */
+/** The failure in a JSON body. A body of another shape, as some proxies send it, becomes a general failure. */
 function asFailure(body: unknown): Failure & Record<string, unknown> {
   const isOurs = typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
   if (isOurs && typeof body.message === 'string') return body as Failure & Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { counted, formatDate } from '../text/time/formats.ts';
 
-/** When a lecture opens: days after a learner enrols, or at the start of a day in a time zone. Null is at enrolment. */
+/** When a lecture opens: days after a learner enrols, or at the start of a day in a time zone. Null: at enrolment. */
 export type Opening = { afterDays: number } | { on: string; timeZone: string };
 
 /** The maximum number of days after enrolment. */

@@ -46,9 +46,9 @@ export const listedLecture = {
   isFreePreview: z.boolean(),
   /** Seconds. */
   duration: z.number(),
-  /** For its exercises. */
+  /** The time that its exercises take. */
   practiceMinutes: z.number().int(),
-  /** Null at enrolment. */
+  /** When it opens; null: at enrolment. */
   opens: orNull(OpeningShape),
   kind: z.enum(lectureKinds),
 };

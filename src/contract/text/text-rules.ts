@@ -30,7 +30,7 @@ export const isPlainText = (text: string): boolean => !unwelcomeInText.test(text
 export const isVisible = (text: string): boolean => somethingToSee.test(text);
 
 /**
- * Whether the text is exactly one email address, without what email programs read as a second address, a comment or a
+ * Matches exactly one email address, without anything that email programs read as a second address, a comment or a
  * display name.
  */
 const address = /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@,;:<>()[\]"\\\p{C}]+$/u;

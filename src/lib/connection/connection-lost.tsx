@@ -4,7 +4,7 @@ import { useWhenConnected } from './use-when-connected.ts';
 
 const reload = () => window.location.reload();
 
-/** Never resolves: the page that is loading replaces this one, or the offline page does. */
+/** Reloads the page. The promise never resolves, so that polling stops while the page is loading. */
 const reloadOnce = () => {
   reload();
   return new Promise<never>(() => {});

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 
-/** The way to the sign-in page, which returns to this page. */
+/** A link to the sign-in page, which leads back to this page. */
 export function SignInAgain() {
   const { pathname, search } = useLocation();
   return (
@@ -14,10 +14,10 @@ export function SignInAgain() {
 export const hasSessionEnded = (error: unknown): boolean =>
   error instanceof Response && new URLSearchParams(error.headers.get('location')?.split('?')[1]).has('ended');
 
-/** What a form shows that could not be sent because the session has ended. It stays, with everything that was typed. */
+/** Shown in a form that could not be sent because the session has ended. The form keeps everything that was typed. */
 export const sessionEnded = 'Your session has ended. Sign in again, then send once more.';
 
-/** The way to the sign-in page that leaves a form and its text open. */
+/** A link that opens the sign-in page in a new tab, so that a form and its text stay. */
 export const SignInElsewhere = () => (
   <a className="link" href="/auth?ended=yes" target="_blank" rel="noreferrer">
     Open the sign-in page in a new tab

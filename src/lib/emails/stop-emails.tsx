@@ -35,7 +35,10 @@ export async function orStillOn(stopping: Promise<{ message: string }>) {
 /** What the page's `clientAction` returns. */
 export const orUnreachable = <T,>(sent: Promise<T>) => orConnectionLost(sent, failed);
 
-/** Where the link in an email leads. It needs no sign-in, but asks first: programs open links to check them. */
+/**
+ * The page that the link in an email leads to. It needs no sign-in, but asks before it stops the emails, because some
+ * programs open links only to check them.
+ */
 export function StopEmails(props: Props) {
   const { actionData, question, text, button, alternative, done, afterwards } = props;
   const message = actionData && 'message' in actionData ? String(actionData.message) : undefined;

@@ -44,7 +44,7 @@ export type ApiFormProps = Omit<FormProps, 'method' | 'children' | 'ref' | 'onSu
    * form is busy until the promise settles.
    */
   onSubmit?: (event: SubmitEvent) => unknown;
-  /** Whether something else keeps it busy, such as another decision on the same record. */
+  /** Whether something else keeps the form busy, such as another decision on the same record. */
   busy?: boolean;
   /** Stores these fields across a reload, under `name`; never a password. */
   keep?: { name: string; fields: readonly string[] };
@@ -55,8 +55,8 @@ export type ApiFormProps = Omit<FormProps, 'method' | 'children' | 'ref' | 'onSu
 const nothing: readonly string[] = [];
 
 /**
- * The form for everything submitted to the API. It posts to the page's action, with or without scripts, shows why it
- * was refused, and is submitted once however often its button is pressed.
+ * The form for everything that is sent to the API. It posts to the page's action, with or without scripts, and shows
+ * why the API refused. However often its button is pressed, it is submitted once.
  */
 export function ApiForm({
   failure,

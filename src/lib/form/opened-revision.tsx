@@ -4,7 +4,7 @@ import type { FormProblem } from './api-form.tsx';
 type Props = { of: string | undefined; failure: FormProblem | undefined };
 
 /**
- * The revision of the edited record, as it was when the form opened. Data that the page loads later changes neither it
+ * The revision of the edited record when the form opened. Data that the page loads later do not change the revision,
  * nor what was typed.
  */
 export function OpenedRevision({ of, failure }: Props) {

@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from 'react-router';
 
 /**
- * The `handle` of a route whose page continues automatically, even without scripts: `refresh` returns the URL to load
- * then, and after how many seconds.
+ * The `handle` of a route whose page continues automatically, even without scripts. `refresh` returns the URL to load
+ * next, and the delay in seconds.
  * @param data the route's loader data
  * @param address the page's path and query
  */
@@ -10,7 +10,7 @@ export type Refreshing<Data> = {
   refresh(data: Data, address: string): { seconds: number; url: string };
 };
 
-/** Belongs in the document's head: HTML allows it nowhere else. */
+/** Reloads such a page where scripts are off. Render it in the document's head: HTML allows it nowhere else. */
 export function RefreshWithoutScripts() {
   const { pathname, search } = useLocation();
   const { handle, loaderData } = useMatches().at(-1) ?? {};

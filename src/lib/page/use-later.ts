@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A component whose script is loaded when it is first wanted. Browsers may remember a failed import for as long as the
- * page is open, so after a failure only a reload helps.
+ * Loads a component's script when the component is first needed. Browsers may remember a failed import for as long as
+ * the page is open, so after a failure only a reload helps.
  * @param load a constant: `const load = () => import('./sheet.tsx')`
  */
 export function useLater<Props>(wanted: boolean, load: () => Promise<{ default: ComponentType<Props> }>) {

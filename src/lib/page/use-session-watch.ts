@@ -12,19 +12,19 @@ export const loggedOut = '';
 /** Typed text that may not have been sent. Browsers that do not know `:user-valid` find nothing. */
 const typed = ':is(textarea:user-valid, [method=post] :user-valid)';
 
-/** Without the typed client, which would delay a public page. */
+/** Asks who is signed in, without the typed client, which would delay a public page. */
 async function loginStatus(): Promise<{ loggedIn: boolean; role: Role | null } | null> {
   const response = await fetch('/api/login-status');
   return response.ok ? response.json() : null;
 }
 
 /**
- * Checks again whether the user is still signed in with the same role: 100 ms after load, whenever the page becomes
- * visible or returns from the back/forward cache, and when another tab reports a change. Otherwise a dashboard is left,
- * and a public page reloads for a visitor or for the new user. Typed text keeps the page, unless its author logs out:
- * sending it shows that the session has ended. The server has guarded the page before, so a visitor's page does not
- * check on load. A navigation in progress, such as signing out, is not overridden by the response: the next page is
- * guarded, too.
+ * Checks whether the same user is still signed in with the same role: 100 ms after load, whenever the page becomes
+ * visible or returns from the back/forward cache, and when another tab reports a change. If the session has ended, a
+ * dashboard is replaced by the sign-in page; after any other change, the page reloads its data. A page with typed text
+ * stays when the session ends, unless the user has logged out: sending the text shows that the session has ended.
+ * Nothing is done while the page is being left, because the next page is guarded, too. The public page of a visitor
+ * does not check after it has loaded.
  * @param of the kind of page; null to check nothing
  */
 export function useSessionWatch(role: Role | null, of: 'dashboard' | 'public' | null = 'dashboard'): void {
@@ -69,7 +69,7 @@ function hearOtherTabs(id: string | null, onOther: (other: string | null) => unk
   return () => tabs.close();
 }
 
-/** Back to this page after signing in again. */
+/** The URL of the sign-in page, which leads back to this page. */
 const signIn = (): string => {
   const { pathname, search } = window.location;
   return `/auth?${new URLSearchParams({ next: pathname + search, ended: 'yes' })}`;

@@ -123,7 +123,7 @@ export async function productToBackUp({
   };
 }
 
-/** A restore refuses a database with other clients, and a pooler would be one. */
+/** Leaves out the pooler: a restore refuses a database with other clients, and a pooler is one. */
 const onlyDirect = (settings: Settings): Settings => ({
   ...settings,
   databaseUrl: settings.databaseDirectUrl ?? settings.databaseUrl,
@@ -133,7 +133,7 @@ const onlyDirect = (settings: Settings): Settings => ({
 const withServices = (settings: Settings): Settings =>
   settings.sandbox ? withSandbox(settings, sandboxAt(settings.sandbox)) : settings;
 
-/** Paths are relative to the folder where npm was called. */
+/** Resolves a path relative to the folder where npm was called; URLs stay unchanged. */
 const fromHere = (place: string): string =>
   place.includes('://') ? place : resolve(process.env.INIT_CWD ?? process.cwd(), place);
 

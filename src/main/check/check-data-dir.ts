@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Unusable } from '../../platform/failures/finding.ts';
 
 /**
- * Whether the data folder can be written to, or created.
+ * Checks that the data folder can be written to, or created.
  * @throws Unusable
  */
 export async function checkDataDir(dataDir: string): Promise<string> {

@@ -9,7 +9,7 @@ import { openPlatform } from '../platform.ts';
 const usage =
   'Give the email of the new administrator: npm run admin -- EMAIL. For the keys of badges: npm run admin -- keys, or compromised KEY.';
 
-/** What operators do by hand: `EMAIL`, `keys` or `compromised KEY`. */
+/** Runs a task that operators do by hand: `EMAIL`, `keys` or `compromised KEY`. */
 export async function administer(settings: Settings, [first, second]: string[]): Promise<void> {
   if (!first) throw new StartupError(usage);
   const platform = await openPlatform(settings);
@@ -46,7 +46,7 @@ const stateOf = ({ retiredAt, compromisedAt, ...progress }: KeyInfo): string => 
 const progressText = ({ done, total, finishedAt }: Pick<KeyInfo, 'done' | 'total' | 'finishedAt'>): string =>
   `${done ?? 0} of ${total ?? 0} credentials signed again${finishedAt ? ', finished' : ''}`;
 
-/** Declares a key compromised, then shows how far the workers are. Running it again only shows that. */
+/** Declares a key compromised and shows the progress of the workers. Repeating the command only shows the progress. */
 async function declareCompromised(ctx: Context, kid: string | undefined): Promise<void> {
   const key = (await allKeys(ctx.db)).find((one) => one.kid === kid);
   if (!kid || !key) throw new StartupError('Give one of the keys that npm run admin -- keys lists.');

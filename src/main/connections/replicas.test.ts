@@ -145,7 +145,7 @@ test('someone who has just written reads from the primary, in every process', re
   expect(written.status).toBe(200);
   const [wrote] = written.headers.getSetCookie();
   expect(wrote).toBe('wrote=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax');
-  // This process has not heard of the change: only the cookie tells it who wrote.
+  // This process has not been notified of the change: only the cookie tells it who wrote.
   expect(await titles(second.get('/api/courses'))).toEqual(['Soon hidden']);
   expect(await titles(second.get('/api/courses', { cookie: 'wrote=1' }))).toEqual([]);
   expect(await titles(first.get('/api/courses'))).toEqual([]);
@@ -165,7 +165,7 @@ test('a replica that applies changes late is skipped', replicated, async () => {
   );
   await vi.waitFor(async () => {
     await makeCourse(main);
-    // It refuses a replica that is more than five seconds behind.
+    // The check refuses a replica that is more than five seconds behind.
     const found = await checkReplica(servers.replicaUrl, servers.primaryUrl, true).catch(String);
     expect(found).toMatch(/seconds behind/);
   }, patient);

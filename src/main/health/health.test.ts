@@ -63,7 +63,7 @@ test('a scrape reads the queue and the backups once', async () => {
   expect([about('is_waiting'), about('from backups')]).toEqual([1, 1]);
 });
 
-test('the metrics show the connections to the database, and what is waiting for one', async () => {
+test('the metrics show the connections to the database, and the queries that wait for one', async () => {
   const { pool } = product.ctx;
   const scrape = async () => (await app.request('/metrics')).text();
   await pool.query('select');

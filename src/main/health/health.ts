@@ -31,8 +31,9 @@ type HealthOptions = {
 };
 
 /**
- * `/healthz`: the process responds. `/readyz`: the database responds and is migrated, this process runs jobs if it
- * should, and it has not been asked to end; includes the state of the queue. `/metrics`: for requests from this machine, or with `METRICS_TOKEN`.
+ * Mounts `/healthz` (the process responds), `/readyz` (the database responds and is migrated, this process runs jobs if
+ * it should, and it has not been asked to end; includes the state of the queue) and `/metrics` (for requests from this
+ * machine, or with `METRICS_TOKEN`).
  */
 export function mountHealth(
   app: Hono<ApiEnv & { Bindings: Partial<HttpBindings> }>,

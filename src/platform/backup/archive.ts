@@ -10,7 +10,7 @@ import { StartupError } from '../failures/startup-error.ts';
 export type ArchiveWriter = {
   /** @param size the size of the content in bytes, which must be exact */
   add: (name: string, size: number, content: AsyncIterable<Buffer>) => Promise<void>;
-  /** The SHA-256 of every entry so far: names, sizes and contents, in hex. */
+  /** One SHA-256 of all entries so far (names, sizes and contents), in hex. */
   digest: () => string;
 };
 
@@ -20,14 +20,14 @@ export type ArchiveEntry = {
   /** In bytes. */
   size: number;
   content: AsyncIterable<Buffer>;
-  /** The SHA-256 of every entry before this one, in hex. */
+  /** One SHA-256 of all entries before this one, in hex. */
   digestBefore: string;
 };
 
 /**
- * Writes a compressed tar archive as a stream: memory does not grow with its size.
- * @param send takes the bytes of the archive; it rejects when they cannot be stored
- * @param fill adds the entries; when it rejects, the stream that `send` reads fails, too
+ * Writes a compressed tar archive as a stream, so that memory use does not grow with the size of the archive.
+ * @param send stores the bytes of the archive, and rejects when it cannot
+ * @param fill adds the entries; when `fill` rejects, the stream that `send` reads fails, too
  * @returns the size of the archive in bytes
  */
 export async function writeArchive(
@@ -70,7 +70,7 @@ export async function writeArchive(
   }
 }
 
-/** The archive's destination has failed, rather than its source. */
+/** The destination of the archive has failed, not its source. */
 class OutputBroken extends Error {
   override name = 'OutputBroken';
 }
@@ -91,14 +91,14 @@ function watched(content: AsyncIterable<Buffer>) {
 
 /**
  * Reads an archive as a stream.
- * @throws StartupError when the archive is damaged or incomplete, or what `take` throws
+ * @throws StartupError when the archive is damaged or incomplete; rethrows what `take` throws
  */
 export async function readArchive(
   source: Readable,
   take: (entry: ArchiveEntry) => Promise<void>,
 ): Promise<void> {
   const extract = tar.extract();
-  // Why the archive cannot be unpacked; known a moment after the streams it broke have failed.
+  // Why the archive cannot be unpacked. The reason arrives a moment after the streams have failed.
   let reason: unknown;
   const unpacking = pipeline(source, createGunzip(), extract).catch((error: unknown) => {
     reason ??= error;
@@ -128,7 +128,7 @@ export async function readArchive(
   }
 }
 
-/** `take` has failed; leaving the loop then breaks the archive as well. */
+/** `take` has failed. Leaving the loop then breaks the archive as well, so the error of `take` is kept as the cause. */
 class NotTaken extends Error {
   override name = 'NotTaken';
 }

@@ -23,7 +23,7 @@ export type Product = {
   clock: () => Date;
 };
 
-/** What was written where. */
+/** A finished backup: what it contains, and where it is. */
 export type BackupSummary = {
   id: string;
   place: string;
@@ -37,15 +37,15 @@ export type BackupSummary = {
 };
 
 /**
- * A tar entry begins with its size, and a table's is not known in advance: tables are written in pieces of this many
- * bytes.
+ * A tar entry begins with its size, which is not known in advance for a table. Tables are therefore written in pieces
+ * of this many bytes.
  */
 const pieceBytes = 1024 * 1024;
 
 /**
  * Writes the whole database as of one moment, the local media and the application secret to a destination, while the
  * product runs.
- * @throws StartupError when there is nothing to back up, another backup is running, or the destination cannot take it
+ * @throws StartupError when there is nothing to back up, another backup is running, or the destination cannot be used
  */
 export async function backUp(
   product: Product,
@@ -79,7 +79,7 @@ export async function backUp(
   };
 }
 
-/** Begins a transaction that sees the database as of now. */
+/** Begins a transaction that sees the database as of now, and returns the header of the backup. */
 async function openSnapshot(client: PoolClient, { version, isSandbox }: Product, now: Date): Promise<Header> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(
@@ -109,8 +109,8 @@ async function openSnapshot(client: PoolClient, { version, isSandbox }: Product,
 }
 
 /**
- * How many media files are not in the folder.
- * @throws StartupError when it has none of them: then it is not the product's folder
+ * Counts the media files that the database refers to and that are missing from the folder.
+ * @throws StartupError when all of them are missing: then it is not the product's folder
  */
 async function countMissingMedia(client: PoolClient, { localKeys, mediaFolder }: Product): Promise<number> {
   let [known, missing] = [0, 0];
@@ -135,11 +135,11 @@ async function fill(
   await addText(archive, entryNames.header, JSON.stringify(header));
   const rows: Record<string, number> = {};
   for (const table of header.tables) rows[labelOf(table)] = await addTable(archive, client, table);
-  // Snapshots do not cover sequences; read after the rows, they are past every row.
+  // Snapshots do not cover sequences. Read after the rows, their values are past those in every row.
   const sequences = await listSequences(client);
   await client.query('commit');
   const media = { ...(await addMedia(archive, product.mediaFolder)), missing };
-  // The lock that keeps media from being removed ends with this connection: without it, some may be missing.
+  // Fails if the connection has been lost: the lock that prevents the removal of media would have ended with it.
   await client.query('select');
   await addText(archive, entryNames.secret, product.secret);
   await addText(

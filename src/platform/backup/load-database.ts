@@ -6,7 +6,7 @@ import { labelOf, type Manifest, type TableShape } from './manifest.ts';
 import { refuseData } from './refusals.ts';
 import { listTables, quoted, quotedColumns } from './tables-to-copy.ts';
 
-/** The tables of a backup, as they are loaded one after another. */
+/** A load in progress, which takes the tables of a backup one after another. */
 export type Loading = {
   /** Takes a piece of a table. Tables come one after another, and their pieces in order. */
   add: (label: string, content: AsyncIterable<Buffer>) => Promise<void>;
@@ -18,8 +18,8 @@ export type Loading = {
 
 /**
  * Begins to load a backup into a migrated database without data. Everything happens in the caller's transaction. As
- * pg_dump does, foreign keys are dropped before and added after, so that the order of the tables does not matter;
- * triggers are off, because their effects are in the data already.
+ * pg_dump does, the load drops foreign keys first and adds them again at the end, so that the order of the tables does
+ * not matter. Triggers are off, because the data already contain their effects.
  */
 export async function loadInto(client: PoolClient, { header, footer }: Manifest): Promise<Loading> {
   const present = await listTables(client);
@@ -27,7 +27,7 @@ export async function loadInto(client: PoolClient, { header, footer }: Manifest)
   refuseUnknownColumns(tables, present);
   const foreignKeys = await dropForeignKeys(client, tables);
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
-  // The tables are locked now: nothing can have been written after this.
+  // The tables are locked now, so nothing can be written after this check.
   await refuseData(client);
   if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`);
 

@@ -4,7 +4,7 @@ import { StartupError } from '../failures/startup-error.ts';
 
 /** Advisory locks. One backup or restore runs at a time. */
 const oneAtATime = 7_305_116;
-/** Held while media are copied, so that files which the copied database refers to stay. */
+/** Held while media are copied, so that no file is removed that the copied database refers to. */
 const mediaStay = 7_305_117;
 
 /** A backup or restore of this database is already running. */
@@ -39,7 +39,7 @@ export async function alone<T>(direct: Pool, work: (client: PoolClient) => Promi
   }
 }
 
-/** The server's timeouts are meant for requests; a copy may take longer. */
+/** Turns off the server's timeouts: they are meant for requests, and a copy may take longer. */
 async function disableTimeouts(client: PoolClient): Promise<void> {
   const timeouts = [
     'statement_timeout',
@@ -51,13 +51,13 @@ async function disableTimeouts(client: PoolClient): Promise<void> {
   await client.query("select set_config(name, '0', false) from pg_settings where name = any($1)", [timeouts]);
 }
 
-/** From now until this connection ends, no media are removed. Waits for removals in progress. */
+/** Prevents the removal of media until this connection ends. Waits for removals in progress. */
 export async function keepMedia(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [mediaStay]);
 }
 
 /**
- * Removes media unless a backup is running, which may still have to copy them.
+ * Removes media, unless a backup is running that may still have to copy them.
  * @returns whether they were removed
  */
 export function unlessBackedUp(pool: Pool, remove: () => Promise<void>): Promise<boolean> {

@@ -12,7 +12,7 @@ export const entryNames = {
 const format = 1;
 
 const Table = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) });
-/** A table and the columns that hold its data; generated columns follow from them. */
+/** A table and the columns that hold its data. Generated columns are left out: PostgreSQL computes them. */
 export type TableShape = z.infer<typeof Table>;
 
 /** The first entry of a backup: what it is, and what can restore it. */
@@ -22,11 +22,11 @@ export const Header = z.object({
   /** The version of Milepost that made it. */
   product: z.string(),
   createdAt: z.iso.datetime(),
-  /** Every migration that the database had, in order. */
+  /** Every migration that had been applied to the database, in order. */
   migrations: z.array(z.string()).min(1),
   /** The last migration of the job queue's own schema. */
   queueMigration: z.number(),
-  /** Whether it has the data of a sandbox: demo accounts and simulated payments. */
+  /** Whether the data come from a sandbox, with demo accounts and simulated payments. */
   isSandbox: z.boolean(),
   tables: z.array(Table),
 });
@@ -45,7 +45,7 @@ export type Sequence = z.infer<typeof Sequence>;
 
 /** The last entry of a backup: without it the backup is incomplete. */
 export const Footer = z.object({
-  /** The SHA-256 of every entry before this one. */
+  /** One SHA-256 of all entries before this one. */
   digest: z.string(),
   /** Rows by table. */
   rows: z.record(z.string(), z.number()),

@@ -3,9 +3,9 @@ import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** The keys of stored media; anything else in the folder is not ours. It excludes paths that lead out of it. */
+/** Matches the keys of stored media, and no path that leads out of the folder. Other files are not ours. */
 const keyPattern = /^[A-Za-z0-9-]+(?:[/.][A-Za-z0-9-]+)*$/;
-/** Holds restored media until all of them are there. In the folder itself, which may be a mount point. */
+/** Holds media during a restore. It is in the media folder itself, because that may be a mount point. */
 const unfinished = '.restoring';
 const notMedia = [unfinished, 'lost+found'];
 
@@ -32,7 +32,7 @@ export async function* bytesOf({ path, size }: MediaFile): AsyncGenerator<Buffer
 /** Whether a name is the key of a media file. */
 export const isKey = (name: string): boolean => keyPattern.test(name) && !name.endsWith('.part');
 
-/** How many of these keys have no file. */
+/** Counts the keys that have no file. */
 export async function countMissing(folder: string, keys: readonly string[]): Promise<number> {
   const found = await Promise.all(
     keys.map((key) =>
@@ -51,13 +51,13 @@ export async function isWithoutMedia(folder: string): Promise<boolean> {
   return names.every((name) => notMedia.includes(name));
 }
 
-/** Restores media into a folder without any: they appear together, or not at all. */
+/** Restores media into a folder without any. All files appear together, or none. */
 export function createMediaRestore(folder: string) {
   const waiting = join(folder, unfinished);
   const moved: string[] = [];
 
   return {
-    /** Removes what an interrupted restore left. */
+    /** Removes what an interrupted restore left, and makes room for a new one. */
     begin: async () => {
       await rm(waiting, { recursive: true, force: true });
       await mkdir(waiting, { recursive: true });

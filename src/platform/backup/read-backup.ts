@@ -13,7 +13,7 @@ export type BackupReader = {
 /** A backup that has been read to its end: complete and unchanged. */
 export type ReadBackup = Manifest & { secret: string };
 
-/** More than the longest header or footer, in bytes: a list of tables and their columns. */
+/** The largest text to accept, in bytes. The longest one is a list of all tables and their columns. */
 const longestText = 4 * 1024 * 1024;
 
 /**

@@ -95,7 +95,7 @@ describe('a file that cannot be restored', () => {
     await expectUntouched(await emptyTarget(), whole.subarray(0, -20), 'incomplete');
   });
 
-  test('is refused when its entries end early, although it is packed completely', async () => {
+  test('is refused when its entries end early, even if its compression is intact', async () => {
     const tar = gunzipSync(whole);
     const end = tar.indexOf('end.json');
     const withoutEnd = gzipSync(Buffer.concat([tar.subarray(0, end), Buffer.alloc(1024)]));
@@ -149,8 +149,8 @@ describe('a file that cannot be restored', () => {
   });
 });
 
-describe('a target that cannot take a backup', () => {
-  test('is a database with data: so nothing can be restored twice', async () => {
+describe('a target', () => {
+  test('with data is refused, so that nothing is restored twice', async () => {
     const target = await migratedTarget();
     await checkAndRestore(target, from(whole));
     const elsewhere = await emptyTarget();
@@ -159,7 +159,7 @@ describe('a target that cannot take a backup', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('is a database in use, such as by a running product', async () => {
+  test('in use, for example by a running product, is refused', async () => {
     const target = await emptyTarget();
     const other = await emptyTarget({});
     const { options } = target.direct;
@@ -172,13 +172,13 @@ describe('a target that cannot take a backup', () => {
     }
   });
 
-  test('is a media folder with files', async () => {
+  test('with files in its media folder is refused', async () => {
     const target = await emptyTarget();
     await mkdir(join(target.mediaFolder, 'images'), { recursive: true });
     await expectUntouched(target, whole, `${target.mediaFolder} is not empty`);
   });
 
-  test('has another secret, unless that one is to be kept', async () => {
+  test('with another secret is refused, unless that secret is to be kept', async () => {
     const target = await migratedTarget();
     const path = join(target.dataDir, 'secret');
     await writeFile(path, 'another secret');
@@ -188,21 +188,21 @@ describe('a target that cannot take a backup', () => {
     expect(await readFile(path, 'utf8')).toBe('another secret');
   });
 
-  test('does not include one that already has the backup’s secret', async () => {
+  test('that already has the backup’s secret is accepted', async () => {
     const { secret } = await readBackup(from(whole)());
     const target = await emptyTarget({ appSecret: secret });
     await checkAndRestore(target, from(whole));
     expect(await readdir(target.dataDir)).toEqual(['media']);
   });
 
-  test('is a product without the sandbox, for a backup of the sandbox', async () => {
+  test('without the sandbox is refused for a backup of the sandbox', async () => {
     await expectUntouched(await emptyTarget({ isSandbox: false }), whole, 'restore it with SANDBOX=on');
     const real = await backedUp({ isSandbox: false });
     for (const isSandbox of [true, false])
       await expect(checkBackup({ isSandbox }, from(real))).resolves.toBeDefined();
   });
 
-  test('has been migrated further than the backup', async () => {
+  test('that has been migrated further than the backup is refused', async () => {
     const target = await migratedTarget();
     const { header } = await readBackup(from(whole)());
     const older = await withHeader({ migrations: header.migrations.slice(0, -1) });
@@ -227,7 +227,7 @@ test('a restore that fails at its very end leaves nothing either', async () => {
   let opened = 0;
   const source = () => {
     opened += 1;
-    // The second time it is restored, and the secret is written last.
+    // The backup is opened a second time to be restored. The secret is written last.
     if (opened === 2) mkdirSync(join(target.dataDir, 'secret'));
     return from(whole)();
   };

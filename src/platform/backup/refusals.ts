@@ -60,7 +60,7 @@ export async function refuseTarget(client: PoolClient, backup: ReadBackup, targe
 const patience = 2000;
 const between = 100;
 
-/** A running product would not notice that its database changed. */
+/** Refuses a database that other clients use: a running product would not notice that its data changed. */
 async function refuseOtherClients(client: PoolClient, direct: Pool): Promise<void> {
   let others = await countOtherClients(client, direct);
   for (let waited = 0; others > 0 && waited < patience; waited += between) {
@@ -80,7 +80,7 @@ async function countOtherClients(client: PoolClient, direct: Pool): Promise<numb
   return (rows[0]?.count ?? 0) - direct.totalCount;
 }
 
-/** Tables that fill by themselves, so rows in them do not count as data. */
+/** Tables that fill up by themselves; their rows do not count as data. */
 const ephemeral = ['rate_limits'];
 /** Tables that migrations fill; a restore replaces their rows with those of the backup. */
 const filledByMigrations = ['schemes', 'share_terms'];
@@ -101,7 +101,7 @@ export async function refuseData(client: PoolClient): Promise<void> {
   }
 }
 
-/** An empty database may have been migrated, but not further than the backup: migrations only go forward. */
+/** Refuses a database that has been migrated further than the backup, because migrations only go forward. */
 async function refuseLaterSchema(client: PoolClient, { header }: ReadBackup): Promise<void> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     "select to_regclass('kysely_migration') is not null as exists",

@@ -13,7 +13,7 @@ import { type ReadBackup, readBackup } from './read-backup.ts';
 import { refuseBackup, refuseTarget, type Target } from './refusals.ts';
 import { queueMigrationOf } from './tables-to-copy.ts';
 
-/** What a restore has written. */
+/** The result of a restore. */
 export type RestoreSummary = {
   createdAt: string;
   tables: number;
@@ -134,7 +134,7 @@ async function statusOf(direct: Pool, transaction: string | undefined): Promise<
   return rows[0]?.status;
 }
 
-/** Writes the secret into the data folder; nothing if there is none to write. */
+/** Writes the secret to the data folder, if there is one to write. */
 function createSecretRestore(dataDir: string, secret: string | undefined) {
   const path = join(dataDir, 'secret');
   let isPublished = false;
@@ -158,7 +158,7 @@ function createSecretRestore(dataDir: string, secret: string | undefined) {
   };
 }
 
-/** The queue's library migrates only to its own newest version. */
+/** Refuses a backup of another version of the job queue: its library migrates only to its own newest version. */
 async function refuseOtherQueue(client: PoolClient, { header }: ReadBackup): Promise<void> {
   if ((await queueMigrationOf(client)) === header.queueMigration) return;
   throw new StartupError(
@@ -175,7 +175,7 @@ async function bringUpToDate(direct: Pool): Promise<void> {
       { cause: error },
     );
   }
-  // Only makes queries faster; the server does it itself sooner or later.
+  // Makes queries faster; the server itself would analyse the tables sooner or later.
   await direct.query('analyze').catch(() => {});
 }
 

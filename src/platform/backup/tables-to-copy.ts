@@ -3,11 +3,11 @@ import type { Sequence, TableShape } from './manifest.ts';
 
 export const queueSchema = 'graphile_worker';
 
-/** Not data: what a new database gets from its migrations, and the list of processes that are running. */
+/** Tables that are not copied: the migrator fills its own, and `job_workers` lists the running processes. */
 const notData = ['kysely_migration', 'kysely_migration_lock', 'job_workers'];
 const notQueueData = ['migrations'];
 
-/** Every table with data: those of the product and those of the job queue, in the order of their names. */
+/** Lists the tables with data, those of the product and those of the job queue, in the order of their names. */
 export async function listTables(client: PoolClient): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as name,
@@ -30,7 +30,7 @@ export async function listTables(client: PoolClient): Promise<TableShape[]> {
   return rows;
 }
 
-/** Every sequence in the same schemas, with its value. A sequence that was never used has its first value. */
+/** Lists the sequences in the same schemas with their values. A sequence that was never used has its first value. */
 export async function listSequences(client: PoolClient): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences

@@ -13,7 +13,7 @@ export type PurgeSettings = { url: string; headers: Record<string, string> };
 const namedHeader = /^(?<name>[A-Za-z][A-Za-z0-9-]*): *(?<value>\S+)$/;
 
 /**
- * A token is sent as `Authorization: Bearer`, unless it names its own header, as in `Fastly-Key: 0123`.
+ * Reads the settings. A token is sent as `Authorization: Bearer`, unless it names its own header: `Fastly-Key: 0123`.
  * @throws StartupError for a token without a URL, or a URL with a password, which error messages would repeat
  */
 export function readCdn(value: z.output<z.ZodObject<typeof cdnEnvironment>>): PurgeSettings | undefined {

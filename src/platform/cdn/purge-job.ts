@@ -11,12 +11,13 @@ import { purgePages } from './purge-pages.ts';
 /** Purges the shared pages from the CDN. */
 export const purgeJob: Job<Record<string, never>> = { name: 'purge_cdn', payload: z.object({}) };
 
-/** Milliseconds in which several changes become one purge. */
+/** Changes within this many milliseconds of the first one share a purge. */
 const gatherMs = 500;
 
 /**
- * Queues a purge whenever the catalogue has changed. Every process hears of a change and asks for the same job, so none
- * is missed when a process dies. A process that has just started, or that may have missed changes, asks too.
+ * Queues a purge whenever the catalogue has changed. Every process is notified and queues the same job, so that no
+ * change is lost when a process dies. A process also queues the job when it starts, and when it may have missed a
+ * notification.
  */
 export function purgeOnChange({
   db,

@@ -11,7 +11,7 @@ export type Trx = Transaction<Tables>;
 
 const int8 = 20;
 types.setTypeParser(int8, Number);
-/** A date without a time stays text: as a moment it would be a different day in another time zone. */
+/** The type `date` stays text: as a `Date`, it would be a different day in another time zone. */
 const date = 1082;
 types.setTypeParser(date, String);
 
@@ -25,8 +25,8 @@ type PoolOptions = {
 };
 
 /**
- * A connection pool. A broken idle connection is logged and replaced, unless the pool is closing; it never ends the
- * process. The wait for a connection is bounded, so that requests fail within seconds when the database is absent.
+ * Opens a connection pool. A broken idle connection is logged and replaced, and never ends the process. The wait for a
+ * connection is bounded, so that requests fail within seconds when the database is absent.
  */
 export function createPool(
   connectionString: string,
@@ -49,7 +49,7 @@ export function createPool(
   return pool;
 }
 
-/** Sends every statement without its name. Libraries name theirs too, so this is the one place that sees them all. */
+/** Sends every statement without its name, including statements that libraries have named. */
 class UnnamedClient extends Client {
   override query = ((statement: string | QueryConfig, ...rest: []) =>
     super.query(

@@ -7,7 +7,7 @@ import type { Db } from './database.ts';
 /** The tables that only grow: each month (UTC) is a separate partition. */
 const monthly = ['audit_log', 'ledger_entries', 'order_events', 'webhook_events'];
 
-/** Months that exist in advance, so that nothing waits for one even if the job has not run for a while. */
+/** How many months ahead partitions exist, so that none is missing even if the job has not run for a while. */
 const ahead = [1, 2, 3];
 
 export const addMonthsJob: Job<Record<string, never>> = { name: 'add_months', payload: z.object({}) };

@@ -120,8 +120,8 @@ function requestBody(spec: Spec) {
 }
 
 /**
- * A zod schema here would make the validator read the whole body into memory before the endpoint runs. Describes the
- * input, in which fields with a default are optional.
+ * Describes a body for the document only: a zod schema would make the validator read the whole body into memory before
+ * the endpoint runs. Fields with a default are optional, as they are in a request.
  */
 function describedOnly(body: ZodType): object {
   const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input' });

@@ -2,8 +2,8 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Which forwarding machines are trusted to say where a request came from: a number of hops, counted from the product,
- * or networks.
+ * The proxies that are trusted to report where a request came from: a number of hops, counted from the product, or
+ * networks.
  */
 export type ProxyTrust = { hops: number } | { networks: BlockList };
 

@@ -39,7 +39,7 @@ export async function addJob<Payload>(
   )`.execute(db);
 }
 
-/** The same for many jobs of one kind, each with its key, in one statement. */
+/** Adds many jobs of one kind, each with its key, in one statement; otherwise like `addJob`. */
 export async function addJobs<Payload>(
   db: Db,
   job: Job<Payload>,

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
 
 /**
- * Two parts of this size are in memory at once. S3 requires at least 5 MiB per part and allows at most 10,000 parts.
+ * The size of a part. Two are in memory at once. S3 requires at least 5 MiB per part and allows at most 10,000 parts.
  */
 const partBytes = 6 * 1024 * 1024;
 const atOnce = 2;
@@ -36,7 +36,7 @@ async function sendInParts(
   await inParts(s3, at, (upload) => sendParts(s3, upload, file, size));
 }
 
-/** Parts of a stream: large, because a stream of unknown size must fit into 10,000 of them. One is in memory at once. */
+/** The size of a part of a stream: large, because a stream of any size must fit into 10,000 parts. One is in memory. */
 const streamPartBytes = 32 * 1024 * 1024;
 const mostParts = 10_000;
 
@@ -63,7 +63,7 @@ export async function sendStream(
   });
 }
 
-/** Cuts a stream into parts of this size. Each part is in the same memory: it must be sent before the next one. */
+/** Cuts a stream into parts of this size. All parts share one buffer, so send each before reading the next. */
 async function* partsOf(source: AsyncIterable<Uint8Array>, partBytes: number): AsyncGenerator<Buffer> {
   const memory = Buffer.allocUnsafeSlow(partBytes);
   let length = 0;
@@ -129,7 +129,7 @@ async function sendParts(
   return parts;
 }
 
-/** As much of a file from `position` on as the buffer holds, or the file has. */
+/** Reads a file from `position` on, until the buffer is full or the file ends. */
 async function readPart(file: FileHandle, memory: Buffer, position: number): Promise<Buffer> {
   let length = 0;
   while (length < memory.length) {

@@ -71,7 +71,7 @@ const environment = z.object({
 
 /** All settings of the product, validated. URLs have no trailing slash. */
 export type Settings = DatabaseSettings & {
-  /** Of the payment providers that are configured. */
+  /** The settings of the payment providers that are configured. */
   providers: ProviderSettings;
   port: number;
   host: string;
@@ -79,7 +79,7 @@ export type Settings = DatabaseSettings & {
   secure: boolean;
   dataDir: string;
   appSecret: string | undefined;
-  /** `isShared`: another process runs it on this machine. */
+  /** `isShared`: another process on this machine runs the sandbox. */
   sandbox: { port: number; smtpPort: number; isShared?: boolean } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -100,7 +100,7 @@ export type Settings = DatabaseSettings & {
   refundTerms: { days: number; percent: number };
   emailJs: EmailJsSettings | undefined;
   discord: DiscordSettings | undefined;
-  /** Which proxies are trusted to report a request's origin. */
+  /** The proxies that are trusted to report where a request came from. */
   trustProxy: ProxyTrust;
   /** Lets a monitoring system on another machine read `/metrics`. */
   metricsToken: string | undefined;

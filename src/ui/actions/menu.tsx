@@ -41,7 +41,7 @@ export function Menu({
   const menu = useRef<HTMLDivElement>(null);
   const [isRendered, setIsRendered] = useState(!late);
 
-  /** Synchronously: the browser measures and shows it next. */
+  /** Renders the menu synchronously, because the browser measures and shows it next. */
   function render() {
     if (!isRendered) flushSync(() => setIsRendered(true));
   }

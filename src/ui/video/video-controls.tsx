@@ -18,7 +18,7 @@ import './video.css';
 type Props = {
   video: RefObject<HTMLVideoElement | null>;
   hasCaptions: boolean;
-  /** Whether the video can leave the page: our own decoder only renders in place. */
+  /** Whether picture-in-picture is possible. Our own decoder cannot show a video outside the page. */
   hasPicture: boolean;
   /** Further buttons. */
   children?: ReactNode;
@@ -49,7 +49,7 @@ export function VideoControls({ video, hasCaptions, hasPicture, children }: Prop
   );
 }
 
-/** Captions are on or off; the component reports itself as a button, which cannot be checked. */
+/** Captions are on or off, but the component has the role of a button, which cannot be checked. */
 const asSwitch = (element: HTMLElement | null) => element?.setAttribute('role', 'switch');
 const asTimer = (element: HTMLElement | null) => element?.setAttribute('role', 'timer');
 

@@ -43,9 +43,9 @@ export function valuesOf(form: FormData): Record<string, string> {
 export const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /**
- * A number as typed, with a decimal comma or point. Other text stays as it is, so that the API refuses it: JSON would
- * turn NaN into null, which often means that there is no limit.
- * A number with a comma that may separate thousands is also left as typed.
+ * A number as typed, with a decimal comma or point. Any other text is returned unchanged, so that the API refuses it;
+ * JSON would turn NaN into null, which often means that there is no limit. A comma before three digits may separate
+ * thousands, so such a number is also returned as typed.
  * @returns undefined for an empty field
  */
 export function typedNumber(form: FormData, name: string): number | undefined {
@@ -55,7 +55,7 @@ export function typedNumber(form: FormData, name: string): number | undefined {
   return Number.isFinite(number) ? number : (typed as unknown as number);
 }
 
-/** The same for a field that must be filled in: the API refuses an empty one. */
+/** Like `typedNumber`, for a field that must be filled in: NaN if it is empty, which the API refuses. */
 export const requiredNumber = (form: FormData, name: string): number => typedNumber(form, name) ?? Number.NaN;
 
 /**
@@ -93,7 +93,7 @@ export function required(form: FormData, name: string): string {
 }
 
 /**
- * For forms whose empty fields erase something: a field that is missing altogether must not.
+ * Checks that a form has all of these fields. An empty field erases something in some forms; a missing one must not.
  * @throws a 400 page when one of the fields is missing
  */
 export function complete(form: FormData, names: readonly string[]): void {

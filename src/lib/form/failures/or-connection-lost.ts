@@ -47,14 +47,14 @@ const isForeignPage = (error: unknown): boolean =>
 /** What failed when a change outside a form did not reach the server. */
 export const unsaved = 'The change was not saved.';
 
-/** The same for a change in a list, which has no form for the message. The list stays. */
+/** Like `orConnectionLost`, for a change in a list, which has no form to show the message in. The list stays. */
 export const orUnsaved = <T>(sent: Promise<T>) =>
   orResponse(sent, unsaved, (message) => ({
     failure: { code: 'connection.lost', message },
   }));
 
 /**
- * The same for a page whose responses have another shape.
+ * Like `orConnectionLost`, for a page whose responses have another shape.
  * @param toResponse builds the response from the whole sentence
  */
 export async function orResponse<T, Lost>(

@@ -17,8 +17,9 @@ const listParams = ['search', ...filterParams];
 
 /**
  * The pages that are the same for every visitor without a session, each with the query parameters it uses, and the data
- * of the course list. A URL with any other parameter is answered anew each time, so nobody can fill the cache by inventing
- * parameters. The data of a search is rarely asked for twice, so compressing it would cost more than the cache saves.
+ * of the course list. A URL with any other parameter is rendered for each request, so nobody can fill the cache by
+ * inventing parameters. The data of a search are rarely requested twice, so compressing them would cost more than the
+ * cache saves.
  */
 const shared = new Map<string, readonly string[]>([
   ['/', ['search', 'category']],
@@ -32,7 +33,7 @@ const shared = new Map<string, readonly string[]>([
   ['/termsandconndition', ['for']],
 ]);
 
-/** Shared without parameters: with `preview` the page contains a signed URL. */
+/** A course page, which is shared only without parameters: with `preview` it contains a signed URL. */
 const coursePage = /^\/courses\/[a-z0-9-]+$/;
 
 /** Longer than any query produced by browsing. */

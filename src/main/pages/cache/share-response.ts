@@ -3,10 +3,10 @@ import { cachedPage, type PageCache, sharedPage } from './page-cache.ts';
 import { sendCached } from './send-cached.ts';
 
 /**
- * Begins a response that visitors may share. Call it before anything is read, so that a response that is outdated by the
- * time it is ready is not cached.
- * @returns a function that caches the response and returns it as the cache sends it, or undefined when it is this
- * visitor's own; undefined when this request is never shared
+ * Begins a response that visitors may share. Call it before anything is read, so that a response that is outdated when
+ * it is ready is not cached.
+ * @returns a function that caches a response and returns it as the cache sends it, or undefined when the response is
+ * for this visitor alone; undefined when the response to this request is never shared
  */
 export function beginSharing(cache: PageCache | undefined, request: HonoRequest) {
   const key = keyOf(request);

@@ -24,7 +24,7 @@ export function fieldCounter(type: string): (chunk: Uint8Array) => void {
 }
 
 /**
- * The same for a body that the page reads itself. Reading it fails once there are too many fields. A body that the page
+ * Checks a form that the page itself reads. Reading the body fails once there are too many fields. A body that the page
  * does not read stays unopened, so that the server can discard it and the connection stays usable.
  */
 export function countingFields(body: ReadableStream<Uint8Array> | null, type: string) {
@@ -44,5 +44,5 @@ export function countingFields(body: ReadableStream<Uint8Array> | null, type: st
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-/** What separates fields. The boundary of a multipart form is not read: parsers differ in how they read it. */
+/** What separates fields. The boundary of a multipart form is not used, because parsers read it differently. */
 const separatorOf = (type: string): string => (/^\s*multipart\//i.test(type) ? '\r\n--' : '&');

@@ -60,7 +60,7 @@ function requestOf({ url, method, raw }: HonoRequest, body: BodyInit | null, typ
   return new Request(matchable(url), parts);
 }
 
-/** React Router warns about a path that cannot be decoded. No page has one, so its percent signs are taken literally. */
+/** Encodes the percent signs of a path that cannot be decoded, about which React Router would warn. No page has one. */
 function matchable(url: string): string {
   const target = new URL(url);
   try {

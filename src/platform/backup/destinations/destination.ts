@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 export type Destination = {
   /** The full path or URL of a backup. */
   place: (name: string) => string;
-  /** Whether it can be used. @returns a sentence about it @throws StartupError when it cannot */
+  /** Checks that the destination can be used. @returns a sentence about it @throws StartupError when it cannot */
   check: () => Promise<string>;
-  /** Called before a backup is written. @throws StartupError when it cannot be, or already exists */
+  /** Checks that a backup can be written. @throws StartupError when it cannot, or already exists */
   prepare: (name: string) => Promise<void>;
   /** Stores a backup completely, or not at all. @throws StartupError with the reason */
   write: (name: string, bytes: Readable) => Promise<void>;

@@ -9,8 +9,8 @@ const bucketUrl = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 const isBucketUrl = (text: string): boolean => bucketUrl.test(text);
 
 /**
- * The destination `s3://BUCKET/PREFIX`, or a folder.
- * @throws StartupError when it looks like a URL but is not that of a bucket
+ * Opens a destination: `s3://BUCKET/PREFIX`, or a folder.
+ * @throws StartupError for any other URL
  */
 export function destinationAt(text: string, account: S3Account): Destination {
   const [, bucket, prefix = ''] = bucketUrl.exec(text) ?? [];

@@ -7,13 +7,13 @@ import { AlreadyRunning } from '../locks.ts';
 import { accountOf, type BackupSettings } from './backup-settings.ts';
 import { addBackup } from './keep-backup.ts';
 
-/** The backup that the schedule asks for. */
+/** Writes a scheduled backup. */
 export const backUpJob: Job<Record<string, never>> = { name: 'back_up', payload: z.object({}) };
 
 /** A backup that fails three times is not tried again: the next one follows the schedule. */
 const attempts = 3;
 
-/** The schedule of backups; empty without one. */
+/** The recurring backup, or an empty list without a schedule. */
 export const recurringBackups = ({ schedule }: BackupSettings): Recurring[] =>
   schedule ? [{ pattern: schedule, job: backUpJob, maxAttempts: attempts }] : [];
 

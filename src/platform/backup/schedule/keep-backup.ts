@@ -6,12 +6,12 @@ import type { Destination } from '../destinations/destination.ts';
 const namePattern = /^milepost-\d{8}T\d{6}Z\.tar\.gz$/;
 const nameAt = (moment: Date): string => `milepost-${moment.toISOString().replace(/\.\d+|[-:]/g, '')}.tar.gz`;
 
-/** How many older backups were removed, and why no more of them were. */
+/** How many older backups were removed, and the error if not all of them could be. */
 export type Removal = { removed: number; notRemoved?: Error };
 
 /**
  * Writes one more backup to a destination, and removes those beyond the newest `keep`.
- * @param keep 0: keep all
+ * @param keep how many to keep; 0 for all
  * @throws StartupError with the reason; then no older backup has been removed
  */
 export async function addBackup(
@@ -25,7 +25,10 @@ export async function addBackup(
   return { ...summary, ...outcome };
 }
 
-/** Never removes the backup just written, even if the clock of another host gave its backups later names. */
+/**
+ * Removes the oldest backups, but never the one just written, even if the clock of another host gave older backups
+ * later names.
+ */
 async function removeOldest(destination: Destination, newest: string, keep: number): Promise<Removal> {
   let removed = 0;
   try {
@@ -51,10 +54,10 @@ export async function recordedBackup(
   return summary;
 }
 
-/** How many backups are remembered. */
+/** How many backups the table `backups` lists. */
 const remembered = 100;
 
-/** During an update, the new version may back up a database that does not have this table yet. */
+/** Records a backup, unless the database lacks the table: during an update, it may not have been migrated yet. */
 async function record(pool: Pool, { id, place, startedAt, finishedAt, bytes }: BackupSummary): Promise<void> {
   const { rows } = await pool.query<{ exists: boolean }>(
     "select to_regclass('backups') is not null as exists",

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
 /**
- * Adds gauges for the connections of this process to the database, and for what is waiting for one.
+ * Adds gauges for the database connections of this process, and for the queries that wait for one.
  * @returns a function that reads them; a scrape calls it before its own queries, which would count as well
  */
 export function measurePool(registry: Registry, pool: Pool): () => void {

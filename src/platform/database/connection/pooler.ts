@@ -28,7 +28,7 @@ const invalidName = '26000';
 const nameInUse = '42P05';
 const patienceMs = 10_000;
 const cycles = 2;
-/** One more than the number of poolers behind a balancer that are certain to be recognised. */
+/** One more than the number of poolers behind a balancer that this module is certain to recognise. */
 const mostClients = 8;
 const extraPatienceMs = 3_000;
 const attempts = 10;
@@ -106,7 +106,7 @@ async function findSharing(clients: Client[]): Promise<Sharing | undefined> {
   return undefined;
 }
 
-/** If another client gets no connection, connections are not shared. */
+/** Opens more clients and compares those, too. If one of them gets no connection, connections are not shared. */
 async function findSharingAmongMore(
   clients: Client[],
   open: (patience: number) => Promise<Client>,
@@ -125,7 +125,7 @@ async function connectionOf(client: Client, statement: { name?: string; text: st
   return rows[0]?.id as number;
 }
 
-/** Overlapping transactions change the order in which a pooler hands out its connections in turn. */
+/** Runs overlapping transactions, which changes the order of a pooler that hands out its connections in turn. */
 async function overlap(clients: Client[]): Promise<void> {
   for (const client of clients) {
     await client.query('begin');
@@ -144,7 +144,7 @@ async function allowsTransactions(client: Client): Promise<boolean> {
   }
 }
 
-/** Whether the pooler makes a client's named statements known on each connection. If in doubt, it doesn't. */
+/** Whether the pooler makes a client's named statements known on each connection; false if in doubt. */
 async function keepsNames(one: Client, other: Client): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const kept = await isNameKept(one, other, attempt);
