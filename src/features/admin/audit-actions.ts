@@ -1,4 +1,4 @@
-/** Actions recorded as requests, shown as what was done. */
+/** The displayed text of actions that are recorded under an imperative, such as `approve`. */
 export const actionLabels: Record<string, string> = {
   approve: 'approved',
   reject: 'rejected',

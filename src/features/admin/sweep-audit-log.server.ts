@@ -4,7 +4,10 @@ import { handles, type Job, type JobHandler, type Recurring } from '../../platfo
 
 const sweepAuditLogJob: Job<Record<string, never>> = { name: 'sweep_audit_log', payload: z.object({}) };
 
-/** The security log of the privacy policy. Entries about other subjects belong to their records. */
+/**
+ * The subjects of what the privacy policy calls the security log. Other entries are kept with the records they are
+ * about.
+ */
 const securitySubjects = ['user', 'asset'];
 /** Twelve months, as the privacy policy promises. */
 const storedDays = 365;

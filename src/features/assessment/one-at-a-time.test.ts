@@ -63,15 +63,15 @@ test.each<[string, (at: World) => Sent]>([
 
 type Begun = Awaited<ReturnType<typeof begun>>;
 test.each<[string, boolean, (at: Begun) => Sent]>([
-  ['starting one', true, ({ quizId, learner }) => [`POST /quizzes/${quizId}/attempts`, learner]],
-  ['submitting one', false, ({ id, learner }) => [`POST /attempts/${id}/submission`, learner]],
+  ['starting an attempt', true, ({ quizId, learner }) => [`POST /quizzes/${quizId}/attempts`, learner]],
+  ['submitting an attempt', false, ({ id, learner }) => [`POST /attempts/${id}/submission`, learner]],
   [
-    'voiding one',
+    'voiding an attempt',
     true,
     ({ id, admin }) => [`POST /attempts/${id}/voiding`, admin, { reason: 'A picture was missing.' }],
   ],
   [
-    'granting another one',
+    'granting an extra attempt',
     true,
     ({ quizId, learner, admin }) => [`POST /quizzes/${quizId}/extra-attempts`, admin, { userId: learner.id }],
   ],

@@ -75,8 +75,8 @@ const SectionBody = z.object({
 const SectionList = z.array(SectionBody).max(200, 'Please use at most 200 sections.');
 
 /**
- * The lectures are counted before each is checked, because a large request could contain a million empty ones. Its type
- * is that of the list, because clients send one.
+ * Counts the lectures before it checks each of them, because a large request could contain a million empty ones. Its
+ * type is that of the list, which is what clients send.
  */
 const sectionList = z.preprocess((sections, context) => {
   if (countLectures(sections) <= limits.lectures) return sections;
@@ -104,7 +104,7 @@ export const CourseBody = z
   })
   .openapi('CourseDraft');
 export type CourseBody = z.output<typeof CourseBody>;
-/** The same before validation. */
+/** A course as it is sent, before validation. */
 export type CourseInput = z.input<typeof CourseBody>;
 
 const Resource = z.object({

@@ -77,7 +77,9 @@ export type BundleCard = z.infer<typeof BundleCard>;
 export const BundleListQuery = z.object(listQuery);
 export const BundleList = listOf('bundles', BundleCard);
 
-/** For the signed-in reader: which courses they have, and what the others cost in this bundle, in dollars. */
+/**
+ * A bundle on its page. `viewer`: which courses the reader has, and what the others cost in this bundle, in dollars.
+ */
 export const Bundle = z
   .object({
     ...cardFields,

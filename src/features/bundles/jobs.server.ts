@@ -20,6 +20,8 @@ export const recurringBundleJobs: Recurring[] = [
   { pattern: '25 3 * * *', job: awardAllJob, catchesUp: true },
 ];
 
-/** A learner has completed a course: it may have been the last one of a bundle. */
+/**
+ * Queues the award of bundle certificates to a learner who has completed a course, perhaps the last one of a bundle.
+ */
 export const awardBundlesLater = (trx: Trx, userId: string): Promise<void> =>
   addJob(trx, awardJob, { userId }, { key: `award_bundles:${userId}` });

@@ -27,7 +27,10 @@ const changed = failure(
   'This bundle has changed since you opened the page. Check it, then try again.',
 );
 
-/** The courses that this person may put into a bundle: an instructor's own; for administrators, those of instructors who agreed. */
+/**
+ * The courses that this person may put into a bundle: an instructor's own; for administrators, those of instructors who
+ * agreed.
+ */
 export const choosable = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('courses')
@@ -43,8 +46,8 @@ export const choosable = (db: Db, viewer: Viewer) =>
 /**
  * Adds a bundle as a draft, or changes one. Orders that are open keep their price.
  * @returns its id
- * @throws 404 for another person's bundle, 409 if it has changed since the version that was edited, 422 for courses that
- * may not be in it, or for its price
+ * @throws 404 for another person's bundle, 409 if it has changed since the version that was edited, 422 for courses
+ * that may not be in it, or for its price
  */
 export const saveBundle = (
   ctx: Context,
@@ -174,7 +177,10 @@ export const setBundleStatus = (
     await audit(trx, viewer._id, `bundle.${status}`, { type: 'bundle', id }, { title: bundle.title });
   });
 
-/** Locks the agreements of the courses' instructors until the transaction ends: before any bundle, as withdrawing does. */
+/**
+ * Locks the agreements of the courses' instructors until the transaction ends. Call this before a bundle is locked: an
+ * instructor who withdraws locks in the same order.
+ */
 async function holdConsents(trx: Trx, courseIds: string[]): Promise<void> {
   if (courseIds.length === 0) return;
   await trx

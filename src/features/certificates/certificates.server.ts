@@ -199,7 +199,7 @@ async function countByStatus(db: Db): Promise<Record<CertificateStatus, number>>
   return counts;
 }
 
-/** The same rows with the expiry date of each certificate's badge. */
+/** Adds the expiry date of its badge to each certificate. */
 async function withExpiry(
   db: Db,
   rows: CertificateRow[],

@@ -49,7 +49,7 @@ export const Certificate = z
   .openapi('Certificate');
 export type Certificate = z.infer<typeof Certificate>;
 
-/** With the expiry date of its badge: null if it does not expire, or has not been issued yet. */
+/** A certificate with the expiry date of its badge: null if the badge does not expire, or has not been issued yet. */
 export const DatedCertificate = Certificate.extend({ validUntil: z.string().nullable() }).openapi(
   'DatedCertificate',
 );
@@ -57,14 +57,16 @@ export type DatedCertificate = z.infer<typeof DatedCertificate>;
 
 const CertificateList = listOf('certificates', DatedCertificate);
 
-/** `pictures`: the images of its course, or of the first four of its bundle. */
+/**
+ * A certificate as its holder sees it. `pictures`: the image of its course, or those of the first four of its bundle.
+ */
 export const OwnCertificate = DatedCertificate.extend({ pictures: z.array(z.string()) }).openapi(
   'OwnCertificate',
 );
 export type OwnCertificate = z.infer<typeof OwnCertificate>;
 export const OwnCertificateList = listOf('certificates', OwnCertificate);
 
-/** With counts by status, whatever the search. */
+/** A page of the administrators' list. `counts` are of all certificates by status, whatever the search. */
 export const AdminCertificateList = CertificateList.extend({
   counts: z.object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() }),
 });

@@ -83,14 +83,18 @@ export async function decideCertificate(
   });
 }
 
-/** A refund that is under way is finished first. Certificates of bundles are awarded, never requested. */
+/**
+ * Requires that the learner still has access to the course, once a refund under way has finished. Certificates of
+ * bundles are awarded, never requested, so nothing is required for them.
+ * @throws 409
+ */
 async function requireAccess(trx: Trx, { userId, courseId }: CertificateRow): Promise<void> {
   if (courseId === null) return;
   await lockEnrolment(trx, userId, courseId);
   if (!(await isEnrolled(trx, userId, courseId))) throw accessEnded();
 }
 
-/** From the status the administrator saw: otherwise a request rejected in the meantime could also be approved. */
+/** Changes the status only if it is still the one that was read: a request may have been rejected in the meantime. */
 async function carryOut(
   trx: Trx,
   { id, status }: CertificateRow,

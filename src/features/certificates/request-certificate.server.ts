@@ -28,7 +28,8 @@ const waiting = failure(
 const approved = failure('certificate.approved', 409, 'Your certificate has already been approved.');
 
 /**
- * Requests the certificate of a course: enrolled, offered, enough progress, and the scores it demands. A rejected one can be requested again.
+ * Requests the certificate of a course. The learner must be enrolled, with enough progress and the scores that the
+ * certificate demands. A certificate that was rejected can be requested again.
  * @throws 403 not enrolled, 409 not offered, too early, or a request or an approval exists
  */
 export async function requestCertificate(

@@ -71,17 +71,17 @@ const prefersHtml = (c: Negotiated): boolean =>
 
 const ownPages = /^\/credentials\/(verify|issuer|achievements\/[^/]+)(\.data)?$/;
 
-/** Whether the request is for its page or that page's data, which are for this origin only. */
+/** Whether a request is for a page or a page's data, which are for this origin only, rather than for a document. */
 const isPage = (c: Negotiated): boolean =>
   ownPages.test(c.req.path) && (/verify|\.data$/.test(c.req.path) || prefersHtml(c));
 
 const negotiated = { vary: 'Accept' };
 
-/** Verifiers ask again each time, so that a revocation shows at once. */
+/** Sends a document that caches must revalidate each time, so that a revocation shows at once. */
 const send = (body: string, type: string, more: Record<string, string> = {}): Response =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, no-cache', ...more } });
 
-/** No script in the image runs, even when it is opened directly. */
+/** Sends an image in which no script runs, even when it is opened directly. */
 const sendImage = (body: Buffer | string, type: string): Response =>
   new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: {

@@ -16,7 +16,8 @@ export async function isGiftTaken(db: Db, giftId: string | null): Promise<boolea
 }
 
 /**
- * The first order to be paid takes the gift, in its transaction: the gift is sent at once if its day has come.
+ * Assigns a gift to the first order that is paid for it, in that order's transaction. Sends the gift if its day has
+ * come.
  * @returns undefined if another order has paid for it
  */
 export async function giftPaid(ctx: Context, trx: Trx, order: OfOrder): Promise<GiftRow | undefined> {
@@ -30,7 +31,7 @@ export async function giftPaid(ctx: Context, trx: Trx, order: OfOrder): Promise<
   return paid && sendIfDue(ctx, trx, paid);
 }
 
-/** The order was refunded: the gift can no longer be claimed; a recipient who has claimed it is told. */
+/** Marks the gift of a refunded order: it can no longer be claimed. A recipient who has claimed it is told by email. */
 export async function giftRefunded(ctx: Context, trx: Trx, order: OfOrder): Promise<void> {
   const now = ctx.clock();
   const gift = await trx

@@ -30,8 +30,8 @@ export async function sendIfDue(ctx: Context, trx: Trx, gift: GiftRow): Promise<
 }
 
 /**
- * Runs the recurring job: sends the gifts that are due, and reminds recipients once, 30 days later. One that another
- * process is sending is left to it; one that cannot be claimed at the moment waits.
+ * Runs the recurring job: sends the gifts that are due, and reminds recipients once, 30 days later. Leaves out gifts
+ * that another process is sending, and gifts that cannot be claimed at the moment.
  */
 export async function sendDueGifts(ctx: Context): Promise<void> {
   while (await sendNext(ctx));

@@ -40,7 +40,9 @@ export async function signIn(
   return { user, token };
 }
 
-/** A password that was replaced after the check opens no session, even if all sessions have just ended. */
+/**
+ * Opens a session, unless the password has been replaced since the check: a reset may just have ended every session.
+ */
 const openUnlessChanged = (ctx: Context, user: UserRow, caller: Caller): Promise<string> =>
   ctx.db.transaction().execute(async (trx) => {
     const held = await holdPassword(trx, user.id, user.passwordHash);

@@ -74,8 +74,8 @@ export const QuestionFigures = z.object({
   /** How many of 100 answers were correct: its difficulty. Null before the first. */
   correctPercent: z.number().int().nullable(),
   /**
-   * From −1 to 1: how far those who answered it correctly did better in the whole attempt. Null with few answers, or if
-   * all were the same.
+   * From −1 to 1: how much better learners who answered it correctly did in the whole attempt. Null with few answers,
+   * or if all were the same.
    */
   discrimination: z.number().nullable(),
 });
@@ -123,7 +123,7 @@ export const BankQuestion = z
     difficulty: z.number().int(),
     points: z.number().int(),
     lecture: LectureRef.nullable(),
-    /** Asked in an attempt: editing makes a new version. */
+    /** Whether an attempt has asked it. Editing it then makes a new version. */
     isUsed: z.boolean(),
     figures: QuestionFigures,
     /** Open reports of learners. */

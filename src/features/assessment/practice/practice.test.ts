@@ -182,7 +182,7 @@ test('reported questions come first in the bank, and its search finds domains an
   expect((await bank('?search=govern')).map(({ topic }) => topic)).toEqual(['Governance']);
 });
 
-test('statistics count attempts that ended: difficulty, discrimination and who chose which option', async () => {
+test('statistics of ended attempts give difficulty, discrimination and how often each option was chosen', async () => {
   const made = await world();
   for (let index = 0; index < 12; index += 1) {
     const { learner } = made;

@@ -24,7 +24,7 @@ export async function figuresOf(db: Db, seriesIds: string[]): Promise<Map<string
   return new Map(rows.map(({ seriesId, ...figures }) => [seriesId, figures]));
 }
 
-/** The figures of a question, who chose which option, and the open reports about it. @throws 404 */
+/** The figures of a question, how often each option was chosen, and the open reports about it. @throws 404 */
 export async function questionStatistics(
   db: Db,
   viewer: Viewer,

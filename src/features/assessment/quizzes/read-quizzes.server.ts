@@ -13,12 +13,15 @@ import { percentOf } from '../rules/score.ts';
 import { extraAttempts } from './extra-attempts.server.ts';
 import { inCurriculum } from './quiz-done.server.ts';
 
-/** `isRequired`: it is in the curriculum, and gates what follows. */
+/** `isRequired`: the quiz is in the curriculum, and the lectures after it open once it is passed. */
 export type QuizRow = Selectable<Tables['quizzes']> & { isRequired: boolean };
 type AttemptRow = Selectable<Tables['attempts']>;
 type Reading = Pick<Context, 'db' | 'clock'>;
 
-/** The quizzes of a course in their order, with the viewer's own attempts. Only its authors see hidden ones. @throws 403 */
+/**
+ * The quizzes of a course in their order, with the viewer's own attempts. Only its authors see hidden ones.
+ * @throws 403
+ */
 export async function listQuizzes(
   { db, clock }: Reading,
   viewer: Viewer,

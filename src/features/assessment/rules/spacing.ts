@@ -1,5 +1,5 @@
 const day = 86_400_000;
-/** Long enough to have thought of something else. */
+/** Milliseconds until a question answered wrongly comes up again: long enough to have thought of something else. */
 const soon = 10 * 60_000;
 
 /** Days after which a question comes up again, by how often it was answered correctly when it was due. */

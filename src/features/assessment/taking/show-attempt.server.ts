@@ -17,8 +17,8 @@ import { choicesOf, reviewOf } from './present-question.server.ts';
 import { close } from './submit-attempt.server.ts';
 
 /**
- * The viewer's attempt: its questions while it is open, its result afterwards. What is correct is in it only once
- * feedback is due. An attempt whose time is over is ended first.
+ * The viewer's attempt: its questions while it is open, its result afterwards. It includes the correct answers only
+ * once feedback is due. An attempt whose time is over is ended first.
  * @throws 403, 404
  */
 export async function showAttempt(

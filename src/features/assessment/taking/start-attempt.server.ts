@@ -13,7 +13,8 @@ import { close } from './submit-attempt.server.ts';
 
 /**
  * Starts an attempt at a quiz, or returns the one that is open, so that starting twice starts once.
- * @throws 403 also while its lecture is not open yet, 404, 409 without attempts left, before the cool-down has passed or without questions
+ * @throws 403 also while its lecture is not open yet, 404, 409 without attempts left, before the cool-down has passed
+ * or without questions
  */
 export function startAttempt(
   ctx: Context,
@@ -81,8 +82,8 @@ async function insert(trx: Trx, viewer: Viewer, quiz: QuizRow, now: Date): Promi
 }
 
 /**
- * A quiz outside the curriculum asks nothing about lectures that are not open yet. It cannot start if that would leave
- * out questions: a certificate may demand its score.
+ * Chooses the questions of an attempt. A quiz outside the curriculum asks nothing about lectures that are not open yet.
+ * It cannot start if that would leave out questions, because a certificate may demand its score.
  */
 async function choose(
   trx: Trx,

@@ -31,7 +31,7 @@ test('a course has at most a thousand lectures: saving more would occupy a datab
   expect([status, body.fields]).toEqual([400, { sections: 'Please use at most 1000 lectures in all.' }]);
 });
 
-test('of too many lectures, only the number is reported, not their faults', async () => {
+test('a course with too many lectures is refused for their number alone, not for their faults', async () => {
   const { status, body } = await create(limits.lectures + 1, {});
   expect([status, body.fields]).toEqual([400, { sections: 'Please use at most 1000 lectures in all.' }]);
 });

@@ -19,7 +19,7 @@ import {
   typed,
 } from './typed/typed-fields.ts';
 
-/** The editor's request: as typed, numbers and lists included. */
+/** A field's type in the editor's request: every field but a flag may be text as typed. */
 type Sent<N extends FieldName> = FieldValue<N> extends boolean ? boolean : FieldValue<N> | string;
 type Schema<N extends FieldName> = z.ZodType<FieldValue<N>, Sent<N>>;
 type BodyShape = { [N in FieldName]: N extends RequiredName ? Schema<N> : z.ZodOptional<Schema<N>> };

@@ -55,7 +55,7 @@ function columnsIn(body: CourseBody, stored: FieldColumns): FieldColumns {
   return Object.fromEntries(columns) as FieldColumns;
 }
 
-/** By position if given, otherwise in their order. */
+/** Sorts sections by their positions; a section without one has its place in the list. */
 const inOrder = (sections: CourseBody['sections']) =>
   sections
     .map((section, index) => ({ section, at: section.position ?? index }))

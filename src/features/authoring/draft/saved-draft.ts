@@ -20,12 +20,12 @@ const format = 1;
 export const draftKey = (person: string, course: string | undefined): string =>
   `milepost:course-draft:${person}:${course ?? 'new'}`;
 
-/** Stores a draft. If storage is full or unavailable nothing is stored, which is no worse than before. */
+/** Stores a draft, unless storage is full or unavailable. */
 export function keepDraft(shelf: Shelf, key: string, draft: SavedDraft): void {
   try {
     shelf.setItem(key, JSON.stringify({ format, ...draft, state: parked(draft.state) }));
   } catch {
-    // Nothing can be done about it here, and editing continues.
+    // Editing continues without a stored draft.
   }
 }
 
@@ -55,7 +55,7 @@ function isDraft(found: unknown): found is SavedDraft & { format: number } {
   return draft.format === format && typeof draft.at === 'string' && isState(draft.state);
 }
 
-/** A field added to the product since the draft was written is missing from it, and starts as in a new course. */
+/** Whether a value is an editor's state. Fields added to the product since it was written may be missing. */
 function isState(state: Partial<EditorState> | undefined): boolean {
   const fields: Record<string, unknown> = { ...state?.fields };
   return (

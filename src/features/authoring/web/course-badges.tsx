@@ -15,17 +15,17 @@ export function StatusBadge({ status }: { status: CourseStatus }) {
   return <Badge tone={badges[status].tone}>{badges[status].label}</Badge>;
 }
 
-/** Whether it has passed review, next to its visibility: there, `published` means no more than approved. */
+/** The state of a course's review, shown next to its visibility: there, `published` means no more than approved. */
 export const ReviewBadge = ({ status }: { status: CourseStatus }) => (
   <StatusBadge status={status === 'published' ? 'approved' : status} />
 );
 
-/** Whether its instructor wants it in the catalogue. */
+/** Whether the instructor wants the course in the catalogue. */
 export function VisibilityBadge({ isPublished }: { isPublished: boolean }) {
   return <Badge tone={isPublished ? 'green' : 'neutral'}>{isPublished ? 'Published' : 'Unpublished'}</Badge>;
 }
 
-/** Both in one, to avoid repetition: visibility only for courses that have passed review. */
+/** Review and visibility without repetition: visibility is shown only for hidden courses that have passed review. */
 export function StatusBadges({ course }: { course: { status: CourseStatus; isPublished: boolean } }) {
   const isHidden = !course.isPublished && (course.status === 'approved' || course.status === 'published');
   return (

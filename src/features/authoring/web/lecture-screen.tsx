@@ -74,8 +74,8 @@ function Screen({ courseId, lecture, autoPlay }: Props) {
 }
 
 /**
- * The URL a video plays from. It stays while it plays, whatever the page reloads; when it stops playing, most likely
- * because it has expired, a new one is fetched and the video continues from the same position.
+ * The URL that a video plays from. It stays the same while the video plays, whatever the page reloads. When playback
+ * fails, most likely because the URL has expired, a new one is fetched and the video continues from the same position.
  */
 function useRenewedAddress(courseId: string, { _id: lectureId, video: { url } }: Props['lecture']) {
   const element = useRef<HTMLVideoElement>(null);

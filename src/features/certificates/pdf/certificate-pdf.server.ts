@@ -82,7 +82,7 @@ async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): 
 type Tag = 'H1' | 'P';
 type Add = (tag: Tag, write: () => void) => void;
 
-/** The learner's name, or, if it cannot be printed, that it is on record. Returns its last baseline. */
+/** Writes the learner's name or, if it cannot be printed, that it is on record. Returns its last baseline. */
 function writeName(add: Add, sheet: Sheet, faces: Faces, { learnerName }: CertificateFacts): number {
   const text = printableName(faces.display, learnerName) ?? 'The learner on record';
   const style = { face: faces.display, color: ink };
@@ -92,7 +92,7 @@ function writeName(add: Add, sheet: Sheet, faces: Faces, { learnerName }: Certif
   return first + (lines.length - 1) * size * 1.12;
 }
 
-/** Returns its last baseline. */
+/** Writes the title in at most three lines. Returns its last baseline. */
 function writeTitle(add: Add, sheet: Sheet, faces: Faces, title: string, y: number): number {
   const style = { face: faces.title, color: green };
   const { size, lines } = fitText(sheet, title, style, [27, 24, 21, 18], 430, 3);
@@ -109,7 +109,10 @@ const extentOf = ({ totalSeconds, validUntil }: CertificateFacts): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The name of the instructor, or of a bundle’s author, above a line as for a signature. Left out when it cannot be printed. */
+/**
+ * The name of the instructor, or of a bundle’s author, above a line as for a signature. Left out when it cannot be
+ * printed.
+ */
 function writeInstructor(
   add: Add,
   sheet: Sheet,

@@ -14,7 +14,7 @@ export const openTaggedSheet = (facts: SheetFacts) =>
     tagged: true,
   });
 
-/** The same without tags, in portrait. */
+/** An untagged portrait A4 sheet, and its bytes once it has ended. */
 export const openSheet = (facts: SheetFacts) => open(facts, {});
 
 async function open(

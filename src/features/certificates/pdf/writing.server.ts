@@ -67,7 +67,7 @@ export function printableName(face: Face, name: string): string | null {
   return letter.test(found) ? found : null;
 }
 
-/** Brackets between words in different directions would be mirrored. */
+/** Removes the brackets of a name with right-to-left words: between words in different directions they are mirrored. */
 const withoutBrackets = (name: string): string =>
   rightToLeft.test(name)
     ? name

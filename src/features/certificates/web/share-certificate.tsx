@@ -7,7 +7,7 @@ import { type Listed, linkedInUrl } from './linkedin.ts';
 
 type Props = { listed: Listed & Embedded; courseId: string };
 
-/** What its holder can do with a valid certificate. Only they see it. */
+/** The ways to open, share and embed a valid certificate. Only its holder sees them. */
 export const ShareCertificate = ({ listed, courseId }: Props) => (
   <section
     aria-labelledby="share"

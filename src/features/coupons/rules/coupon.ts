@@ -58,8 +58,7 @@ export type CouponRefusal =
   | 'free';
 
 /**
- * Why the coupon does not apply; null if it does. One that was switched off before it began is like one that does not
- * exist.
+ * Why the coupon does not apply; null if it does. A coupon that was switched off before it began counts as unknown.
  */
 export function refusalOf(
   coupon: Coupon,

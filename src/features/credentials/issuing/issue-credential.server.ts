@@ -19,7 +19,7 @@ export const issueCredentialJob = { name: 'issue_credential', payload: z.object(
 /** Issues the credentials that approved certificates lack, such as those approved before credentials existed. */
 export const issueMissingJob = { name: 'issue_missing_credentials', payload: z.object({}) };
 
-/** Has the credential of a certificate issued once the caller's transaction commits. */
+/** Queues a job that issues the credential of a certificate once the caller's transaction has committed. */
 export const issueLater = (trx: Trx, number: string): Promise<void> =>
   addJob(trx, issueCredentialJob, { number }, { key: `issue_credential:${number}` });
 
@@ -72,7 +72,7 @@ export async function issueCredential(ctx: Context, number: string): Promise<voi
   });
 }
 
-/** Locked against a decision at the same moment: a revocation waits, and then finds the credential. */
+/** Locks an approved certificate, so that a revocation at the same moment waits and then finds the credential. */
 async function lockApproved(trx: Trx, number: string) {
   const row = await trx
     .selectFrom('certificates as c')

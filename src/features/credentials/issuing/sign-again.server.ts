@@ -46,8 +46,8 @@ async function signListsAgain(trx: Trx): Promise<void> {
 const atOnce = 50;
 
 /**
- * Signs the next credentials again, in the order of their numbers, and adds the job for those that follow. Their content
- * and dates stay. It continues where it was interrupted, and two workers never sign the same ones.
+ * Signs the next credentials again, in the order of their numbers, and adds the job for those that follow. Their
+ * content and dates stay. It continues where it was interrupted, and two workers never sign the same ones.
  */
 export async function signAgain(ctx: Context, kid: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
@@ -94,7 +94,7 @@ const nextOf = (trx: Trx, lastNumber: string) =>
     .forUpdate()
     .execute();
 
-/** Only the proof of the compromised key's kind is replaced. */
+/** Signs a credential again with the key of this kind. The proof of the other kind stays. */
 async function signWith(
   ctx: Context,
   keys: SigningKeys,

@@ -67,7 +67,7 @@ function open(ctx: Context, sealed: string): JWK | undefined {
   }
 }
 
-/** Of two processes that make the first key at once, one succeeds and both use it. */
+/** Makes a key. Of two processes that make the first key at once, one succeeds, and both use that key. */
 async function makeKey(ctx: Context, trx: Db, kind: Kind): Promise<{ kid: string; jwk: JWK }> {
   const pair = await (kind === 'rsa'
     ? generateKeyPair('rsa', { modulusLength: 2048 })
@@ -93,7 +93,7 @@ async function makeKey(ctx: Context, trx: Db, kind: Kind): Promise<{ kid: string
   return added ? { kid, jwk } : currentKey(ctx, trx, kind);
 }
 
-/** Declared compromised: what it has signed is not genuine. */
+/** A key that was declared compromised: nothing that it has signed is genuine. */
 export const compromised = Symbol('compromised');
 
 /** The public members of a key, or undefined if there is none with this id. */

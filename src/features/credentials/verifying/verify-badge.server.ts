@@ -44,7 +44,8 @@ const sentences: Record<Unreadable, string> = {
 
 /**
  * Verifies a badge: its proof with our own keys, then its current state from our records. Nothing is fetched.
- * @throws 422 for what is not a genuine badge of ours, 404 for an unknown number or a withdrawn badge, 409 while it is signed again
+ * @throws 422 for what is not a genuine badge of ours, 404 for an unknown number or a withdrawn badge, 409 while it is
+ * signed again
  */
 export async function verifyBadge(ctx: Context, body: VerifyBody): Promise<VerifiedBadge> {
   const badge = await findOrRead(ctx.db, body);
@@ -63,7 +64,7 @@ export async function verifyBadge(ctx: Context, body: VerifyBody): Promise<Verif
   };
 }
 
-/** Our own copy is signed again within minutes; other copies never are. */
+/** The failure for a badge without a valid proof. After a key was compromised, only our own copy is signed again. */
 function refusal(reason: 'foreign' | 'notProven' | 'compromised', isOurCopy: boolean): Error {
   if (reason === 'foreign') return foreign();
   if (reason === 'notProven') return notProven();
@@ -102,7 +103,7 @@ function numberOf(appUrl: string, { id }: Badge): string | undefined {
   return number && id === addresses(appUrl).credential(number) ? number : undefined;
 }
 
-/** An earlier issue of the same badge has another place in the status lists, and its bit there is set. */
+/** The badge's current state. A copy of an earlier issue is revoked: its place in the status lists is another one. */
 function stateOf(credential: Badge, row: Issued, now: Date): VerifiedBadge['state'] {
   const { statusListCredential, statusListIndex } = credential.credentialStatus;
   const isCurrent =

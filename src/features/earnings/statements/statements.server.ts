@@ -107,8 +107,8 @@ async function hasEntriesBefore(db: Db, instructorId: string, moment: Date): Pro
 }
 
 /**
- * Price, tax and fee are what each journal booked, so that a fee that is corrected later leaves earlier lines as they
- * were. Moves between the instructor's own accounts do not change what is owed, and are left out.
+ * The lines of a statement. Price, tax and fee are what each journal booked, so that a later correction of a fee leaves
+ * earlier lines as they were. Moves between the instructor's own accounts do not change what is owed, and are left out.
  */
 async function linesOf(db: Db, instructorId: string, from: Date, until: Date): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`

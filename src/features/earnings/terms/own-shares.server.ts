@@ -17,7 +17,8 @@ import { noticeDays, startOf } from './when.ts';
 /**
  * Plans shares for one instructor, or the return to the general ones; a job tells the instructor. Shares that are lower
  * than those otherwise in force on that day need 30 days' notice, others one day.
- * @throws 422 for an unknown instructor, a day that is too soon or shares that change nothing, 409 while others are planned
+ * @throws 422 for an unknown instructor, a day that is too soon or shares that change nothing, 409 while others are
+ * planned
  */
 export async function planOwnShares(ctx: Context, admin: Viewer, body: OwnSharesBody): Promise<void> {
   const now = ctx.clock();
@@ -46,7 +47,7 @@ export async function planOwnShares(ctx: Context, admin: Viewer, body: OwnShares
 
 type Shares = { ownPermille: number | null; platformPermille: number | null };
 
-/** Whether the instructor would get less than without them. @throws 422 if nothing would change */
+/** Whether the instructor would get less than without these shares. @throws 422 if nothing would change */
 async function lowers(trx: Trx, instructorId: string, from: Date, shares: Shares): Promise<boolean> {
   const before = await termsFor(trx, instructorId, from);
   const general = await termsFor(trx, '00000000-0000-0000-0000-000000000000', from);

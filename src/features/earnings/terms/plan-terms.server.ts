@@ -74,7 +74,7 @@ type Values = ReturnType<typeof valuesOf>;
 const isSame = (values: Values, terms: ShareTerms): boolean =>
   (Object.keys(values) as (keyof Values)[]).every((name) => values[name] === terms[name]);
 
-/** Administrators who plan or cancel at once do so one after another. */
+/** Locks the terms until the transaction ends, so that administrators plan and cancel one after another. */
 export const lockTerms = (trx: Trx) =>
   trx.selectFrom('shareTerms').select('version').orderBy('version').limit(1).forUpdate().execute();
 
@@ -87,7 +87,10 @@ export const findPlanned = (db: Db, now: Date): Promise<ShareTerms | undefined> 
     .where('cancelledAt', 'is', null)
     .executeTakeFirst();
 
-/** Cancels a version before it takes effect, and tells the instructors who know of it. @throws 404, or 409 once in force */
+/**
+ * Cancels a version before it takes effect, and tells the instructors who know of it.
+ * @throws 404, or 409 once in force
+ */
 export async function cancelTerms(ctx: Context, admin: Viewer, version: number): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transaction().execute(async (trx) => {

@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   sendForm(args, (intent) => (intent === 'return' ? notReturned : failed));
 
-/** Where the link in an email or on a card leads. It asks first: programs open links to check them. */
+/** The page behind the link in an email or on a card. It asks first, because some programs open links to check them. */
 export default function Claim({ loaderData: { claim, token }, actionData }: Route.ComponentProps) {
   if (!claim) return <UnknownGift />;
   const { gift } = claim;

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
 
 const failed = 'We couldn’t prepare your gift.';
 
-/** The course's own page explains why it cannot be given. */
+/** Loads the course. If it cannot be given, redirects to the course's own page, which explains why. */
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
   const { courseId } = args.params;

@@ -30,7 +30,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Opening the page changes nothing, because email programs open links too; the button confirms. */
+/**
+ * Confirms the account when the button is pressed. Opening the page changes nothing: email programs open links, too.
+ */
 export async function action(args: Route.ActionArgs) {
   try {
     const param = segments({ token: args.params.token });

@@ -89,7 +89,7 @@ export function ProfileForm({ id, user, form, failure, typed, children }: Props)
   );
 }
 
-/** The session has ended since: the form stays, and what was typed. */
+/** Shown when the session has ended since the form opened. The form keeps what was typed. */
 const signedOut = { message: sessionEnded, hint: <SignInElsewhere /> };
 
 /** In the summary, names the field if its message alone does not; other messages are shown beside their fields only. */

@@ -23,7 +23,7 @@ export function useFilled(form: RefObject<HTMLFormElement | null>, names: readon
   return filled;
 }
 
-/** Browsers hide autofilled values from scripts until the user interacts, but they still count. */
+/** Whether a field is filled. Autofilled fields count, although browsers hide their values until the user interacts. */
 const isFilled = (field: Element | RadioNodeList | null): boolean =>
   field instanceof HTMLInputElement && (field.value.trim() !== '' || isAutofilled(field));
 

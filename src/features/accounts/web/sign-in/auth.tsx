@@ -64,7 +64,7 @@ async function signIn(args: Route.ActionArgs, form: FormData) {
   return welcome(user, new URL(args.request.url).searchParams.get('next'), message);
 }
 
-/** The dashboard tells an unverified user what to do; on any other page a toast does. */
+/** Redirects after signing in. A dashboard tells an unverified user what to do; on any other page a toast does. */
 function welcome(user: Pick<Viewer, 'role' | 'isVerified'>, next: string | null, message: string): Response {
   const home = dashboardOf(user.role);
   const to = safePath(next, home);
@@ -148,14 +148,16 @@ function Entering() {
   );
 }
 
-/** Sign in is the default; a buyer is more likely to need an account first. */
+/**
+ * Whether to show the registration form. Sign in is the default, but a buyer is more likely to need an account first.
+ */
 function isRegistering(searchParams: URLSearchParams): boolean {
   const tab = searchParams.get('tab');
   if (tab !== null) return tab === 'register';
   return searchParams.has('purchase') && !searchParams.has('email');
 }
 
-/** Switching tabs keeps the return URL and the reason for being here. */
+/** The URL of a tab, which keeps the return URL and the reason for being here. */
 function addressOf(searchParams: URLSearchParams, tab: 'sign-in' | 'register'): string {
   const query = new URLSearchParams();
   for (const name of ['next', 'purchase', 'ended']) {

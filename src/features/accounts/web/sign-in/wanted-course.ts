@@ -18,8 +18,8 @@ const coursePath = /^\/(?:courses|detail-courses|checkout|gift)\/([^/?#]+)$/;
 const giftPath = /^\/claim\/([^/?#]+)$/;
 
 /**
- * The course that the return path leads to; null if it leads elsewhere or the course cannot be shown; signing in works
- * all the same.
+ * The course that the return path leads to. Null if the path leads elsewhere or the course cannot be shown, so that
+ * signing in still works.
  */
 export async function wantedCourse(api: Api, next: string | null): Promise<WantedCourse | null> {
   const token = next && giftPath.exec(next)?.[1];

@@ -25,7 +25,7 @@ export type Found = { line: number; stem: string } & (
 /** Thrown when something in a file cannot be read as a question; the message says why. */
 export class NotAQuestion extends Error {}
 
-/** What `read` makes of one part of a file. @throws any error but `NotAQuestion` */
+/** Reads one part of a file. A `NotAQuestion` becomes the problem at that line; any other error is rethrown. */
 export function foundAt(line: number, stem: string, read: () => FoundDraft): Found {
   try {
     const draft = read();

@@ -14,7 +14,7 @@ export type Answers = {
   review: (question: AskedQuestion) => AskedQuestion['review'];
   change: (id: string, given: Given) => void;
   check: (id: string, given: Given) => Promise<void>;
-  /** How many answers the server does not have yet; null until this device has been asked. */
+  /** How many answers the server does not have yet; null until this device's storage has been read. */
   unsent: number | null;
   /** What answers wait for if sending failed: a connection, or the learner to sign in again. */
   waitFor: 'connection' | 'sign-in' | null;
@@ -22,7 +22,9 @@ export type Answers = {
   problem: string | null;
 };
 
-/** The answers of an open attempt: changed here at once, sent one after another, and again until the server has them. */
+/**
+ * The answers of an open attempt: changed here at once, sent one after another, and again until the server has them.
+ */
 export function useAnswers(attempt: Attempt, onOver: () => void): Answers {
   const [given, setGiven] = useState<Record<string, Given>>(() => stored(attempt));
   const [reviews, setReviews] = useState<Record<string, AskedQuestion['review']>>({});

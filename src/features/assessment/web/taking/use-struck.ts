@@ -31,6 +31,6 @@ function keep(attemptId: string, struck: string[]): void {
   try {
     localStorage.setItem(keyOf(attemptId), JSON.stringify(struck));
   } catch {
-    // Private windows may refuse storage; the page still has it.
+    // Private windows may refuse storage; the page still has the options.
   }
 }

@@ -6,7 +6,7 @@ export type Waiting = Readonly<Record<string, Given>>;
 
 const keyOf = (attemptId: string) => `milepost:attempt:${attemptId}`;
 
-/** What this device still has to send. Reading never fails: without storage, it lasts as long as the page. */
+/** The answers that this device still has to send. Empty if storage is unavailable or unreadable. */
 export function readWaiting(attemptId: string): Waiting {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(attemptId)) ?? '{}');
@@ -22,7 +22,7 @@ export function keepWaiting(attemptId: string, waiting: Waiting): void {
     if (Object.keys(waiting).length === 0) localStorage.removeItem(keyOf(attemptId));
     else localStorage.setItem(keyOf(attemptId), JSON.stringify(waiting));
   } catch {
-    // Private windows may refuse storage; the page still has it.
+    // Private windows may refuse storage; the page still has the answers.
   }
 }
 

@@ -12,7 +12,7 @@ export function differences(mine: EditorState, theirs: EditorState): string[] {
   return [...fields, ...thumbnail, ...curriculum];
 }
 
-/** `49` and `49.00` are the same amount. */
+/** A field's value for comparison: numbers by value, so that `49` and `49.00` are the same amount. */
 function readingOf({ fields }: EditorState, name: FieldName): string | number | boolean {
   const [value, { kind }] = [fields[name], courseField(name)];
   const isNumber = kind === 'dollars' || kind === 'percent' || kind === 'months';
@@ -20,6 +20,6 @@ function readingOf({ fields }: EditorState, name: FieldName): string | number | 
   return isNumber && value !== '' ? Number(value) : value.trim();
 }
 
-/** Without ids: replacing a part with an identical one makes no difference to the author. */
+/** The curriculum without ids: to the author, replacing a part with an identical one makes no difference. */
 const curriculumOf = (state: EditorState): string =>
   JSON.stringify(bodyOf(state).sections, (name, value: unknown) => (name === '_id' ? undefined : value));

@@ -46,7 +46,7 @@ export const dollars = (missing: string) =>
       'Please use at most two decimals.',
     );
 
-/** The same if it may be empty: null or empty text means no amount. */
+/** Dollars that may be left out: null or empty text means no amount. */
 export const optionalDollars = z.union(
   [z.null(), z.literal('').transform(() => null), dollars('Please enter an amount.')],
   { error: 'Please enter an amount.' },

@@ -15,7 +15,7 @@ export const newCourseColumns = Object.fromEntries(
   fieldNames.map((name) => [columnOf(name), newValue(name)]),
 ) as FieldColumns;
 
-/** The same in the editor. */
+/** The initial values of a new course in the editor. */
 export const newFields: EditorFields = fieldsFrom((name) => typedValue(newValue(name)));
 
 /** A course's fields as typed in the editor. */

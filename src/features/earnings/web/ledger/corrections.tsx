@@ -99,7 +99,7 @@ const corrections = defineList({
   noMatch: 'No corrections match your search.',
 });
 
-/** The administrator who proposed a correction can only discard it. */
+/** The decisions about a correction. The administrator who proposed it can only discard it. */
 function Decide({ correction: { _id, state, createdBy, memo } }: { correction: Correction }) {
   const viewer = useViewer();
   if (state !== 'proposed') return null;

@@ -59,7 +59,7 @@ const sliders: Slider[] = [
   { key: 'y', label: 'Move up or down', min: 0, max: 1 },
 ];
 
-/** An alternative to dragging. */
+/** Sliders that choose the visible part of the photo, as an alternative to dragging. */
 function Sliders({ view, onViewChange }: Chosen & { onViewChange: (view: View) => void }) {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ const sensorOptions = { activationConstraint: { distance: 4 } };
 
 const TargetContext = createContext<DropTarget | null>(null);
 
-/** The curriculum itself announces moves, for keys, menus and pointers alike. */
+/** Silences the library: the curriculum itself announces moves, for keys, menus and pointers alike. */
 const silent = {
   screenReaderInstructions: { draggable: '' },
   announcements: {
@@ -127,7 +127,7 @@ export function useDragRow({ part, className, isLifted, disabled }: DragRow) {
   return { row, handle: { part, isLifted, onPointerDown } };
 }
 
-/** The end of a section's lectures, also a drop target; of a folded section it is the summary. */
+/** Makes the end of a section's lectures a drop target; in a folded section, the summary. */
 export function useDropEnd(section: string, { isFolded }: { isFolded?: boolean } = {}) {
   const { setNodeRef } = useDroppable({
     id: `${isFolded === undefined ? 'end' : 'summary'} of ${section}`,

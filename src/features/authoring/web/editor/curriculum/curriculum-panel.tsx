@@ -20,7 +20,9 @@ import { handleHintId, useMoves } from './use-moves.ts';
 
 type Props = { sections: EditorSection[]; editor: EditorActions; errors: Record<string, string> };
 
-/** With more lectures, only the first section is open at first: browsers visit everything on a page at each key press. */
+/**
+ * With more lectures, only the first section is open at first: browsers visit everything on a page at each key press.
+ */
 const manyLectures = 100;
 
 /** Sections and lectures: add, name, move, delete, and upload their files. */
@@ -99,7 +101,7 @@ function useTools(
   { editor, moves, ask, chooseSection }: Omit<CurriculumTools, 'togglePreview'>,
 ): CurriculumTools {
   const { togglePreview } = useStableActions({
-    /** There is one free preview at a time, and the author is told which one it replaces. */
+    /** Sets or clears the free preview. There is only one, so the author is told which lecture it replaces. */
     togglePreview(key: string, name: string) {
       const current = lecturesIn({ sections }).find(({ isFreePreview }) => isFreePreview);
       editor.change({ type: 'togglePreview', lecture: key });

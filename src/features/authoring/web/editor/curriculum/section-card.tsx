@@ -28,7 +28,7 @@ type Props = {
   /** Its position, from 0, among `count` sections. */
   index: number;
   count: number;
-  /** Whether its lectures are rendered only once they are wanted, as in a long course. */
+  /** Whether its lectures are rendered only once the author opens it, as in a long course. */
   startsFolded: boolean;
 };
 
@@ -107,7 +107,7 @@ export const SectionCard = memo(function SectionCard(props: Props) {
   );
 });
 
-/** Unfolded for good when the author opens it, or a lecture arrives. */
+/** Whether a section has been unfolded: by its author, or because a lecture was added or moved to it. */
 function useUnfolded({ lectures }: EditorSection, startsFolded: boolean) {
   const [wasUnfolded, setUnfolded] = useState(!startsFolded || lectures.length === 0);
   const [before, setBefore] = useState(lectures.length);

@@ -4,14 +4,16 @@ import { forgetDraft, keepDraft } from '../../../draft/saved-draft.ts';
 
 type Draft = { state: EditorState; version?: number; dirty: boolean };
 
-/** A draft is written after a pause in typing; without one, this often. A long course makes a large draft. */
+/**
+ * A draft is written after a pause in typing, or every few seconds if there is none: a long course has a large draft.
+ */
 const pauseMs = 500;
 const everyMs = 4000;
 
 /**
  * Saves unsaved work in the browser half a second after the last change, every four seconds during continuous changes,
  * and when the page is left. If the changes are undone by hand, the draft is deleted.
- * @returns a function that deletes it permanently: after saving, or when it is discarded
+ * @returns a function that deletes the draft and stops writing it: after saving, or when the changes are discarded
  */
 export function useSavedDraft(key: string, draft: Draft) {
   const { state, version, dirty } = draft;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * If the page loaded with its editor open, or the link that opened it is gone, nothing can receive focus when the
- * editor closes; the page's own content does.
+ * Focuses the page's content when the editor closes and nothing else receives focus: because the page loaded with its
+ * editor open, or the link that opened it is gone.
  */
 export function useReturnOfFocus(): void {
   useEffect(

@@ -15,7 +15,7 @@ type Options = {
   onCourseCompleted: () => void;
 };
 
-/** What happens after a lecture was completed: nothing, or the next one is offered and soon starts. */
+/** What happens once a lecture is completed: the page stays, or the next lecture is offered and soon starts. */
 type Then = 'stay' | 'continue';
 
 export type Completion = {
@@ -24,7 +24,7 @@ export type Completion = {
   /** The lecture is completed and the next one can start. */
   continuing: boolean;
   stopContinuing: () => void;
-  /** What it waits for if it could not be sent: a connection, or its owner to sign in again. */
+  /** What the completion waits for if it could not be sent: a connection, or the learner to sign in again. */
   waiting: 'connection' | 'sign-in' | null;
   complete: (then?: Then) => void;
 };
@@ -95,7 +95,10 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
   };
 }
 
-/** Something between the learner and us refused it: waiting would hide that, and pressing the button again is easy. */
+/**
+ * Whether something between the browser and the product, such as a proxy, has refused the request. The learner is told
+ * at once, and can press the button again.
+ */
 const isRefusedOnTheWay = (error: unknown): boolean =>
   error instanceof ApiFailure && lacksSentence(error) && error.status >= 400 && error.status < 500;
 

@@ -57,7 +57,7 @@ async function sendOne(
   return due;
 }
 
-/** From now on the server's state counts. */
+/** Replaces the browser's copy with the server's state, so that nothing is sent any more. */
 function settle(lecture: StudyLecture, cache: PlaybackCache): void {
   const copy = cache.read();
   const { position, percent, completed } = lecture;

@@ -5,15 +5,15 @@ export type CachedPlayback = {
   position: number;
   percent: number;
   completed: boolean;
-  /** The video has been watched to its end. */
+  /** Whether the video has been watched to its end. */
   watched: boolean;
   /** Whether the server has all of this. */
   saved: boolean;
-  /** The server's state when this device last saw it. */
+  /** The server's position when this device last saw it. */
   base: number;
-  /** Sent without a response: the server may have it. */
+  /** The position that was sent without a response, so that the server may have stored it; null if none was. */
   asked: number | null;
-  /** The lecture is to be marked as completed once there is a connection. */
+  /** Whether the lecture is to be marked as completed once there is a connection. */
   completing: boolean;
 };
 

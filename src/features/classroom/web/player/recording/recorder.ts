@@ -50,7 +50,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (unsaved) saveIn(limits.playbackSaveMs);
 
-  /** A larger jump ahead leaves a part unwatched, and what plays after it does not count. */
+  /** Whether a position follows the watched part. After a larger jump ahead, what plays does not count as watched. */
   function isWithinReach(time: number): boolean {
     return time <= watched + completionTolerance(duration);
   }
@@ -133,7 +133,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
     get watched() {
       return isWatched(percent(), duration);
     },
-    /** Completing the lecture waits for a connection. */
+    /** Whether completing the lecture waits for a connection. */
     get completing() {
       return completing;
     },
@@ -141,7 +141,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
       completing = true;
       keep();
     },
-    /** The video's length as the player found it, if the server does not know it. */
+    /** Takes the video's length from the player if the server does not know it. */
     found: (seconds: number) => {
       if (duration === 0 && Number.isFinite(seconds)) duration = seconds;
     },
@@ -151,7 +151,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
       if (counting && time <= watched + limits.seekToleranceSeconds) watched = Math.max(watched, time);
       note();
     },
-    /** A seek within the allowed range. @returns whether what plays from there counts as watched */
+    /** Records a seek within the allowed range. @returns whether what plays from there counts as watched */
     sought: (time: number) => {
       counting = completed || isWithinReach(time);
       return counting;
@@ -163,12 +163,12 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
     },
     /** The furthest position a seek may reach. */
     allowed: (time: number) => allowedPosition(time, watched, completed),
-    /** The lecture is completed: from now on seeking is unrestricted. */
+    /** Records that the lecture is completed: from now on seeking is unrestricted. */
     unlock: () => {
       [completed, completing] = [true, false];
       keep();
     },
-    /** The server refuses to complete the lecture. */
+    /** Stops waiting to complete the lecture, because the server has refused. */
     forgetCompleting: () => {
       completing = false;
       keep();
