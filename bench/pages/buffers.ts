@@ -130,7 +130,7 @@ async function recorded(url: string, work: Work): Promise<QueryConfig[]> {
   });
   const db = createDb(pool);
   const settings = { appUrl: 'http://bench.example' };
-  const media = { store: { handsOut: false } };
+  const media = { store: { directUrls: false } };
   const ctx = {
     pool,
     db,

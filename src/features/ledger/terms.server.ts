@@ -14,7 +14,7 @@ export const termsAt = (db: Db, moment: Date): Promise<ShareTerms> =>
     .orderBy('effectiveFrom', 'desc')
     .executeTakeFirstOrThrow();
 
-/** The terms for one instructor: general ones, with the instructor's own shares if there are any. */
+/** The terms for one instructor: the general terms, with the instructor's own shares if there are any. */
 export type InstructorTerms = ShareTerms & { overrideId: string | null };
 
 /** The terms for an instructor's sale at a moment. */
@@ -50,7 +50,9 @@ export async function termsFor(db: Db, instructorId: string, moment: Date): Prom
   return { ...general, ownPermille: agreedOwn, platformPermille: agreedPlatform, overrideId };
 }
 
-/** The next moment after this one at which terms change for an instructor, or in general; null if no change is planned. */
+/**
+ * The next moment after this one at which terms change for an instructor, or in general; null if no change is planned.
+ */
 export async function nextChange(db: Db, instructorId: string | null, moment: Date): Promise<Date | null> {
   const { rows } = await sql<{ next: Date | null }>`
     select min(effective_from) as next from (

@@ -10,7 +10,7 @@ import { cancelSession, setRecording } from './planning/change-session.server.ts
 import { saveSession } from './planning/save-session.server.ts';
 import { listSessions, sessionsAhead, showSession } from './reading/sessions.server.ts';
 
-/** Each change of time is emailed to everyone who has registered. */
+/** How often one person may save sessions: each change of time is emailed to everyone who has registered. */
 const planned = { name: 'live-sessions', points: 60, seconds: 3600 };
 
 /** Live sessions of a course: planned by its instructor, attended by its learners, in their calendars. */

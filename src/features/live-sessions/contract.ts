@@ -18,7 +18,7 @@ export const NewSessionParams = CourseParams.extend({ sessionId: z.uuid('Live se
 export const SessionParams = z.object({ sessionId: z.uuid('Live session not found') });
 export const TokenParams = z.object({ token: z.string().min(1).max(300) });
 
-/** Phones capitalise the first letter that people type. */
+/** Writes the scheme of a link in lower case: phones capitalise the first letter that people type. */
 const withLowerScheme = (text: string): string => text.replace(/^https:/i, 'https:');
 
 function isHttps(text: string): boolean {

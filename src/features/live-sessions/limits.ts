@@ -5,7 +5,7 @@ export const sessionStates = ['upcoming', 'live', 'ended', 'cancelled'] as const
 export type SessionState = (typeof sessionStates)[number];
 
 export const sessionsPerPage = 20;
-/** On the learner's dashboard. */
+/** How many sessions the learner's dashboard shows. */
 export const sessionsAhead = 3;
 
 /** What learners are emailed about a session. */

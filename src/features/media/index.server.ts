@@ -9,7 +9,7 @@ export { storeFile } from './assets/store-file.server.ts';
 export { keepDiskSwept } from './assets/sweep-disk.server.ts';
 export type { MediaQuestions } from './assets/used-by.server.ts';
 export { mediaDelivery } from './delivery/delivery.server.ts';
-export { addressSeconds } from './delivery/hand-out.server.ts';
+export { addressSeconds } from './delivery/direct-url.server.ts';
 export { type MediaClaim, signMedia } from './delivery/signed-address.server.ts';
 export { mediaJobs, recurringMediaJobs } from './jobs.server.ts';
 export { resumeVideos } from './processing/prepare-video.server.ts';

@@ -21,15 +21,15 @@ export const sendEmailJob: Job<QueuedEmail> = { name: 'send_mail', payload: queu
 
 const sealedEmail = z.object({ template: z.string(), sealed: z.string() });
 
-/** The same for an email that must not be readable in the job queue or in a database dump. */
+/** Like `sendEmailJob`, for an email that must not be readable in the job queue or in a database dump. */
 export const sendSealedEmailJob: Job<z.infer<typeof sealedEmail>> = {
   name: 'send_sealed_mail',
   payload: sealedEmail,
 };
 
 /**
- * Queues an email in the caller's transaction: it is sent after the commit, and never after a rollback. A deleted account
- * is not written to.
+ * Queues an email in the caller's transaction: it is sent after the commit, and never after a rollback. Queues nothing
+ * for a deleted account.
  */
 export async function queueEmail<Data>(
   db: Db,

@@ -7,7 +7,7 @@ import { sendEmailJob, sendSealedEmailJob } from './queue-email.server.ts';
 export const countWaitingEmails = ({ pool }: Pick<Context, 'pool'>): Promise<number> =>
   countJobs(pool, [sendEmailJob.name, sendSealedEmailJob.name]);
 
-/** Adds a gauge for them. NaN if the database is unreachable. */
+/** Adds a gauge for the number of waiting emails. NaN if the database is unreachable. */
 export function measureEmails(registry: Registry, ctx: Pick<Context, 'pool'>): void {
   new Gauge({
     name: 'emails_waiting',

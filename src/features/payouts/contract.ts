@@ -120,7 +120,7 @@ export const Payout = z
 export type Payout = z.infer<typeof Payout>;
 export const PayoutQuery = z.object({ ...listQuery, state: z.enum(payoutStates).optional() });
 export type PayoutQuery = z.output<typeof PayoutQuery>;
-/** With what can be paid out now, and the next payout day. */
+/** A page of an instructor's payouts, with what can be paid out now, and the next payout day. */
 export const PayoutList = listOf('payouts', Payout).extend({
   available: z.number(),
   minimum: z.number(),

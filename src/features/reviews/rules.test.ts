@@ -50,7 +50,7 @@ test.each([
   'مفيد جدا',
   'x'.repeat(2000),
   '👍'.repeat(2000),
-])('may be published: %.20s', (text) => {
+])('the text “%.20s” may be published', (text) => {
   expect(faultOf(text)).toBeNull();
 });
 
@@ -61,6 +61,6 @@ test.each([
   ['bell \u0007', 'control characters'],
   ['turned \u202e around', 'control characters'],
   ['\u200b\u200b', 'read'],
-])('may not: %.30s', (text, why) => {
+])('the text “%.30s” may not be published', (text, why) => {
   expect(faultOf(text)).toContain(why);
 });

@@ -115,7 +115,7 @@ const Written = z.object({
   _id: z.string(),
   body: z.string(),
   author: Author,
-  /** Is waiting for an administrator: only its author sees it. */
+  /** Whether it is waiting for an administrator; until then only its author sees it. */
   held: z.boolean(),
   /** Why an administrator hid it; null if it is not hidden. */
   hiddenReason: z.string().nullable(),

@@ -10,7 +10,7 @@ export const readTranscriptsJob = { name: 'read_transcripts', payload: z.object(
 const atOnce = 500;
 
 /**
- * Reads the captions and texts that have changed since they were last read. One that cannot be read is tried again
+ * Reads the captions and texts that have changed since they were last read. Those that cannot be read are tried again
  * after the others.
  */
 export async function readTranscripts(ctx: Context): Promise<void> {
@@ -48,7 +48,7 @@ const sourceOf = (db: Context['db'] | Trx, lectureId: string): Promise<Source | 
     .where('id', '=', lectureId)
     .executeTakeFirst();
 
-/** A lecture has captions or a text. */
+/** The passages of a lecture's captions or, without captions, of its text. */
 async function passagesIn(ctx: Context, source: Source | undefined): Promise<Passage[]> {
   if (!source?.captionsAssetId) return passagesOfText(source?.body ?? '');
   const captions = await readText(ctx, source.captionsAssetId);

@@ -59,7 +59,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
     await rm(file, { force: true });
   }
 
-  async function address(key: string, seconds: number): Promise<string> {
+  async function urlOf(key: string, seconds: number): Promise<string> {
     const { utils } = await open();
     const { publicId, format, resource_type } = namedBy(key);
     return utils.private_download_url(publicId, format, {
@@ -72,7 +72,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
   async function* bytesOf(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
     const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
     const { status, body } = await timed(name, 'read', async () =>
-      openUrl(await address(key, readSeconds), headers),
+      openUrl(await urlOf(key, readSeconds), headers),
     );
     yield* range && status === 200 ? cut(body, range) : body;
   }
@@ -87,7 +87,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
       const options = { ...account, resource_type, invalidate: true };
       await timed(name, 'remove', () => atStore(() => uploader.destroy(publicId, options)));
     },
-    handsOut: { origins: originsOf(settings), address },
+    directUrls: { origins: originsOf(settings), urlOf },
   };
 }
 

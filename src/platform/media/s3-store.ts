@@ -53,9 +53,9 @@ export function createS3Store({ settings, open }: S3Bucket): MediaStore {
       const { client, sdk } = await open();
       await timed(name, 'remove', () => atStore(() => client.send(new sdk.DeleteObjectCommand(at(key)))));
     },
-    handsOut: {
+    directUrls: {
       origins: [originOf(settings)],
-      address: async (key, seconds) => {
+      urlOf: async (key, seconds) => {
         const { client, sdk } = await open();
         const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
         const command = new sdk.GetObjectCommand({ ...at(key), ResponseCacheControl: 'private, no-store' });

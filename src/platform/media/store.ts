@@ -18,11 +18,11 @@ export type MediaStore = {
   send: (key: string, range: ByteRange, reader: Writable) => Promise<void>;
   /** Removes the object; does nothing if it does not exist. @throws a 503 failure when the store cannot be reached */
   remove: (key: string) => Promise<void>;
-  /** How the store serves objects itself, if it does; other stores are read only through the product. */
-  handsOut?: {
-    /** The origin of its URLs. */
+  /** URLs at which the store itself serves objects, if it does. Other stores are read only through the product. */
+  directUrls?: {
+    /** The origins of these URLs. */
     origins: string[];
     /** A URL that opens one object for this many seconds and supports ranges. */
-    address: (key: string, seconds: number) => Promise<string>;
+    urlOf: (key: string, seconds: number) => Promise<string>;
   };
 };

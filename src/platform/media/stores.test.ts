@@ -83,19 +83,19 @@ describe.each(['s3', 'cloudinary'] as const)('the external store %s', (name) => 
   test('serves a file itself, in ranges too, until the URL expires', async () => {
     const { store, path } = await opened();
     await store.put('videos/a.mp4', path, 'video/mp4');
-    const address = (await store.handsOut?.address('videos/a.mp4', 60)) ?? '';
-    expect(store.handsOut?.origins).toContain(new URL(address).origin);
+    const address = (await store.directUrls?.urlOf('videos/a.mp4', 60)) ?? '';
+    expect(store.directUrls?.origins).toContain(new URL(address).origin);
     const response = await fetch(address, { headers: { range: 'bytes=5-11' } });
     expect([response.status, await response.text()]).toEqual([206, 'content']);
     expect(response.headers.get('content-type')).toBe('video/mp4');
-    const over = (await store.handsOut?.address('videos/a.mp4', -10)) ?? '';
+    const over = (await store.directUrls?.urlOf('videos/a.mp4', -10)) ?? '';
     expect((await fetch(over)).ok).toBe(false);
   });
 
   test('serves nothing at a URL that was changed', async () => {
     const { store, path } = await opened();
     await store.put('videos/a.mp4', path, 'video/mp4');
-    const address = (await store.handsOut?.address('videos/a.mp4', 60)) ?? '';
+    const address = (await store.directUrls?.urlOf('videos/a.mp4', 60)) ?? '';
     for (const changed of [
       address.replace('videos', 'images'),
       address.replace(/(expires_at|X-Amz-Expires)=\d+/, '$1=9999999999'),
@@ -154,7 +154,7 @@ test('a CDN in front of the bucket serves videos at signed URLs, and no others',
   const path = join(dataDir, 'arriving');
   await writeFile(path, 'some content');
   await store.put('videos/a.mp4', path, 'video/mp4');
-  const address = (await store.handsOut?.address('videos/a.mp4', 60)) ?? '';
+  const address = (await store.directUrls?.urlOf('videos/a.mp4', 60)) ?? '';
   expect(mediaOrigins).toContain(cdn.origin);
   expect(new URL(address).origin).toBe(cdn.origin);
   const response = await fetch(address, { headers: { range: 'bytes=5-11' } });

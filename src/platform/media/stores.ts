@@ -33,6 +33,6 @@ export function openStores({ dataDir, media }: Pick<Settings, 'dataDir' | 'media
     if (!found) throw new Error(`Files are stored in “${name}”, which the settings do not describe.`);
     return found;
   };
-  const mediaOrigins = stores.flatMap((store) => store.handsOut?.origins ?? []);
+  const mediaOrigins = stores.flatMap((store) => store.directUrls?.origins ?? []);
   return { store: storeOf(media.store), storeOf, mediaOrigins, bucket };
 }

@@ -31,7 +31,7 @@ function productOf(rows: object[], secure = false) {
 }
 
 /** The user the product identifies from a request with this cookie. */
-async function whoAsks({ ctx }: ReturnType<typeof productOf>, cookie?: string) {
+async function userOf({ ctx }: ReturnType<typeof productOf>, cookie?: string) {
   const app = new Hono<ApiEnv>()
     .use(readSession(ctx))
     .get('/', async (c) =>
@@ -43,23 +43,23 @@ async function whoAsks({ ctx }: ReturnType<typeof productOf>, cookie?: string) {
 
 describe('a request', () => {
   test('with a session cookie comes from its user', async () => {
-    expect(await whoAsks(productOf([ada]), 'session=secret')).toEqual(['Ada', 'session-1', 'ada']);
+    expect(await userOf(productOf([ada]), 'session=secret')).toEqual(['Ada', 'session-1', 'ada']);
   });
 
   test('with the cookie of an ended session comes from a visitor', async () => {
-    expect(await whoAsks(productOf([]), 'session=secret')).toEqual([null, null, null]);
+    expect(await userOf(productOf([]), 'session=secret')).toEqual([null, null, null]);
   });
 
   test('without a cookie comes from a visitor, and the database is not queried', async () => {
     const product = productOf([ada]);
-    expect(await whoAsks(product)).toEqual([null, null, null]);
-    expect(await whoAsks(product, 'session=')).toEqual([null, null, null]);
+    expect(await userOf(product)).toEqual([null, null, null]);
+    expect(await userOf(product, 'session=')).toEqual([null, null, null]);
     expect(product.query).not.toHaveBeenCalled();
   });
 
   test('to a product behind https is identified only by its protected cookie', async () => {
-    expect(await whoAsks(productOf([ada], true), 'session=secret')).toEqual([null, null, null]);
-    expect(await whoAsks(productOf([ada], true), '__Host-session=secret')).toEqual([
+    expect(await userOf(productOf([ada], true), 'session=secret')).toEqual([null, null, null]);
+    expect(await userOf(productOf([ada], true), '__Host-session=secret')).toEqual([
       'Ada',
       'session-1',
       'ada',
@@ -68,7 +68,7 @@ describe('a request', () => {
 
   test('never sends the secret itself to the database', async () => {
     const product = productOf([ada]);
-    await whoAsks(product, 'session=secret');
+    await userOf(product, 'session=secret');
     expect(JSON.stringify(product.query.mock.calls)).not.toContain('secret');
   });
 });

@@ -83,7 +83,9 @@ function ownCourses(db: Db, userId: string) {
     .where('e.suspendedAt', 'is', null);
 }
 
-/** A course may stop offering certification after a learner requested it: `certified` are those with a certificate. */
+/**
+ * The learner's courses that match a query. `certified`: those with a certificate, even if they no longer offer one.
+ */
 function matching(db: Db, userId: string, query: EnrolmentQuery, certified: string[]) {
   return db
     .selectFrom(ownCourses(db, userId).as('own'))

@@ -7,7 +7,7 @@ import { dayOf, daysBetween, type Plan, planFor } from './plan.ts';
 const wrongDate = failure('learning.target_date', 400, 'Please choose today or a later date.');
 const finished = failure('learning.finished', 409, 'You have already finished this course.');
 
-/** West of Greenwich it may still be yesterday. */
+/** The earliest date, in days from today in UTC: west of Greenwich it may still be yesterday. */
 const earliestDays = -1;
 const latestDays = 5 * 366;
 

@@ -46,8 +46,8 @@ export function sale(split: {
 }
 
 /**
- * The provider has reported its fee: the sale is split again with it, and both sides get or bear the difference. What
- * refunds took back is recalculated as well, so that the order of fee and refunds makes no difference.
+ * Splits the sale again with the fee that the provider reported; both sides get or bear the difference. Recalculates
+ * what refunds took back, too, so that it makes no difference whether the fee or a refund comes first.
  */
 export function correctFee(state: SaleState, feeCents: Cents): Step {
   if (state.feeIsFinal) return null;
@@ -76,7 +76,9 @@ export function correctFee(state: SaleState, feeCents: Cents): Step {
   };
 }
 
-/** What an instructor gives back comes from what is held, then from a dispute's reserve, then from what is available. */
+/**
+ * What an instructor gives back comes from what is held, then from a dispute's reserve, then from what is available.
+ */
 function takenFrom({ heldCents, reservedCents }: SaleState, cents: Cents) {
   const held = Math.min(cents, heldCents);
   return { held: -held, reserved: -Math.min(cents - held, reservedCents) };
@@ -120,7 +122,7 @@ export function refund(state: SaleState, refundedCents: Cents): Step {
   };
 }
 
-/** A dispute was opened: what is left of the instructor's part moves to the reserve. */
+/** Opens a dispute: moves what is left of the instructor's part to the reserve. */
 export function dispute(state: SaleState): Step {
   const left = state.earnedCents - state.reversedCents - state.reservedCents;
   if (left <= 0) return null;
@@ -134,7 +136,7 @@ export function dispute(state: SaleState): Step {
   };
 }
 
-/** A dispute was won: what the reserve holds of this sale is held again, until it becomes available. */
+/** Ends a dispute that was won: moves the reserve of this sale back to what is held until it becomes available. */
 export function disputeWon(state: SaleState): Step {
   const { reservedCents } = state;
   if (reservedCents <= 0) return null;
@@ -147,7 +149,7 @@ export function disputeWon(state: SaleState): Step {
   };
 }
 
-/** The hold is over: what is held becomes available. */
+/** Ends the hold: makes what is held available. */
 export function release(state: SaleState): Step {
   const { heldCents } = state;
   if (heldCents <= 0) return null;

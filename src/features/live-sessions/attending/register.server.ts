@@ -8,8 +8,8 @@ import { full, isCancelled, noSession, onlyLearners, over } from '../failures.se
 import { showSession } from '../reading/sessions.server.ts';
 
 /**
- * Registers a learner; once registered, nothing changes. The database counts the places with each registration and
- * refuses one above the capacity, so two cannot take the last.
+ * Registers a learner. Changes nothing for a learner who has registered already. The database counts the places with
+ * each registration and refuses one above the capacity, so two learners cannot take the last place.
  * @throws 403 not enrolled, 404 no such session, 409 full, over or cancelled
  */
 export async function register(ctx: Context, viewer: Viewer, sessionId: string): Promise<LiveSession> {
@@ -28,7 +28,7 @@ export async function register(ctx: Context, viewer: Viewer, sessionId: string):
   return session;
 }
 
-/** Cancels a registration; without one, nothing changes. @throws 403 not enrolled, 404 no such session, 409 over */
+/** Cancels a registration, if there is one. @throws 403 not enrolled, 404 no such session, 409 over */
 export async function leave(ctx: Context, viewer: Viewer, sessionId: string): Promise<void> {
   await requireOpen(ctx, viewer, sessionId);
   await ctx.db

@@ -24,7 +24,10 @@ export async function sessionCalendar(ctx: Context, viewer: Viewer, sessionId: s
   return sendCalendar(calendar, 'live-session.ics');
 }
 
-/** The sessions a learner has registered for, for the calendar program that has their URL. @throws 404 revoked or forged */
+/**
+ * The sessions a learner has registered for, for the calendar program that has their URL.
+ * @throws 404 revoked or forged
+ */
 export async function readFeed(ctx: Context, token: string): Promise<Response> {
   const [userId = '', serial = ''] = readSignedText(keyOf(ctx), token)?.split(' ') ?? [];
   if (!serial) throw noFeed();
@@ -50,7 +53,7 @@ export async function readFeed(ctx: Context, token: string): Promise<Response> {
   return sendCalendar(calendar, 'milepost-live-sessions.ics');
 }
 
-/** Includes the link only for people who see it in the course. */
+/** Adds a session to a calendar, with its link only for people who see it in the course. */
 function addEvent(ctx: Context, calendar: ICalCalendar, row: SessionRow): void {
   const page = `${ctx.settings.appUrl}/dashboard/courses/${row.courseId}/live-sessions`;
   const link = row.isRegistered || row.oversees ? row.link : null;

@@ -47,8 +47,8 @@ export async function dropReminders(trx: Trx, sessionId: string): Promise<void> 
 }
 
 /**
- * Emails the next 100 registered learners, and queues the job for the rest. An email and the record that it was sent are
- * stored in one transaction, so each learner gets one for each occasion and time of a session.
+ * Emails the next 100 registered learners, and queues the job for the rest. An email and the record that it was sent
+ * are stored in one transaction, so each learner gets one for each occasion and time of a session.
  */
 export async function emailSession(ctx: Context, about: About, limit = batch): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
@@ -85,7 +85,7 @@ export async function emailSession(ctx: Context, about: About, limit = batch): P
 
 type Planned = { startsAt: Date; cancelledAt: Date | null; teaches: boolean };
 
-/** A reminder is not sent if its text would no longer be true, or if the instructor's account is no longer active. */
+/** Whether an email is still to be sent: a reminder only while its text is true and the instructor's account active. */
 function isDue(occasion: Occasion, { startsAt, cancelledAt, teaches }: Planned, now: Date): boolean {
   if (occasion === 'cancelled') return cancelledAt !== null;
   const hoursLeft = (startsAt.getTime() - now.getTime()) / hourMs;
@@ -104,7 +104,10 @@ function whenOf({ startsAt, timeZone }: { startsAt: Date; timeZone: string }): s
 
 type Reader = { userId: string; name: string; email: string };
 
-/** Learners who stopped the course's emails get no reminders; changes and cancellations go to everyone registered. */
+/**
+ * Records the next recipients and returns them. Learners who stopped the course's emails get no reminders; changes and
+ * cancellations go to everyone registered.
+ */
 async function takeReaders(
   trx: Trx,
   { sessionId, occasion, version }: About,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/database.ts';
 
-/** The session; until the transaction ends, registrations and other edits wait. */
+/** Locks and returns a session: registrations and other edits wait until the transaction ends. */
 export const lockSession = (trx: Trx, id: string) =>
   trx
     .selectFrom('liveSessions as s')

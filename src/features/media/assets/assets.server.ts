@@ -63,7 +63,7 @@ export const removeBytesJob: Job<Bytes> = {
 /** How long a removal waits for the end of a backup before it tries again, in milliseconds. */
 const afterBackup = 10 * 60_000;
 
-/** While a backup may still have to copy local files, they are removed later. */
+/** Removes bytes, unless an asset has them. Local files that a backup may still have to copy are removed later. */
 export async function removeBytes(ctx: Context, { store, storageKey }: Bytes): Promise<void> {
   const owner = await ctx.db
     .selectFrom('assets')

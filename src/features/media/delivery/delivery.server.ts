@@ -11,7 +11,7 @@ import { type AssetRow, findServedAsset } from '../assets/assets.server.ts';
 import { unknownAsset } from '../failures.server.ts';
 import { smallPictures } from '../images/small-picture.server.ts';
 import { ttlCache } from '../images/ttl-cache.ts';
-import { handOut } from './hand-out.server.ts';
+import { directUrl } from './direct-url.server.ts';
 import { previewCaptions, previewPart } from './preview-part.server.ts';
 import { type FileRequest, type OpenPart, sendFile } from './send-file.server.ts';
 import { isAnothers, type MediaClaim, readMediaToken } from './signed-address.server.ts';
@@ -21,13 +21,13 @@ const ended = failure('media.access_ended', 403, 'You no longer have access to t
 
 const anothers = failure('media.address_of_another', 403, 'This link was created for someone else.');
 
-/** The user making the request, according to its session; null for a visitor. */
-export type WhoAsks = (c: HonoContext<ApiEnv>) => Promise<string | null>;
+/** Finds the user who makes a request, by its session; null for a visitor. */
+export type RequesterOf = (c: HonoContext<ApiEnv>) => Promise<string | null>;
 
 /** What media delivery needs from course features: whether the user of a claim may still watch. */
 export type MayStillWatch = (ctx: Context, claim: MediaClaim) => Promise<boolean>;
 
-/** The part of a file that a preview opens never changes; finding it reads the file's index. */
+/** How long the extent of a preview is cached: it never changes, and finding it reads the file's index. */
 const partsSeconds = 3600;
 
 /**
@@ -48,7 +48,7 @@ const pictureHeaders = { 'cache-control': forEver, 'content-security-policy': "d
  */
 export function mediaDelivery(
   ctx: Context,
-  { mayStillWatch, requesterOf }: { mayStillWatch: MayStillWatch; requesterOf: WhoAsks },
+  { mayStillWatch, requesterOf }: { mayStillWatch: MayStillWatch; requesterOf: RequesterOf },
 ): Hono<ApiEnv> {
   const memory = { seconds: believedSeconds, most: 5000, now: () => ctx.clock().getTime() };
   const entitled = ttlCache<boolean>(memory);
@@ -85,7 +85,7 @@ export function mediaDelivery(
       if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw ended();
       const { limitSeconds } = claim;
       if (limitSeconds === undefined) {
-        const elsewhere = c.req.method === 'GET' ? await handOut(ctx, asset, claim.secondsLeft) : null;
+        const elsewhere = c.req.method === 'GET' ? await directUrl(ctx, asset, claim.secondsLeft) : null;
         return elsewhere ? leadTo(elsewhere) : sendFile(ctx, asset, fileRequest(c), forOne);
       }
       if (asset.contentType === 'text/vtt') return captions(await previewCaptions(ctx, asset, limitSeconds));
@@ -93,7 +93,7 @@ export function mediaDelivery(
     });
 }
 
-/** The cache stores only a few bytes about a cookie, however long it is, and never the cookie itself. */
+/** Hashes cookies for use as a cache key: short, however long the cookies are, and never the cookies themselves. */
 const inShort = (cookies: string): string => createHash('sha256').update(cookies).digest('base64url');
 
 const forOne = 'private, no-store';

@@ -42,7 +42,7 @@ const claimFor = (more: Partial<MediaClaim> = {}): MediaClaim => ({
 /** A delivery whose permission check is answered by the test. */
 function delivery(
   mayStillWatch: (claim: MediaClaim) => boolean = () => true,
-  whoAsks: () => string | null = () => null,
+  requester: () => string | null = () => null,
 ) {
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(product.ctx.log));
@@ -50,7 +50,7 @@ function delivery(
     '/media',
     mediaDelivery(product.ctx, {
       mayStillWatch: async (_ctx, claim) => mayStillWatch(claim),
-      requesterOf: async () => whoAsks(),
+      requesterOf: async () => requester(),
     }),
   );
   return (url: string, headers: Record<string, string> = {}, method = 'GET') =>

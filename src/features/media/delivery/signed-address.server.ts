@@ -70,8 +70,8 @@ export function readMediaToken(ctx: Signing, token: string, assetId: string): Op
 }
 
 /**
- * A learner's URL does not work in another learner's session. A device without a session, such as a television, may
- * play it.
+ * Whether a learner's URL is used in another person's session, where it does not work. A device without a session, such
+ * as a television, may play it.
  */
 export const isAnothers = ({ kind, userId }: MediaClaim, requesterId: string | null): boolean =>
   kind === 'study' && requesterId !== null && requesterId !== userId;

@@ -68,7 +68,7 @@ export function resumableApi(ctx: Context, questions: MediaQuestions, limits: Si
     c.header('Tus-Resumable', '1.0.0');
     return tus(request, viewerOf(c));
   };
-  /** An upload belongs to its owner; for anyone else it does not exist. */
+  /** Requires that the upload belongs to the user; for anyone else it does not exist. */
   const own = async (c: HonoContext<ApiEnv>, id: string): Promise<void> => {
     const upload = await findUpload(ctx.db, id);
     if (upload?.ownerId !== viewerOf(c)._id) throw unknownUpload();

@@ -5,7 +5,7 @@ import { warmPool } from '../../../../test/harness/warm-pool.ts';
 
 const at = servedUploads();
 
-describe('refused uploads', () => {
+describe('the server refuses', () => {
   test.each([
     ['another kind', 10, 'notes.txt', 'document', 400, 'Specify the file type'],
     ['an empty file', 0, 'lecture.mp4', 'video', 400, 'This file is empty.'],

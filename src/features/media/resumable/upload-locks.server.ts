@@ -18,8 +18,9 @@ type Holding = {
 };
 
 /**
- * One request at a time for each upload, in all processes on this database: the newest wins, because the previous one
- * often belongs to a lost connection. Locks belong to a database session, so those of a dead process are free.
+ * Creates locks that admit one request at a time for each upload, in all processes on this database. The newest request
+ * wins, because the previous one often belongs to a lost connection. Locks belong to a database session, so those of a
+ * dead process are free.
  */
 export function createUploadLocks({ direct, log }: Pick<Context, 'direct' | 'log'>): Locker {
   const holdings = new Map<string, Holding>();

@@ -36,7 +36,7 @@ export function deviceStorage(viewerId: string, courseId: string): Storage {
         if (Object.keys(waiting).length === 0) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(waiting));
       } catch {
-        // Private windows may refuse to store data; the page still has it.
+        // Private windows may refuse to store data; the page still has the changes.
       }
     },
   };

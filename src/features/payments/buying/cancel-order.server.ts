@@ -45,7 +45,7 @@ async function giveUp(ctx: Context, order: OrderRow): Promise<OrderRow> {
   return (await applyFact(ctx, order.id, truth, cause)) ?? order;
 }
 
-/** No provider is involved. A receipt that arrives at the same moment counts. */
+/** Cancels an order that has no checkout at a provider, unless a receipt has arrived at the same moment. */
 const giveUpUnopened = (ctx: Context, order: OrderRow): Promise<OrderRow> =>
   ctx.db.transaction().execute(async (trx) => {
     const row = (await lockOrder(trx, order.id)) ?? order;

@@ -28,7 +28,7 @@ export function purchaseNamed({ bundleId, giftId }: Purchased): string {
 
 type NewOrder = { id: string; userId: string; kind: 'course' | 'bundle' | 'gift'; bundleId: string | null };
 
-/** Writes how a new order was priced. The database added its first line with it; a bundle has further ones. */
+/** Stores how a new order was priced. The database added the first line with the order; a bundle has more lines. */
 export async function priceLines(
   trx: Trx,
   { id: orderId, userId, kind, bundleId }: NewOrder,
@@ -88,8 +88,8 @@ export async function leftOfLine(db: Db, orderId: string, position: number): Pro
 }
 
 /**
- * Follows an order's change with its coupon, if it has one: used once the order is paid, given back when it fails and no
- * other order of the same purchase can still be paid.
+ * Follows an order's change with its coupon, if it has one: used once the order is paid, given back when it fails and
+ * no other order of the same purchase can still be paid.
  */
 export async function followCoupon(trx: Trx, from: PaymentStatus, after: Changed, now: Date): Promise<void> {
   if (from === after.status || !['completed', 'failed'].includes(after.status)) return;

@@ -34,8 +34,8 @@ export type Fact =
   | { kind: 'processing' }
   | { kind: 'failed'; reason: FailureReason }
   /**
-   * The payment has arrived. Amounts are the provider's; `orderId` is the order the provider holds it for. `feeCents` is
-   * what the provider charges for it, in the currency paid; absent until it is known.
+   * The payment has arrived. Amounts are the provider's; `orderId` is the order the provider holds it for. `feeCents`
+   * is what the provider charges for it, in the currency paid; absent until it is known.
    */
   | ({ kind: 'captured'; orderId: string; payment: string | null; feeCents?: Cents } & Received)
   /**
@@ -175,10 +175,10 @@ function refunded(order: Order): Order {
 const matches = (order: Order, fact: Captured): boolean =>
   fact.orderId === order.id && fact.amountCents === order.amountCents && fact.currency === order.currency;
 
-/** Its payment, or a refund that did not arrive, awaits a person's decision. */
+/** Whether an order's payment, or a refund that did not arrive, awaits a person's decision. */
 export const isUnderReview = (order: Pick<Order, 'flags'>): boolean => order.flags.includes('review');
 
-/** None of its payments has been accepted so far. */
+/** Whether no payment of an order has been accepted so far. */
 export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'pending' || status === 'failed';
 

@@ -4,8 +4,8 @@ import { type Configured, configured } from './configured.server.ts';
 import { ProviderFailure } from './gateway.ts';
 import { methodsOf, titleOf } from './providers.ts';
 
-/** A payment that no provider has: asking for it shows whether our keys are accepted, and changes nothing. */
-const nobodysPayment = { orderId: 'milepost-check', reference: 'milepost-check', payment: null };
+/** A payment that no provider has. Requesting it shows whether our keys are accepted, and changes nothing. */
+const unknownPayment = { orderId: 'milepost-check', reference: 'milepost-check', payment: null };
 
 /** Whether every configured payment provider accepts its keys. Webhook secrets cannot be checked. */
 export const checkProviders = (ctx: Configured): Promise<Finding[]> =>
@@ -13,13 +13,16 @@ export const checkProviders = (ctx: Configured): Promise<Finding[]> =>
     configured(ctx).map(({ name, server, settings }) =>
       find(titleOf(name), async () => {
         for (const method of methodsOf(name).slice(0, 1))
-          await server.gateway(settings, method).ask(nobodysPayment).catch(refuseKeys);
+          await server.gateway(settings, method).ask(unknownPayment).catch(refuseKeys);
         return 'The keys are accepted. The webhook secret cannot be checked from here.';
       }),
     ),
   );
 
-/** Every other refusal means that the keys were read and the payment was looked for. */
+/**
+ * Fails if the keys are wrong or the provider is unavailable. Any other refusal means that the provider accepted the
+ * keys and looked for the payment.
+ */
 function refuseKeys(error: unknown): void {
   if (!(error instanceof ProviderFailure)) throw error;
   if (!error.responded) throw new Unusable(`It cannot be reached: ${whyUnreachable(error)}.`);

@@ -59,12 +59,14 @@ async function give(ctx: Context, refund: RefundRow): Promise<void> {
   }
 }
 
-/** A provider may forget a key after a day, and would take the same request for a new one. */
+/**
+ * Older refunds are looked up before they are sent again: a provider may forget a key after a day, and refund twice.
+ */
 const keysLiveMs = 20 * 3600_000;
 const isOld = (ctx: Context, { createdAt }: RefundRow): boolean =>
   ctx.clock().getTime() - createdAt.getTime() > keysLiveMs;
 
-/** An error may come after the refund was made: only the provider's records show it, while they can be read. */
+/** Whether the provider's records show a refund whose request failed. False if the records cannot be read. */
 async function isThrough(gateway: Gateway, paid: Paid, refund: RefundRow): Promise<boolean> {
   const fact = await gateway.ask(paid).catch((error: unknown) => {
     if (error instanceof ProviderFailure) return null;
@@ -76,7 +78,7 @@ async function isThrough(gateway: Gateway, paid: Paid, refund: RefundRow): Promi
 const isShown = (fact: Fact, { refundedBefore, amountCents }: RefundRow): boolean =>
   fact.kind === 'captured' && fact.refundedCents >= refundedBefore + amountCents;
 
-/** The refund is in progress whatever happens now; without a response, the job or a webhook reports it later. */
+/** Updates the order from its provider. @returns false if the provider is silent; the job or a webhook then does it */
 async function showRefund(ctx: Context, { orderId, requestedBy }: RefundRow): Promise<boolean> {
   try {
     const order = await findOrder(ctx.db, orderId);
@@ -110,7 +112,7 @@ export async function resumeRefunds(ctx: Context): Promise<void> {
   }
 }
 
-/** A refund that fails does not hold up the others. */
+/** Continues a refund like `carryOn`, and logs an error, so that it does not hold up the other refunds. */
 async function carryOnOrLog(ctx: Context, id: string): Promise<boolean> {
   try {
     return await carryOn(ctx, id);

@@ -25,7 +25,9 @@ export const applyFact = (
     return order;
   });
 
-/** In a bundle, a course whose share has been refunded is no longer accessible; the others still are. */
+/**
+ * Ends access to the courses of an order whose shares have been refunded in full. Its other courses stay accessible.
+ */
 async function endRefundedLines(trx: Trx, orderId: string, now: Date): Promise<void> {
   for (const { courseId, totalCents, refundedCents } of await findLines(trx, orderId))
     if (totalCents > 0 && refundedCents === totalCents)

@@ -88,7 +88,7 @@ async function grantBundle(ctx: Context, trx: Trx, order: OrderRow): Promise<voi
   for (const position of owned) await askAboutOwned(trx, { orderId, position, userId, now });
 }
 
-/** A gift gives its buyer no access: it waits for its recipient. */
+/** Marks a gift as paid. It gives its buyer no access, but waits for its recipient. */
 async function grantGift(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
   if (!(await giftPaid(ctx, trx, order))) return giveBackSecondPayment(trx, order);
   await markGranted(trx, order.id);
@@ -97,12 +97,12 @@ async function grantGift(ctx: Context, trx: Trx, order: OrderRow): Promise<void>
 
 const accessOf = (ctx: Context, { userId, courseId }: OrderRow) => ({ userId, courseId, now: ctx.clock() });
 
-/** The enrolment depends on one order; other payments for the same course do not affect it. */
+/** Changes the enrolment only if it depends on this order. Other payments for the same course do not affect it. */
 async function ifGranted(order: OrderRow, change: () => Promise<void>): Promise<void> {
   if (order.grantsAccess) await change();
 }
 
-/** @throws 409 for a bank transfer, which only a person can send back */
+/** Queues the refund of a second payment. @throws 409 for a bank transfer, which only a person can send back */
 async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
   if (order.method === 'bank') throw needless[order.kind]();
   await audit(

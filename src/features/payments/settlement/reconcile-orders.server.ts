@@ -14,7 +14,7 @@ const checkoutLivesMs = 24 * 3600_000;
 /** How long an order waits for a bank transfer's receipt. */
 const transferLivesMs = 14 * checkoutLivesMs;
 
-/** Each provider separately, so that a silent one holds up no other orders. */
+/** The payment methods of each provider, reconciled separately, so that a silent provider holds up no other orders. */
 const partsOfTheJob: readonly (readonly PaymentMethod[])[] = [...providers.map(methodsOf), ['bank']];
 
 /**
@@ -31,7 +31,8 @@ export async function reconcileOrders(ctx: Context): Promise<void> {
 }
 
 /**
- * A provider that does not respond is left alone until the next run; an order that fails goes to the end of the queue.
+ * Reconciles orders one after another, and stops when their provider does not respond. An order that fails otherwise
+ * goes to the end of the queue.
  */
 async function reconcileUntilSilent(ctx: Context, orders: OrderRow[]): Promise<void> {
   for (const order of orders) {
@@ -56,7 +57,7 @@ async function reconcile(ctx: Context, order: OrderRow): Promise<void> {
   if (isUnpaid && age > livesMs(order)) await expire(ctx, order.id);
 }
 
-/** A receipt or payment that arrives at the same moment counts. */
+/** Expires an order, unless a receipt or a payment has arrived at the same moment. */
 const expire = (ctx: Context, orderId: string): Promise<void> =>
   ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);

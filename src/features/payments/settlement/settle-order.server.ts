@@ -27,8 +27,9 @@ export async function settleOrder(
 }
 
 /**
- * Nobody pays twice: an approval for a course the buyer already has, or a gift already paid, is not captured. For a
- * bundle, the share of any course that the buyer has got in the meantime is refunded.
+ * Captures an approved payment. To ensure that nobody pays twice, captures nothing for a course that the buyer already
+ * has or a gift that is paid already. For a bundle, the share of any course that the buyer has got in the meantime is
+ * refunded afterwards.
  */
 async function collect(ctx: Context, order: OrderRow, gateway: Gateway, paid: Paid): Promise<Fact> {
   // The buyer of a cancelled order was told that nothing is charged.

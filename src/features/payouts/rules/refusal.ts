@@ -1,4 +1,4 @@
-/** Why a payout ended as it did, where the stored sentence is not for its instructor. */
+/** Why a payout failed, if the stored sentence is not for its instructor. */
 export type PayoutReasonCode = 'provider_refused';
 
 /** Why a provider refused a payout, in its own words, for administrators. */

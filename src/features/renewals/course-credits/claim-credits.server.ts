@@ -123,7 +123,7 @@ const findCourse = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A proof is stored like a receipt, but has its own error message. */
+/** Rethrows an error of storing a receipt, with a message of its own for a proof, which is stored like a receipt. */
 function asWrongProof(error: unknown): never {
   if (error instanceof RequestFailure && error.code === 'media.wrong_receipt')
     throw wrongProof({ fields: { file: wrongProof().message } });

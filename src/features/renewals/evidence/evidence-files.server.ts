@@ -105,7 +105,7 @@ export async function removeEvidence(
   });
 }
 
-/** Has the files of activities removed from the store, before the activities are deleted. */
+/** Deletes the evidence of activities; jobs remove the files. Call it before the activities are deleted. */
 export async function discardEvidence(trx: Trx, where: { userId: string; entryId?: string }): Promise<void> {
   const rows = await trx
     .deleteFrom('creditEvidence')
@@ -126,7 +126,7 @@ export async function evidenceAmong(db: Db, assetIds: string[]): Promise<string[
   return rows.map(({ assetId }) => assetId);
 }
 
-/** Evidence is stored like a receipt, but has its own error message. */
+/** Rethrows an error of storing a receipt, with a message of its own for evidence, which is stored like a receipt. */
 function asOurs(error: unknown): never {
   throw error instanceof RequestFailure && error.code === 'media.wrong_receipt' ? wrongType() : error;
 }

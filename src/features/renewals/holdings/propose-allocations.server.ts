@@ -25,7 +25,7 @@ export async function courseCompleted(trx: Trx, where: Where & { courseId: strin
 export const proposeForHolding = (trx: Trx, where: Where, holding: HoldingRow): Promise<void> =>
   propose(trx, where, [holding]);
 
-/** The same for a certification by its id, for data that is loaded in bulk. */
+/** Like `proposeForHolding`, for a certification by its id: for data that is loaded in bulk. */
 export async function enterCompletedCourses(trx: Trx, where: Where, holdingId: string): Promise<void> {
   const holding = await trx
     .selectFrom('holdings')

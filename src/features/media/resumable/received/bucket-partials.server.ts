@@ -89,9 +89,10 @@ const partKey = (id: string) => `${keyOf(id)}.part`;
 const keptKey = (id: string) => `${keyOf(id)}.kept`;
 
 /**
- * The library's store, for one operation, which writes at most one part at a time: parts in parallel could leave a gap when
- * the process dies, and one that the bucket refuses would leave the next one's file open. What it caches about uploads
- * lasts no longer than the operation, because other processes change them. All share the connections of one client.
+ * The library's store, for one operation, which writes at most one part at a time: parts in parallel could leave a gap
+ * when the process dies, and one that the bucket refuses would leave the next one's file open. What it caches about
+ * uploads lasts no longer than the operation, because other processes change them. All share the connections of one
+ * client.
  */
 async function openStore(bucket: S3Bucket) {
   const { client } = await bucket.open();
@@ -108,7 +109,9 @@ async function openStore(bucket: S3Bucket) {
   });
 }
 
-/** The library reports every failure as a missing upload. */
+/**
+ * The bytes received. The library reports every failure as a missing upload, so `.info` decides whether it is missing.
+ */
 async function offsetOf(bucket: S3Bucket, objects: BucketObjects, id: string): Promise<number> {
   const store = await openStore(bucket);
   try {
@@ -120,8 +123,8 @@ async function offsetOf(bucket: S3Bucket, objects: BucketObjects, id: string): P
 }
 
 /**
- * Whether all bytes have arrived and are one object. The library reports an upload as complete if the bucket does not
- * know it, and leaves the parts alone if the process ended before they were joined.
+ * Whether all bytes have arrived and are one object; joins the parts if a process ended before it could. Asks the
+ * bucket, because the library also reports an upload as complete if the bucket does not know it.
  */
 async function isWhole(
   bucket: S3Bucket,
@@ -139,8 +142,8 @@ async function isWhole(
 }
 
 /**
- * The library deletes the bytes that do not fill a part before it stores them again with what follows. Keeps a copy until
- * then, with the offset at which it begins.
+ * Copies the bytes that do not fill a part, with the offset at which they begin: the library deletes these bytes before
+ * it stores them again with what follows.
  */
 async function keepRest(objects: BucketObjects, id: string, offset: number): Promise<boolean> {
   const rest = await objects.find(partKey(id));

@@ -14,7 +14,7 @@ export function readResponse(status: number, text: string): Uploaded {
   throw new Error(response ? (sentence ?? 'Upload failed') : 'Invalid server response');
 }
 
-/** Timeout, conflict with an earlier attempt, locked, or too many requests: not the file's fault. */
+/** Timeout, locked by an earlier attempt, too early, or too many requests: not the file's fault. */
 const mayPass = [408, 423, 425, 429];
 
 function parse(text: string): { success?: boolean; message?: string; data?: Uploaded } | null {

@@ -78,7 +78,7 @@ const resumable: Transport = (file, kind, onSent) => {
   };
 };
 
-/** The response to the last chunk may be lost, so the result is requested separately. */
+/** Requests the result of a complete upload, because the response to the last chunk may be lost. */
 async function outcomeOf(url: string): Promise<Uploaded> {
   const response = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
     throw new Error(noConnection);

@@ -68,8 +68,8 @@ type OrderRequest = Payment & { courseId: string };
 
 /**
  * Starts a purchase: returns where to pay or, for a free course, that the buyer is enrolled. The amount comes from our
- * records only. Repeated while the checkout is still open, it returns the same one. A refused coupon comes with the price
- * without it.
+ * records only. Repeated while the checkout is still open, it returns the same one. A refused coupon comes with the
+ * price without it.
  */
 export async function placeOrder(ctx: Context, buyer: Viewer, request: OrderRequest): Promise<PlacedOrder> {
   const course = await findCourseForSale(ctx.db, request.courseId);
@@ -79,7 +79,7 @@ export async function placeOrder(ctx: Context, buyer: Viewer, request: OrderRequ
 }
 
 /**
- * The same for a gift: the buyer pays, and gets no access.
+ * Starts the purchase of a gift, like `placeOrder`. The buyer pays, but gets no access.
  * @throws 404 for another person's gift or a course that is no longer for sale, 409 for a gift that is paid already
  */
 export async function placeGiftOrder(
@@ -104,7 +104,7 @@ async function placeCourse(
   return placeSale(ctx, buyer, await priceSale(ctx, buyer, course, request, giftId), request);
 }
 
-/** The same for a bundle: one order, with a line for each course that the buyer does not have yet. */
+/** Starts the purchase of a bundle: one order, with a line for each course that the buyer does not have yet. */
 export async function placeBundleOrder(
   ctx: Context,
   buyer: Viewer,

@@ -80,7 +80,7 @@ export function rejectOrder(
   });
 }
 
-/** If two administrators act at once, the second finds the order decided. */
+/** Makes a decision on a locked order. If two administrators act at once, the second finds the order decided. */
 async function decide(
   ctx: Context,
   id: string,

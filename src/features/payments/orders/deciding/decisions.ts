@@ -4,9 +4,9 @@ import { isUnderReview, isUnpaid, type Order } from '../order.ts';
 
 /** Which decisions administrators may make on an order, as the screens offer them and the use cases check them. */
 export type Decisions = {
-  /** A payment has arrived: a transfer was received, or one that did not match is accepted, or a review is settled. */
+  /** Confirm a payment: a transfer has arrived, one that did not match is accepted, or a review is settled. */
   confirm: boolean;
-  /** The transfer did not arrive, or its receipt was never uploaded. */
+  /** Reject a transfer that did not arrive, or whose receipt was never uploaded. */
   reject: boolean;
   refund: RefundOffer | null;
 };
@@ -24,7 +24,7 @@ export type Decidable = Order & {
 export type RefundsSoFar = {
   /** Their total once completed, in the order's own currency. */
   promisedCents: Cents;
-  /** The provider has not responded to one of them yet: until then nothing else is decided. */
+  /** Whether the provider still has to respond to one of them; until then nothing else is decided. */
   isUnderWay: boolean;
 };
 
@@ -42,7 +42,7 @@ export const decisionsAbout = (order: Decidable, refunds: RefundsSoFar): Decisio
   refund: refunds.isUnderWay ? null : refundOffer(order, refunds.promisedCents),
 });
 
-/** A transfer may arrive after it was rejected or its order expired. */
+/** Whether a payment can be confirmed. A transfer may arrive even after it was rejected or its order expired. */
 function mayConfirm(order: Decidable): boolean {
   if (isUnderReview(order)) return true;
   return order.method === 'bank' && isUnpaid(order);

@@ -4,7 +4,7 @@ import type { PayPalSettings } from './settings.server.ts';
 
 const path = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/;
 const largestBytes = 20_000;
-/** Anyone may name a certificate, so its cost to us and PayPal is bounded. */
+/** Anyone may name a certificate, so these limits bound what that costs us and PayPal. */
 const mostKnown = 10;
 const mostMissing = 200;
 const missingForMs = 10 * 60_000;
@@ -71,7 +71,7 @@ function shelfOf(settings: PayPalSettings): Certificates {
   return shelf;
 }
 
-/** An LRU cache: the least recently used entry makes room. */
+/** Adds an entry to an LRU cache: the least recently used one makes room. */
 function keep<T>(shelf: Map<string, T>, address: string, value: T, most: number): void {
   shelf.delete(address);
   shelf.set(address, value);
@@ -109,7 +109,7 @@ async function fetchWithinBounds(
   return fetchCertificate(settings, address);
 }
 
-/** Otherwise a signer could name their own certificate. */
+/** Whether a URL is that of a certificate of PayPal's: otherwise a signer could name one of their own. */
 function isPayPals({ apiBase, live }: PayPalSettings, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -40,7 +40,7 @@ export const payPalMessages: Messages<PayPalSettings> = {
   read,
 };
 
-/** The signature includes the raw body's checksum: a parsed and reserialised body would differ. */
+/** Verifies the signature. It covers the raw body's checksum, which a parsed and reserialised body would not have. */
 function isSigned(
   paypal: PayPalSettings,
   certificate: X509Certificate,

@@ -29,7 +29,7 @@ export function paystackGateway(settings: PaystackSettings): Gateway {
 const opened = z.object({ authorization_url: z.url(), reference: z.string() });
 
 /**
- * If the response to an attempt is lost, nobody has the URL of its transaction, so it can never be paid: the next
+ * Opens a transaction. If the response is lost, nobody has the transaction's URL, so it can never be paid, and the next
  * attempt uses another reference.
  */
 async function open(settings: PaystackSettings, request: CheckoutRequest): Promise<Checkout> {
@@ -121,7 +121,9 @@ const refundsOf = (settings: PaystackSettings, transactionId: string): Promise<K
     data: knownRefunds,
   });
 
-/** Paystack has no idempotency keys: the key is in the refund's note, and a refund that has it is not repeated. */
+/**
+ * Refunds once per key. Paystack has no idempotency keys, so the refund's note contains it, and is looked for first.
+ */
 async function giveBack(
   settings: PaystackSettings,
   { orderId, payment }: Paid,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { isRefusal, ProviderFailure } from '../gateway.ts';
 
-/** Calls Stripe, and turns what goes wrong into a `ProviderFailure`. */
+/** Calls Stripe. Turns an error of the SDK into a `ProviderFailure`. */
 export async function calling<T>(client: Promise<Stripe>, what: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await client;
   try {

@@ -43,7 +43,7 @@ async function createLink(stripe: Stripe, account: string, address: string): Pro
   return link.url;
 }
 
-/** Stripe forgets an idempotency key after a day: an earlier transfer of this payout is looked for first. */
+/** Sends a payout once. Stripe forgets an idempotency key after a day, so an earlier transfer is looked for first. */
 async function send(stripe: Stripe, request: PayoutRequest): Promise<PayoutFact> {
   const known = await ask(stripe, request);
   if (known.kind !== 'unknown') return known;

@@ -78,7 +78,7 @@ export async function askForRefund(
   }
 }
 
-/** The recipient of a gift has its course already: its buyer is refunded as if they had asked for it. */
+/** Refunds the buyer of a gift whose recipient already has its course, as if the buyer had asked for it. */
 export async function refundGift(ctx: Context, orderId: string, reason: string): Promise<void> {
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw nothingToAsk();

@@ -27,7 +27,7 @@ type Props = {
   heading: 'h2' | 'h3';
   onState: (state: TransferState) => void;
   refusal?: string;
-  /** The buyer has been told what has changed since the order; a receipt is then for the order's own amount. */
+  /** Whether the buyer has been told what has changed since the order; a receipt is then for the order's own amount. */
   knowsChange: boolean;
   /** What has changed, shown here if it was found when the receipt was sent. */
   change: ReactNode;
@@ -43,7 +43,9 @@ export type TransferState = 'open' | 'sending' | 'done';
 const faultIn = (file: File): string | null =>
   file.size > limits.receiptBytes ? copy.receiptTooLarge : receiptProblem(file);
 
-/** The receipt upload. Once it has arrived the form is locked and shows “Done”. Without scripts it posts to the page. */
+/**
+ * The receipt upload. Once it has arrived the form is locked and shows “Done”. Without scripts it posts to the page.
+ */
 export function ReceiptForm(props: Props) {
   const { order, account, supportEmail, heading: Heading, onState, refusal } = props;
   const { knowsChange, change, onChanged } = props;

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Read-only: following or prefetching a link must not cancel an order. */
+/** Loads the order without cancelling it, because following or prefetching a link must not do that. */
 export async function loader(args: Route.LoaderArgs) {
   const order = await ownOrder(args, queryParam(args.request, 'orderId'));
   if (order) leaveUnlessUnpaid(order);
@@ -47,13 +47,13 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The page cancels the order by itself: a lost connection must not replace it. */
+/** Keeps the page when the connection is lost: it cancels the order by itself, so nobody could submit that again. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orResponse(serverAction(), 'We couldn’t cancel this order.', (problem) => ({ problem }));
 
 /**
- * This page says that nothing was charged once the order is closed.
- * @throws a redirect to the payment's page if that is not true
+ * Leaves this page, which says that nothing was charged, if that is not or may not stay true.
+ * @throws a redirect to the payment's page
  */
 function leaveUnlessUnpaid({ _id, inFlight, bankReceipt, paymentInfo }: Receipt): void {
   const { paymentStatus, paymentMethod } = paymentInfo;
@@ -63,7 +63,9 @@ function leaveUnlessUnpaid({ _id, inFlight, bankReceipt, paymentInfo }: Receipt)
 
 const isOpen = (order: Receipt | null | undefined) => order?.paymentInfo.paymentStatus === 'pending';
 
-/** Until the order is closed, it may have been paid without our knowing. */
+/**
+ * Says that nothing was charged only once the order is closed: until then it may have been paid without our knowing.
+ */
 export default function PaymentCancelled({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
   const giveUp = useGivingUp(order);

@@ -29,7 +29,7 @@ const askAgainMs = 15_000;
 
 type Loaded = { isUnknown: boolean };
 
-/** Without scripts the page returns with `now`, which asks the provider. */
+/** Without scripts the page reloads with `now`, which asks the provider. */
 export const handle: Refreshing<Loaded> & PageHandle = {
   lineFooter: true,
   refresh: ({ isUnknown }, address) => ({
@@ -38,7 +38,7 @@ export const handle: Refreshing<Loaded> & PageHandle = {
   }),
 };
 
-/** The page asks by POST once it has loaded; without scripts it returns with `now`. */
+/** Asks the provider only with `now`, which the page adds without scripts; with scripts it asks by POST once loaded. */
 export async function loader(args: Route.LoaderArgs): Promise<Loaded> {
   guardSignedIn(args);
   if (!new URL(args.request.url).searchParams.has('now')) return { isUnknown: false };
@@ -53,11 +53,11 @@ export async function action(args: Route.ActionArgs) {
   return isScript ? outcome : byAddress(outcome);
 }
 
-/** If our server cannot be reached the result is unknown too; the page stays and asks again. */
+/** Treats the result as unknown if our server cannot be reached, too: the page stays and asks again. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orResponse(serverAction().catch(signInFirst(request)), '', () => ({ isUnknown: true as const }));
 
-/** Nothing was typed into this page, so an ended session leads to sign-in, and back. */
+/** Leads to sign-in, and back, if the session has ended: nothing was typed into this page. */
 const signInFirst = (request: Request) => (error: unknown) => {
   if (!hasSessionEnded(error)) throw error;
   const { pathname, search } = new URL(request.url);

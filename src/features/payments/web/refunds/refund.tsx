@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 
 const failed = 'We couldn’t refund this just now. Please try again in a moment.';
 
-/** Only while a refund of the line can be made or requested; otherwise the receipt shows its state. */
+/** Loads a line whose refund can be made or requested. Otherwise leads to the receipt, which shows the line's state. */
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   const order = await ownOrder(args, args.params.orderId);

@@ -17,8 +17,8 @@ import type { Gap } from './shapes.ts';
 const mostCandidates = 500;
 
 /**
- * What a certification still needs, and the courses that cover it at the lowest price. Courses that the learner is enrolled in
- * are not among them.
+ * What a certification still needs, and the courses that cover it at the lowest price. Courses that the learner is
+ * enrolled in are not among them.
  * @param today an ISO date
  * @throws 404 not the learner's
  */
@@ -40,7 +40,7 @@ export async function findGap(db: Db, userId: string, holdingId: string, today: 
 
 type Standing = Pick<Account, 'scheme' | 'tally'>;
 
-/** Where each year counts, a course taken now helps only this year. */
+/** What a course taken now can help with: all that is missing or, where each year counts, what this year misses. */
 export function needOf({ scheme, tally }: Standing, today: string): Need {
   const areas = Object.fromEntries(Object.entries(tally.areas).map(([key, { missing }]) => [key, missing]));
   if (scheme.perYear === null) return { total: tally.missing, areas };
@@ -89,7 +89,7 @@ async function offersFor(
 
 type Credit = NonNullable<StoredCredits[CreditFamily]>;
 
-/** A scheme may count less of one activity than the course gives. */
+/** The part of a course's credit that a scheme counts, which may be less than the course gives. */
 const counting = ({ amount, areas, state }: Credit, { perActivity, step }: Account['scheme']) => {
   const most = Math.min(amount, perActivity ?? amount);
   return { amount: step === null ? most : most - (most % step), areas, isVerified: state === 'verified' };

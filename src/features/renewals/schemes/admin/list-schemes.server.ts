@@ -29,7 +29,7 @@ export async function schemeHistory(db: Db, key: string): Promise<{ versions: Sc
   return { versions: rows.map(present) };
 }
 
-/** There are a few dozen schemes, and their versions are few. */
+/** Every version of every scheme. They need no pages: there are a few dozen schemes with few versions each. */
 const selectVersions = (db: Db) =>
   db
     .selectFrom('schemes as s')

@@ -29,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Where a message sent before hydration arrives. Only the page's scripts can send it on, so the form is returned as
- * typed, to be sent again. Not with a 5xx status, for which a proxy might show its own page.
+ * Receives a message sent before hydration and returns it as typed, to be sent again: only the page's scripts can send
+ * it on. The status is not 5xx, for which a proxy might show its own page.
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();

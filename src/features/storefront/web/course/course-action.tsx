@@ -6,7 +6,8 @@ import type { CourseDetail, ViewerState } from '../../../catalogue/contract.ts';
 
 type Props = {
   course: CourseDetail;
-  viewer: ViewerState /** The code of a coupon that applies. */;
+  viewer: ViewerState;
+  /** The code of a coupon that applies. */
   coupon?: string | undefined;
 };
 

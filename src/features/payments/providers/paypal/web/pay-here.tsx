@@ -50,7 +50,7 @@ export default function PayHere({ script, ...sale }: PayHereProps) {
   );
 }
 
-/** The script is reloaded once automatically, then at the buyer's request. */
+/** Shows its children once the script is loaded. Reloads it once automatically, then at the buyer's request. */
 function WhenLoaded({
   isFirst,
   again,
@@ -83,7 +83,7 @@ const isEligible = (): boolean => {
   return paypal?.CardFields?.({ createOrder() {}, onApprove() {}, onError() {} }).isEligible() ?? false;
 };
 
-/** PayPal decides whether this merchant can accept cards here; it is asked again at most twice. */
+/** Shows its children if PayPal says that we can accept cards here. The buyer can ask again at most twice. */
 function WhenEligible({ children }: { children: ReactNode }) {
   const [eligible, setEligible] = useState(isEligible);
   const [left, setLeft] = useState(maxPolls);

@@ -8,16 +8,19 @@ type Props = {
   /** Seconds. */
   from: number;
   title: string;
-  /** The free part has been played, or was skipped. */
+  /** Called when the free part has been played or skipped. */
   onLimit: () => void;
-  /** The video stopped earlier, most likely because its URL has expired. */
+  /** Called when the video stops earlier, most likely because its URL has expired. */
   onLost: (at: number) => void;
 };
 
 /** The data ends at the limit too, so a video that stops this close to it has reached it. */
 const nearSeconds = 2;
 
-/** The player of the free preview, which ends where the preview ends. Without a limit (for learners) it plays to the end. */
+/**
+ * The player of the free preview, which ends where the preview ends. Without a limit (for learners) it plays to the
+ * end.
+ */
 export default function PreviewVideo({ media, from, title, onLimit, onLost }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useWithoutDownload(video);

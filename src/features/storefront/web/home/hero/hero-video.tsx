@@ -8,7 +8,7 @@ const heroVolume = 0.5;
 
 /** Whether the visitor wants sound, remembered while they visit other pages; undefined before their first click. */
 let wantsSound: boolean | undefined;
-/** The same for motion. */
+/** Whether the visitor wants motion, remembered in the same way. */
 let wantsMotion = true;
 
 /** `audible` becomes true with the visitor's first click anywhere; from then on the two controls decide. */

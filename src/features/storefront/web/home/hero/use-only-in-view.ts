@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 type Options = {
-  /** The visitor paused it earlier. */
+  /** Whether the visitor paused it earlier. */
   startsPaused: boolean;
   /** Called when the browser blocks autoplay. */
   onRefused: () => void;
