@@ -103,7 +103,7 @@ async function measureBalance(pool: Pool, db: Db): Promise<Finding> {
   };
 }
 
-/** The draft is rolled back, so that the next run measures the same. */
+/** Measures the draft of a run, which is rolled back, so that the next run measures the same. */
 async function measureDraft(pool: Pool, db: Db): Promise<Finding> {
   const runId = await addRun(pool);
   const begun = performance.now();

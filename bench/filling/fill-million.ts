@@ -6,8 +6,8 @@ const copies = 9;
 const name = 'million';
 
 /**
- * A second database next to the measured one, with ten times as many courses: each is copied nine times with another
- * level, language, price and date. Created once; later runs reuse it.
+ * Opens a second database next to the measured one, with ten times as many courses: each is copied nine times with
+ * another level, language, price and date. The database is created once, and later runs reuse it.
  * @returns its connection string
  */
 export async function openMillion(databaseUrl: string, say: (line: string) => void): Promise<string> {
@@ -28,7 +28,7 @@ export async function openMillion(databaseUrl: string, say: (line: string) => vo
   return url.href;
 }
 
-/** Indexes are rebuilt once all rows are there, which takes a fraction of the time. */
+/** Copies the courses. Rebuilds the indexes once all rows are there, which takes a fraction of the time. */
 async function multiply(url: string): Promise<void> {
   const { rows } = await send<{ name: string; definition: string }>(
     url,

@@ -98,7 +98,7 @@ async function addCrowd(client: Client): Promise<void> {
   );
 }
 
-/** The primary key is built once all rows are there, which takes a fraction of the time. */
+/** Adds the rows of progress, then builds the primary key, which takes a fraction of the time. */
 async function addProgress(client: Client): Promise<void> {
   await client.query('alter table lecture_progress drop constraint lecture_progress_pkey');
   for (let place = 1; place <= perCourse; place += 1)

@@ -73,7 +73,7 @@ export async function measureSearch(bench: Bench): Promise<Finding[]> {
   }
 }
 
-/** The product returns the courses that its SQL finds, in the same order. */
+/** Fails unless the product returns the courses that its SQL finds, in the same order. */
 async function assertSameCourses(url: string, origin: string, searches: Search[]): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 });
   try {

@@ -44,7 +44,7 @@ export async function fill(url: string, fillers: readonly ((pool: Pool) => Promi
   }
 }
 
-/** Delivery does not look into a file, so any bytes will do. */
+/** Writes the video's file. Delivery does not look into a file, so any bytes will do. */
 function writeVideo(): void {
   const path = join(place.dataDir, 'media', video.storageKey);
   mkdirSync(dirname(path), { recursive: true });

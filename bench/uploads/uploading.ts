@@ -8,7 +8,7 @@ import { root } from '../running/place.ts';
 import type { Running } from '../running/processes.ts';
 
 export const mebibyte = 1024 * 1024;
-/** As the browser's client sends it. */
+/** The size of a chunk, as in the browser's client. */
 const pieceBytes = 64 * mebibyte;
 
 const filler = Buffer.alloc(mebibyte, 'a film of nothing in particular ');

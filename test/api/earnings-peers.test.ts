@@ -43,9 +43,9 @@ const inAMonth = () => ({
   clock: () => new Date(shop.ctx.clock().getTime() + 31 * 24 * 3600_000),
 });
 
-/** Each of these is a fault that instructors of other marketplaces reported. */
-describe('what peers got wrong', () => {
-  test('balance unchanged after a refund: here it falls by what the sale earned', async () => {
+/** Instructors of other marketplaces have reported the opposite of each. */
+describe('in an instructor’s earnings', () => {
+  test('a refund lowers the balance by what the sale earned', async () => {
     const orderId = await bought();
     expect(await earnings()).toMatchObject({ held: 23.63, available: 0 });
     await refund(orderId);
@@ -57,7 +57,7 @@ describe('what peers got wrong', () => {
     expect(await earnings()).toMatchObject({ held: 0, available: 0 });
   });
 
-  test('refund subtracted twice: here only once, however it is reported and however often', async () => {
+  test('a refund is subtracted once, however it is reported and however often', async () => {
     await bought();
     const { courseId } = p;
     p = await startPurchase(shop);
@@ -73,14 +73,14 @@ describe('what peers got wrong', () => {
     expect(await earnings()).toMatchObject({ held: 23.63, available: 0, disputed: 0 });
   });
 
-  test('clawing back what was never paid: a refund of held earnings leaves the available balance unchanged', async () => {
+  test('a refund of held earnings leaves the available balance unchanged', async () => {
     const orderId = await bought();
     await addAvailable(shop.ctx, instructor.id, 1000);
     await refund(orderId);
     expect(await earnings()).toMatchObject({ held: 0, available: 10, paid: 0 });
   });
 
-  test('withdrawal above balance: here impossible in one request, in several at once or after a refund', async () => {
+  test('more than the balance cannot be withdrawn in one request, in several at once or after a refund', async () => {
     const payee = await makePayee(shop, { way: 'bank', cents: 10_000 });
     const ask = (amount: number) =>
       request<{ message: string }>(shop, 'POST /earnings/payouts', { as: payee, body: { amount } });
@@ -94,7 +94,7 @@ describe('what peers got wrong', () => {
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ drafted: 6000 });
   });
 
-  test('bundles that pay nothing: here each instructor earns in proportion to list prices', async () => {
+  test('each instructor of a bundle earns in proportion to list prices', async () => {
     const other = await makePerson(shop.ctx, { role: 'instructor' });
     const second = await makeCourse(shop.ctx, { priceCents: 9800, instructorId: other.id });
     const { id: bundleId } = await shop.ctx.db

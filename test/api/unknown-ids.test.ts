@@ -147,7 +147,7 @@ describe.each(routes)('%s', (route) => {
   });
 });
 
-/** Routes for learners that take an id. What is not there counts as deleted by the routes that delete a learner's texts. */
+/** Routes that delete a learner's texts: a text that does not exist counts as deleted. */
 const deleting = /^DELETE \/threads/;
 const learnersRoutes = Object.entries(table)
   .filter(([route, may]) => route.includes('{') && may.includes('enrolled') && !may.includes('anonymous'))

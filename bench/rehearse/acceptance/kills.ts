@@ -39,7 +39,7 @@ function killPooler(stage: Stage): Promise<Row[]> {
   );
 }
 
-/** Patroni starts the replica again. */
+/** Kills a replica, which Patroni starts again. */
 function killReplica(stage: Stage): Promise<Row[]> {
   const { cluster } = stage;
   const about = { name: 'kill of a replica', limit, mayFail: false };

@@ -12,7 +12,7 @@ export const suites: Scenario = async ({ cluster }) => {
   return [await run('e2e', 'browser tests', env), await run('unit', 'unit and API tests', env)];
 };
 
-/** `bin/check.mjs` ends with a line that counts the tests. */
+/** Runs a part of `bin/check.mjs`, which ends with a line that counts the tests. */
 async function run(part: string, name: string, env: Record<string, string>): Promise<Row> {
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'bin/check.mjs'), part], {
     env: { ...process.env, ...env, PORT: '' },

@@ -39,7 +39,7 @@ export function requirePackages(): { postgresBin: string } {
 const isInstalled = (program: string): boolean =>
   searchPath.split(':').some((folder) => existsSync(join(folder, program)));
 
-/** Patroni only recommends its client for etcd. */
+/** Whether Patroni can use etcd: Debian's package only recommends the client for it. */
 function canUseEtcd(): boolean {
   try {
     execFileSync('/usr/bin/python3', ['-c', 'import etcd'], { stdio: 'ignore' });

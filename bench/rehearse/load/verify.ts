@@ -81,7 +81,10 @@ async function compareSubscribers(owner: Owner, { subscribed }: Ledger, verdict:
   for (const email of subscribed) if (!stored.has(email)) verdict.lost.push(`the subscription of ${email}`);
 }
 
-/** Each address gets one such email. Sent again after a crash it has the same Message-ID, so it counts once. */
+/**
+ * Checks that each address has got one such email. Sent again after a crash, it has the same Message-ID and counts
+ * once.
+ */
 async function compareEmails(addresses: string[], subject: RegExp, verdict: Verdict): Promise<void> {
   for (const address of addresses) {
     const emails = await emailsTo(address, subject);
@@ -89,7 +92,7 @@ async function compareEmails(addresses: string[], subject: RegExp, verdict: Verd
   }
 }
 
-/** A buyer gets one receipt for each course. */
+/** Checks that each buyer has got one receipt for each course. */
 async function compareReceipts(addresses: string[], verdict: Verdict): Promise<void> {
   for (const [address, of] of Map.groupBy(addresses, (email) => email))
     count(verdict, address, await emailsTo(address, receipt), of.length);

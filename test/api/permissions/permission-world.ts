@@ -13,7 +13,7 @@ import { addGift } from './world-gift.ts';
 import { addLiveSession } from './world-live-session.ts';
 import { addShares } from './world-shares.ts';
 
-/** Everything a route may be asked for: one course with its people, its order and its certificate. */
+/** Everything that requests refer to: one course with its people, its order and its certificate. */
 export type World = {
   course: MadeCourse;
   /** A video of the owner's that no course uses yet. */

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A 404 or a conflict with the current state also counts as refused. */
 const nowhere = 'http://127.0.0.1:9';
+/** Statuses that count as refused. A 404 hides a record from people who may not see it. */
 const refusals = [401, 403, 404];
 
 test('every route of the API is in the table, and the table has no others', () => {
@@ -50,7 +50,8 @@ test.each(Object.keys(table))('%s lets in exactly the principals in the table', 
 const changesTheWorld = (route: string): boolean => !route.startsWith('GET ') || route === 'GET /logout';
 
 /**
- * A request that only reads, is refused or has bad input leaves its world unchanged, so the next route uses it too.
+ * The worlds that no request has changed: one that only reads, is refused or has bad input leaves its world to the next
+ * route.
  */
 const worlds = new Map<Principal, World>();
 

@@ -123,7 +123,7 @@ function outcomeOf(status: number, body: Record<string, unknown>, field: string)
   return status === 400 ? refused : `refused with ${status}`;
 }
 
-/** The next change starts with the known password. */
+/** Takes a new learner, so that the next change starts with a known password. */
 async function forgetPassword(): Promise<void> {
   people.learner = await makePerson(product.ctx);
 }

@@ -80,7 +80,7 @@ const certificateOfBundle = async (api: Api) => {
   return `/certificates/${certificates.find(({ kind }) => kind === 'bundle')?.number}`;
 };
 
-/** With the fields for a second group. */
+/** Opens the fields for a second group. */
 const unfold = (page: Page) => page.getByText('Split between two groups').first().click();
 
 const learner: PageCheck[] = [

@@ -5,7 +5,7 @@ import { productPort } from '../support/addresses.ts';
 import { loadedDataFolder } from '../support/product/data-folder.ts';
 import { removeData, startProduct } from '../support/product/product.ts';
 
-/** Two products that start on the same data, one after the other. */
+/** The products of these tests start on the same data, one after the other. */
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 const port = productPort + 50;

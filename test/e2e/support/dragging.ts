@@ -28,7 +28,7 @@ export async function drag(
   await page.mouse.up();
 }
 
-/** The same by touch, as browser input: if it scrolled instead, the drag would be cancelled. */
+/** Drags by touch, as browser input: if the page scrolled instead, the drag would be cancelled. */
 export async function dragByFinger(page: Page, from: Locator, onto: Locator): Promise<void> {
   const { start, end } = await wayBetween(from, onto);
   const screen = await page.context().newCDPSession(page);
@@ -42,6 +42,6 @@ export async function dragByFinger(page: Page, from: Locator, onto: Locator): Pr
   await screen.detach();
 }
 
-/** The dragged item goes where the marker is, which follows the pointer with the page's next frame. */
+/** Waits for the marker, where the dragged item goes. It follows the pointer with the page's next frame. */
 const marked = (page: Page, onto: Locator) =>
   expect(page.locator('[data-drop=before]').filter({ has: onto })).toBeVisible();

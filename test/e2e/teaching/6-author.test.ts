@@ -140,7 +140,7 @@ test('a file that is not a video is refused with a sentence, and no input is los
   );
 });
 
-/** An expired URL is an error of the video: it continues at another URL, from the same position. */
+/** Checks that a video continues at another URL, from the same position, after an error such as an expired URL. */
 async function playsOnElsewhere(screen: Locator): Promise<void> {
   const expired = (await screen.getAttribute('src')) ?? '';
   await screen.evaluate((element: HTMLVideoElement) => {
