@@ -72,6 +72,25 @@ for (const [role, person, home] of [
   });
 }
 
+/** Every path of the route table, with its parameters. */
+const patterns = (table: readonly Route[]): string[] =>
+  table.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...patterns(children)]);
+
+test('every page of another instructor’s course is not found', async ({ context }) => {
+  await letIn(context, demo.instructor);
+  const mine: { courses: { _id: string }[] } = await (
+    await context.request.get('/api/courses/instructor-courses')
+  ).json();
+  const all: { courses: { _id: string }[] } = await (await context.request.get('/api/courses')).json();
+  const foreign = all.courses.find(({ _id }) => !mine.courses.some((own) => own._id === _id));
+  const pages = patterns(routes).filter((path) => path.startsWith('/instructor-dashboard/courses/:courseId'));
+  expect(pages.length).toBeGreaterThan(12);
+  for (const pattern of pages) {
+    const path = pattern.replace(':courseId', foreign?._id ?? '').replace(/:\w+/, foreign?._id ?? '');
+    expect((await context.request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  }
+});
+
 test('100 ms after load the page checks again, and leaves if the session has ended', async ({ page }) => {
   const { api } = await newLearner(page.context());
   await page.route('**/api/login-status', async (route) => {

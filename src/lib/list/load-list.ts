@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type ApiFailure, lacksSentence } from '../../contract/api/read.ts';
+import { ApiFailure, lacksSentence } from '../../contract/api/read.ts';
+import { notFound } from '../page/failures/or-not-found.ts';
 import { orFailure, type Part } from '../page/part.ts';
 import { type ListData, orLastPage } from './clamp-page.ts';
 import { readQuery } from './query-params.ts';
@@ -18,7 +19,7 @@ type Options<Query> = {
 /**
  * Loads the list's page from the URL, or the last one if the list is shorter. Every list page uses it.
  * @param ask calls the API with the parameters of one page
- * @throws anything but an API failure, and a 401
+ * @throws anything but an API failure, and a 401; a 404 response if what the list belongs to does not exist
  */
 export function loadList<Query extends ListQuery, List extends ListData>(
   request: Request,
@@ -27,7 +28,11 @@ export function loadList<Query extends ListQuery, List extends ListData>(
 ): Promise<Part<List>> {
   const params = readQuery(request, query);
   const list = orLastPage(Number(params.page), (page) => ask({ ...params, page, limit }));
-  return orFailure(list, failed);
+  return orFailure(list.catch(refuse), failed);
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof ApiFailure && error.status === 404 ? notFound() : error;
 }
 
 const sentenceOf = (failure: ApiFailure): string =>

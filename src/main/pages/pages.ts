@@ -63,8 +63,8 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
 
   app.all('*', async (c) => {
     const share = beginSharing(options.cache, c.req);
-    const { html, response, headers, outage } = await render(c, await pageRequest(c.req));
-    if (outage) return fail(c, outage);
+    const { html, response, headers, refused } = await render(c, await pageRequest(c.req));
+    if (refused) return fail(c, refused);
     const isShared = html && response.status === 200 && !headers.has('set-cookie');
     const shared = isShared && share?.(html, headers);
     if (shared) return shared;
@@ -81,8 +81,9 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
   }
 
   /**
-   * Lets React Router respond. A whole page is returned as `html`, anything else as the response body. `outage` is set
-   * when a document could not be loaded because the product is briefly unavailable.
+   * Lets React Router respond. A whole page is returned as `html`, anything else as the response body. `refused` is set
+   * when the page could not be loaded because the API refused or is briefly unavailable: React Router would answer 500
+   * without the reason.
    */
   async function render(c: PageContext, request: Request, refusal?: Refusal) {
     const cookies: string[] = [];
@@ -94,12 +95,15 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
       if (response.status === 429) retryAfter = response.headers.get('retry-after');
       return response;
     };
-    let outage: PageFailure | undefined;
+    let refused: PageFailure | undefined;
     const report = (error: unknown) => {
       logPageError(ctx.log, error, { requestId: known.requestId, path: c.req.path, method: c.req.method });
-      if (isApiFailure(error) && error.status === 503)
-        outage = { status: 503, message: error.message, headers: { 'Retry-After': '5' } };
+      if (isApiFailure(error) && (error.status < 500 || error.status === 503))
+        refused = { status: error.status, message: error.message, headers: retryHeader(error.status) };
     };
+
+    const retryHeader = (status: number): Record<string, string> =>
+      status === 503 ? { 'Retry-After': '5' } : status === 429 && retryAfter ? { 'Retry-After': retryAfter } : {};
 
     const scope = new RouterContextProvider();
     scope.set(scopeContext, {
@@ -125,7 +129,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
     const html = isDocument ? await response.text() : null;
     headers.set('content-security-policy', policyFor(html ? hashesOfScripts(html) : [], c.req.path));
-    return { html, response, headers, outage: response.status >= 500 ? outage : undefined };
+    return { html, response, headers, refused: response.status >= 500 ? refused : undefined };
   }
 
   return { fail };

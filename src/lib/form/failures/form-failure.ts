@@ -39,8 +39,11 @@ export function valuesOf(form: FormData): Record<string, string> {
   return values;
 }
 
-/** A text field of a form. */
-export const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
+/** A text field of a form. A missing field or a file counts as empty. */
+export function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
 
 /**
  * A number as typed, with a decimal comma or point. Any other text is returned unchanged, so that the API refuses it;

@@ -1,0 +1,81 @@
+import { data, isRouteErrorResponse, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { ApiFailure } from '../../../contract/api/read.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { createApp } from '../../app.ts';
+
+type Rendered = { staticHandlerContext: { errors: Record<string, unknown> | null } };
+
+/** A build with one page, whose loader the API refuses with the status in its URL. Pages are rendered as their error. */
+const build = {
+  entry: {
+    module: {
+      default: async (_request: Request, status: number, headers: Headers, rendered: Rendered) => {
+        const [error] = Object.values(rendered.staticHandlerContext.errors ?? {});
+        headers.set('content-type', 'text/html');
+        return new Response(isRouteErrorResponse(error) ? error.data : 'no reason', { status, headers });
+      },
+      handleError: (error: unknown, { context }: LoaderFunctionArgs) => scopeOf({ context }).report(error),
+    },
+  },
+  routes: {
+    root: {
+      id: 'root',
+      path: '',
+      module: {
+        default: () => null,
+        middleware: [
+          ({ context }: LoaderFunctionArgs) => {
+            const { refusal } = scopeOf({ context });
+            if (refusal) throw data(refusal.message, { status: refusal.status });
+          },
+        ],
+      },
+    },
+    page: {
+      id: 'page',
+      parentId: 'root',
+      path: 'refused/:status',
+      module: {
+        default: () => null,
+        loader: ({ params }: LoaderFunctionArgs) => {
+          const failure = { success: false as const, code: 'test.refused', message: 'You can’t see this.' };
+          throw new ApiFailure(Number(params['status']), failure);
+        },
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild;
+const vite = { ssrLoadModule: async () => build, middlewares: {} } as unknown as ViteDevServer;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+test.each([403, 409, 503])('a page that the API refuses with %d has that status and says why', async (status) => {
+  const { app } = createApp(product.ctx, { pages: true, vite });
+  const page = await app.request(`http://localhost:3000/refused/${status}`);
+  expect([page.status, await page.text()]).toEqual([status, 'You can’t see this.']);
+  const whileNavigating = await app.request(`http://localhost:3000/refused/${status}.data`);
+  expect(whileNavigating.status).toBe(status);
+  expect(await whileNavigating.text()).toContain('You can’t see this.');
+});
+
+test('a page that fails unexpectedly keeps its reason to itself', async () => {
+  const { app } = createApp(product.ctx, { pages: true, vite });
+  const page = await app.request('http://localhost:3000/refused/500');
+  expect(page.status).toBe(500);
+  expect(await page.text()).not.toContain('You can’t see this.');
+});
