@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context as ApiContext, ErrorHandler, Hono, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -86,7 +87,7 @@ export function errorHandler(log: Log): ErrorHandler<ApiEnv> {
  * @returns the failure to show; details of an unexpected error stay in the log
  */
 export function reportFailure(log: Log, error: Error, c: ApiContext<ApiEnv>): RequestFailure {
-  const known = describe(error);
+  const known = hasLeft(c) ? incomplete() : describe(error);
   const where = { route: routePath(c, -1), requestId: c.get('requestId') };
   const { code, status } = known;
   // Every request fails while the database is unreachable: the reason is enough.
@@ -94,6 +95,12 @@ export function reportFailure(log: Log, error: Error, c: ApiContext<ApiEnv>): Re
   else if (status >= 500 || code === overtakenCode) log.error({ err: error, ...where }, 'request failed');
   else log.info({ code, status, viewer: c.get('viewer')?._id ?? null, ...where }, 'request refused');
   return status === 503 && !known.headers ? withRetry(known) : known;
+}
+
+/** Whether the client closed the connection before its request had arrived: its body cannot be read, and nobody waits. */
+function hasLeft(c: ApiContext): boolean {
+  const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
 }
 
 const withRetry = ({ code, status, message, fields, extra }: RequestFailure) =>
@@ -104,6 +111,7 @@ const unavailable = failure(
   503,
   'Milepost is briefly unavailable. Please try again in a moment.',
 );
+const incomplete = failure('request.incomplete', 400, 'The request did not arrive completely.');
 const broken = failure('service.broken', 500, 'Something went wrong');
 const unstorable = failure('request.unstorable', 400, 'The text contains a character that cannot be stored.');
 /** PostgreSQL's messages about text with a NUL or half of a surrogate pair. */
