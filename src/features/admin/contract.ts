@@ -54,9 +54,9 @@ export const RoleBody = z
   .openapi('RoleChange');
 export type RoleBody = z.output<typeof RoleBody>;
 
-/** An empty body means deactivate. */
+/** An empty body means deactivate, so a misspelt field must not count as none. */
 export const StatusBody = z
-  .object({ isActive: z.boolean({ error: 'Must be true or false.' }).default(false) })
+  .strictObject({ isActive: z.boolean({ error: 'Must be true or false.' }).default(false) })
   .openapi('StatusChange');
 
 export const UserDone = z.object({

@@ -22,7 +22,7 @@ test.each([
   [z.boolean(), 'yes', 'Must be true or false.'],
   [z.uuid(), 'here', 'This is not a valid id.'],
   [z.uuid('User not found'), 'here', 'User not found'],
-  [z.strictObject({}), { a: 1 }, 'Please check this.'],
+  [z.strictObject({}), { a: 1, b: 2 }, 'There is no field named a or b.'],
 ])('%# has a clear sentence, unless the schema supplies its own', (schema, input, sentence) => {
   z.config({ localeError: issueSentence });
   expect(schema.safeParse(input).error?.issues[0]?.message).toBe(sentence);

@@ -15,6 +15,8 @@ export function issueSentence(issue: Issue): string {
       return `Please ${verb(issue.origin)} at most ${amount(issue.origin, issue.maximum)}.`;
     case 'invalid_format':
       return formats[issue.format] ?? general;
+    case 'unrecognized_keys':
+      return `There is no field named ${issue.keys.join(' or ')}.`;
     default:
       return general;
   }

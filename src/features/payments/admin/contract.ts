@@ -140,7 +140,8 @@ export const RejectOrderBody = z.object({
   /** As it was shown; the decision is refused if it has changed since. */
   receiptWaiting: z.boolean().optional(),
 });
-export const RefundBody = z.object({
+/** Strict: a misspelt amount must not refund everything. */
+export const RefundBody = z.strictObject({
   /** Dollars; all that is left if absent. */
   amount: z
     .number({ error: 'Please enter an amount.' })
