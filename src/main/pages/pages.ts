@@ -103,7 +103,11 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     };
 
     const retryHeader = (status: number): Record<string, string> =>
-      status === 503 ? { 'Retry-After': '5' } : status === 429 && retryAfter ? { 'Retry-After': retryAfter } : {};
+      status === 503
+        ? { 'Retry-After': '5' }
+        : status === 429 && retryAfter
+          ? { 'Retry-After': retryAfter }
+          : {};
 
     const scope = new RouterContextProvider();
     scope.set(scopeContext, {

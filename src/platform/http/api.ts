@@ -100,7 +100,7 @@ export function reportFailure(log: Log, error: Error, c: ApiContext<ApiEnv>): Re
 /** Whether the client closed the connection before its request had arrived: its body cannot be read, and nobody waits. */
 function hasLeft(c: ApiContext): boolean {
   const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
-  return incoming !== undefined && incoming.destroyed && !incoming.complete;
+  return Boolean(incoming?.destroyed && !incoming.complete);
 }
 
 const withRetry = ({ code, status, message, fields, extra }: RequestFailure) =>

@@ -64,14 +64,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test.each([403, 409, 503])('a page that the API refuses with %d has that status and says why', async (status) => {
-  const { app } = createApp(product.ctx, { pages: true, vite });
-  const page = await app.request(`http://localhost:3000/refused/${status}`);
-  expect([page.status, await page.text()]).toEqual([status, 'You can’t see this.']);
-  const whileNavigating = await app.request(`http://localhost:3000/refused/${status}.data`);
-  expect(whileNavigating.status).toBe(status);
-  expect(await whileNavigating.text()).toContain('You can’t see this.');
-});
+test.each([403, 409, 503])(
+  'a page that the API refuses with %d has that status and says why',
+  async (status) => {
+    const { app } = createApp(product.ctx, { pages: true, vite });
+    const page = await app.request(`http://localhost:3000/refused/${status}`);
+    expect([page.status, await page.text()]).toEqual([status, 'You can’t see this.']);
+    const whileNavigating = await app.request(`http://localhost:3000/refused/${status}.data`);
+    expect(whileNavigating.status).toBe(status);
+    expect(await whileNavigating.text()).toContain('You can’t see this.');
+  },
+);
 
 test('a page that fails unexpectedly keeps its reason to itself', async () => {
   const { app } = createApp(product.ctx, { pages: true, vite });
