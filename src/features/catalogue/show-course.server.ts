@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import type { CourseDetail, ViewerState } from './contract.ts';
+import { countResources } from './count-resources.server.ts';
 import { presentCard } from './present-course.ts';
 
 const notFound = failure('course.not_found', 404, 'Course not found');
@@ -96,7 +97,7 @@ async function describe(db: Db, ask: Questions, row: CourseRow): Promise<CourseD
 }
 
 async function curriculumOf(db: Db, courseId: string): Promise<CourseDetail['sections']> {
-  const [sections, lectures] = await Promise.all([
+  const [sections, lectures, resources] = await Promise.all([
     db
       .selectFrom('sections')
       .select(['id', 'title'])
@@ -107,16 +108,10 @@ async function curriculumOf(db: Db, courseId: string): Promise<CourseDetail['sec
       .selectFrom('lectures')
       .select(['id', 'sectionId', 'title', 'isFreePreview', 'durationSeconds', 'practiceMinutes', 'kind'])
       .select(['opensAfterDays', 'opensOn', 'opensZone'])
-      .select((eb) =>
-        eb
-          .selectFrom('resources')
-          .select((resources) => resources.fn.countAll<number>().as('count'))
-          .whereRef('resources.lectureId', '=', 'lectures.id')
-          .as('resources'),
-      )
       .where('courseId', '=', courseId)
       .orderBy('position')
       .execute(),
+    countResources(db, courseId),
   ]);
   return sections.map((section) => ({
     _id: section.id,
@@ -131,7 +126,7 @@ async function curriculumOf(db: Db, courseId: string): Promise<CourseDetail['sec
         practiceMinutes: lecture.practiceMinutes,
         opens: lecture.isFreePreview ? null : presentOpening(lecture),
         kind: lecture.kind,
-        resources: lecture.resources ?? 0,
+        resources: resources.get(lecture.id) ?? 0,
       })),
   }));
 }

@@ -1,13 +1,9 @@
 import { pictureUrl } from '../../../contract/media/media.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
+import { countResources } from '../../catalogue/index.server.ts';
 import type { Study, StudyLecture } from '../contract.ts';
-import {
-  countResources,
-  type LectureRow,
-  lecturesOf,
-  requireEnrolment,
-} from '../progress/curriculum.server.ts';
+import { type LectureRow, lecturesOf, requireEnrolment } from '../progress/curriculum.server.ts';
 import { nextLecture, progressThrough, unlockedLectures } from '../progress/progress.ts';
 import { certificateState, type KnownCertificate, type MissingExam } from './certificate-state.ts';
 import type { EnrolmentRow, WhoAndWhat } from './enrolments.server.ts';

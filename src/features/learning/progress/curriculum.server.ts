@@ -54,18 +54,6 @@ export async function lecturesOf(db: Db, { id, courseId }: Which, now: Date) {
   }));
 }
 
-/** How many resources each lecture of a course has; those without any are missing. */
-export async function countResources(db: Db, courseId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('lectures as l')
-    .innerJoin('resources as r', 'r.lectureId', 'l.id')
-    .select(['l.id', (r) => r.fn.countAll<number>().as('count')])
-    .where('l.courseId', '=', courseId)
-    .groupBy('l.id')
-    .execute();
-  return new Map(rows.map(({ id, count }) => [id, count]));
-}
-
 type Opened = { opensAt: Date | null; isFreePreview: boolean; completedAt: Date | null };
 
 /** As in `isClosedSql`. */
