@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database.ts';
 import { couponRefused } from './failures.server.ts';
-import type { CouponRefusal } from './rules/coupon.ts';
+import { type CouponRefusal, isForOnePurchase } from './rules/coupon.ts';
 
 /** One purchase with a coupon. However many orders it takes, it uses the coupon once. */
 export type CouponPurchase = {
@@ -26,11 +26,11 @@ export async function holdUse(trx: Trx, purchase: CouponPurchase, now: Date): Pr
     .where('isActive', '=', true)
     .where(sql<boolean>`(max_uses is null or uses < max_uses)`)
     .where(sql<boolean>`(ends_at is null or ends_at > ${now})`)
-    .returning('oncePerPerson')
+    .returning(['oncePerPerson', 'firstPurchase'])
     .executeTakeFirst();
   if (!counted) throw couponRefused(await whyNotCounted(trx, purchase.couponId, now));
   // The updated row is locked: of two purchases by one person the second sees the first.
-  const other = counted.oncePerPerson && (await otherUse(trx, purchase));
+  const other = isForOnePurchase(counted) && (await otherUse(trx, purchase));
   if (other) throw couponRefused(other);
   await trx
     .insertInto('couponUses')

@@ -63,6 +63,8 @@ describe('a coupon is refused', () => {
     ['own', {}, { id: 'i1' }],
     ['minimum', { minimumCents: 4901 }, {}],
     ['firstPurchase', { firstPurchase: true }, { hasPaid: true }],
+    ['firstPurchase', { firstPurchase: true, oncePerPerson: false }, { hasUsed: true }],
+    ['held', { firstPurchase: true, oncePerPerson: false }, { holdsOther: true }],
     ['used', {}, { hasUsed: true }],
     ['held', {}, { holdsOther: true }],
     ['exhausted', { maxUses: 3, uses: 3 }, {}],

@@ -73,12 +73,18 @@ export function refusalOf(
   if (coupon.ownerId === buyer.id) return 'own';
   if (course.chargedCents === 0) return 'free';
   if (course.chargedCents < coupon.minimumCents) return 'minimum';
-  if (coupon.firstPurchase && buyer.hasPaid) return 'firstPurchase';
+  if (coupon.firstPurchase && (buyer.hasPaid || buyer.hasUsed)) return 'firstPurchase';
   if (coupon.oncePerPerson && buyer.hasUsed) return 'used';
-  if (coupon.oncePerPerson && buyer.holdsOther) return 'held';
+  if (isForOnePurchase(coupon) && buyer.holdsOther) return 'held';
   if (!buyer.holdsUse && coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return 'exhausted';
   return null;
 }
+
+/** Whether one person can use the coupon for one purchase only, even if several checkouts are open. */
+export const isForOnePurchase = ({
+  oncePerPerson,
+  firstPurchase,
+}: Pick<Coupon, 'oncePerPerson' | 'firstPurchase'>) => oncePerPerson || firstPurchase;
 
 function covers(coupon: Coupon, { id, category, instructorId }: CouponCourse): boolean {
   switch (coupon.scope) {

@@ -164,6 +164,28 @@ describe('buying with a coupon', () => {
     });
   });
 
+  test('the last use of a free coupon, taken at the same moment, is refused with the price without it', async () => {
+    const code = await coupon({ percent: 100, maxUses: 1 });
+    const other = await startPurchase(shop);
+    const takes = [p, other].map((buyer) => buyer.place({ coupon: code, paymentMethod: undefined }));
+    const [taken, refused] = (await Promise.all(takes)).sort((one, two) => one.status - two.status);
+    expect(taken?.body).toMatchObject({ enrolled: true });
+    expect(refused).toMatchObject({ status: 422, body: { reason: 'exhausted', amount: 49 } });
+  });
+
+  test('a coupon for a first purchase is for one of several open checkouts', async () => {
+    const code = await coupon({ firstPurchase: true, oncePerPerson: false });
+    const elsewhere = await makeCourse(shop.ctx, { priceCents: 4900 });
+    const placed = await Promise.all([
+      p.place({ coupon: code }),
+      p.place({ coupon: code, courseId: elsewhere.id }),
+    ]);
+    expect(placed.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await p.place({ coupon: code, courseId: elsewhere.id })).body).toMatchObject(
+      placed[0].status === 200 ? { reason: 'held' } : { orderId: placed[1].body.orderId },
+    );
+  });
+
   test('a buyer’s list of orders includes the coupon, so that they can pay the same price later', async () => {
     const code = await coupon();
     await p.place({ coupon: code });

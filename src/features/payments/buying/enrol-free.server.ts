@@ -1,11 +1,10 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import { holdUse } from '../../coupons/index.server.ts';
 import { giftPaid } from '../../gifts/index.server.ts';
 import { enrol } from '../../learning/index.server.ts';
 import { alreadyEnrolled, giftPaidAlready } from '../failures.server.ts';
-import { purchaseNamed } from '../orders/order-lines.server.ts';
 import { addOrder, lockPurchase, markGranted, orderOf, saveTransition } from '../orders/orders.server.ts';
+import { holdCoupon } from './placing/hold-coupon.server.ts';
 import type { PlacedOrder } from './placing/placed-order.ts';
 import type { Sale } from './placing/price-sale.server.ts';
 
@@ -13,18 +12,14 @@ import type { Sale } from './placing/price-sale.server.ts';
  * Enrols a user in what is free, or free with a coupon, with an order of method `free` for the records. A gift waits for
  * its recipient instead.
  */
-export async function enrolFree(
-  ctx: Context,
-  buyer: Viewer,
-  { kind, bundleId, giftId, courseIds, couponId, lines }: Sale,
-): Promise<PlacedOrder> {
+export async function enrolFree(ctx: Context, buyer: Viewer, sale: Sale): Promise<PlacedOrder> {
+  const { kind, bundleId, giftId, courseIds, couponId, lines } = sale;
   const now = ctx.clock();
   const userId = buyer._id;
   const what = { userId, courseId: courseIds[0] ?? '' };
   return ctx.db.transaction().execute(async (trx) => {
     await lockPurchase(trx, userId, giftId ? [giftId] : courseIds);
-    if (couponId)
-      await holdUse(trx, { ...what, couponId, purchase: purchaseNamed({ bundleId, giftId }) }, now);
+    await holdCoupon(trx, userId, sale, now);
     const free = { ...what, kind, bundleId, giftId, method: 'free', amountCents: 0, createdAt: now } as const;
     const order = await addOrder(trx, free, lines);
     const next = { ...orderOf(order), status: 'completed' as const };

@@ -2,12 +2,10 @@ import type { PaymentMethod } from '../../../../contract/constants.ts';
 import type { Viewer } from '../../../../contract/viewer.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { failure } from '../../../../platform/failures/failure.ts';
-import { holdUse, withFullPrice } from '../../../coupons/index.server.ts';
 import { findOwnGift } from '../../../gifts/index.server.ts';
 import { isEnrolled } from '../../../learning/index.server.ts';
 import { copy } from '../../copy.ts';
 import { alreadyEnrolled, giftPaidAlready } from '../../failures.server.ts';
-import { purchaseNamed } from '../../orders/order-lines.server.ts';
 import {
   addOrder,
   type CourseForSale,
@@ -25,6 +23,7 @@ import { type Gateway, ProviderFailure } from '../../providers/gateway.ts';
 import { aboutMethod } from '../../providers/providers.ts';
 import { settleOrder } from '../../settlement/settle-order.server.ts';
 import { enrolFree } from '../enrol-free.server.ts';
+import { holdCoupon } from './hold-coupon.server.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { obstacleTo, stillToPay } from './placing.ts';
 import {
@@ -165,13 +164,9 @@ async function orderToPay(ctx: Context, buyer: Viewer, sale: Sale, method: Payme
   return findOrAddOrder(ctx, buyer, sale, method);
 }
 
-const findOrAddOrder = (
-  ctx: Context,
-  buyer: Viewer,
-  { kind, bundleId, giftId, courseIds, amountCents, fullCents, couponId, lines }: Sale,
-  method: PaymentMethod,
-): Promise<OrderRow> =>
+const findOrAddOrder = (ctx: Context, buyer: Viewer, sale: Sale, method: PaymentMethod): Promise<OrderRow> =>
   ctx.db.transaction().execute(async (trx) => {
+    const { kind, bundleId, giftId, courseIds, amountCents, lines } = sale;
     const userId = buyer._id;
     const what = { userId, courseId: courseIds[0] ?? '' };
     await lockPurchase(trx, userId, giftId ? [giftId] : courseIds);
@@ -180,11 +175,7 @@ const findOrAddOrder = (
       : await findOrdersFor(trx, { userId, courseIds });
     const open = stillToPay(earlier, { method, bundleId, giftId, lines });
     if (open) return open;
-    const purchase = purchaseNamed({ bundleId, giftId });
-    if (couponId)
-      await holdUse(trx, { ...what, couponId, purchase }, ctx.clock()).catch((error: unknown) => {
-        throw withFullPrice(error, fullCents);
-      });
+    await holdCoupon(trx, userId, sale, ctx.clock());
     const order = { ...what, kind, bundleId, giftId, method, amountCents, createdAt: ctx.clock() };
     return addOrder(trx, order, lines);
   });
