@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import routes from '../../src/routes.ts';
 import { apiClient } from './support/api.ts';
 import { findCourse } from './support/buying.ts';
@@ -6,6 +6,7 @@ import { mailsTo } from './support/mailbox.ts';
 import { open } from './support/open.ts';
 import { expectAccessible } from './support/pages/axe.ts';
 import { anotherBrowser, demo, fillSignIn, letIn, newLearner, newPerson } from './support/people.ts';
+import { test } from './support/shared-tab.ts';
 
 type Route = { path?: string; file: string; children?: Route[] };
 

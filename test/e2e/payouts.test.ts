@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { open } from './support/open.ts';
 import { anotherBrowser, demo, letIn } from './support/people.ts';
+import { test } from './support/shared-tab.ts';
 
 test('a correction, a payout run and a statement: an instructor is paid', async ({
   browser,

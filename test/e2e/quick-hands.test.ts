@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test as fresh, type Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { alive, open } from './support/open.ts';
 import { demo, letIn } from './support/people.ts';
+import { test } from './support/shared-tab.ts';
 
 test('what is expanded and typed before hydration is still there afterwards', async ({ page, context }) => {
   await letIn(context, demo.learner);
@@ -74,7 +75,7 @@ const goBackAtHydration = (page: Page) =>
     };
   });
 
-test('a URL that opens the instructor application opens it without an error', async ({ page }) => {
+fresh('a URL that opens the instructor application opens it without an error', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await open(page, '/contact?apply=yes');
@@ -110,7 +111,7 @@ test('a pending search survives sorting and filtering', async ({ page, context }
   await expect(page).toHaveURL(/\?search=a&sort=student&status=completed$/);
 });
 
-test('a form that is sent again while it is on its way reaches the server once', async ({ page }) => {
+fresh('a form that is sent again while it is on its way reaches the server once', async ({ page }) => {
   await open(page, '/forgot-password');
   await page.getByRole('main').getByLabel('Email').fill('twice@people.example');
   const sent: string[] = [];
@@ -127,25 +128,26 @@ test('a form that is sent again while it is on its way reaches the server once',
   expect(sent).toHaveLength(1);
 });
 
-test('a form that its own script sends reaches the server once when it is submitted twice at once', async ({
-  page,
-}) => {
-  await open(page, '/about');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  const { requested, release } = await hold(page, /\/api\/newsletter\//);
-  const form = page.locator('form[action="/newsletter"]');
-  await form.getByLabel('Email address').fill(`${randomUUID()}@people.example`);
-  const subscribe = form.getByRole('button', { name: 'Subscribe' });
-  await subscribe.evaluate((button: HTMLButtonElement) => {
-    button.form?.requestSubmit();
-    button.form?.requestSubmit();
-  });
-  await requested;
-  await expect(subscribe).toHaveAttribute('aria-disabled', 'true');
-  release();
-  await expect(subscribe).not.toHaveAttribute('aria-disabled', 'true');
-  expect(sent).toHaveLength(1);
-});
+fresh(
+  'a form that its own script sends reaches the server once when it is submitted twice at once',
+  async ({ page }) => {
+    await open(page, '/about');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    const { requested, release } = await hold(page, /\/api\/newsletter\//);
+    const form = page.locator('form[action="/newsletter"]');
+    await form.getByLabel('Email address').fill(`${randomUUID()}@people.example`);
+    const subscribe = form.getByRole('button', { name: 'Subscribe' });
+    await subscribe.evaluate((button: HTMLButtonElement) => {
+      button.form?.requestSubmit();
+      button.form?.requestSubmit();
+    });
+    await requested;
+    await expect(subscribe).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await expect(subscribe).not.toHaveAttribute('aria-disabled', 'true');
+    expect(sent).toHaveLength(1);
+  },
+);

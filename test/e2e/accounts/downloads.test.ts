@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect, test as fresh } from '@playwright/test';
 import { courseBody, publishCourse } from '../support/authoring.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const resource = 'task,owner\nplan,Ana\n';
 
@@ -87,7 +88,7 @@ for (const [where, response] of Object.entries({
     body: '<h1>Welcome, guest</h1>',
   },
 }))
-  test(`a list that cannot be exported is reported and the page stays, ${where}`, async ({ page }) => {
+  fresh(`a list that cannot be exported is reported and the page stays, ${where}`, async ({ page }) => {
     await letIn(page.context(), demo.admin);
     await open(page, '/admin-dashboard/all-users');
     const address = page.url();

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { alive, open } from '../support/open.ts';
 import { demo, letIn } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

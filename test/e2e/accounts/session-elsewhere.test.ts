@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buyByApi, findCourse } from '../support/buying.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, fillSignIn, letIn, newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test as fresh } from '@playwright/test';
 import { findCourse, pay, placeOrder, viewerState } from '../support/buying.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const success = 'Payment successful! Course access granted';
 const ways = [
@@ -82,31 +83,31 @@ test('when PayPal’s script cannot be loaded the card page explains it and offe
   await expect(page.getByRole('button', { name: 'Pay $129.00' })).toBeVisible();
 });
 
-test('when PayPal takes no cards the card page explains it, and checks again at most twice', async ({
-  page,
-  context,
-}) => {
-  const course = await findCourse('leading-without-authority');
-  await newLearner(context);
-  await page.route('**/sdk/js?*', (route) =>
-    route.continue({ url: `${route.request().url()}&buyer-country=ZZ` }),
-  );
-  await page.clock.install();
-  await page.goto(`/checkout/${course._id}/card`);
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Credit card payment not available');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const retry = alert.getByRole('button', { name: 'Retry' });
-  await retry.click();
-  await expect(retry).toBeDisabled();
-  await page.clock.runFor(1000);
-  await expect(retry).toBeEnabled();
-  await retry.click();
-  await page.clock.runFor(1000);
-  await expect(retry).toBeHidden();
-  await expect(alert).toContainText('Credit card payment not available');
-  await expect(page.getByRole('link', { name: 'Choose another way to pay' })).toBeVisible();
-});
+fresh(
+  'when PayPal takes no cards the card page explains it, and checks again at most twice',
+  async ({ page, context }) => {
+    const course = await findCourse('leading-without-authority');
+    await newLearner(context);
+    await page.route('**/sdk/js?*', (route) =>
+      route.continue({ url: `${route.request().url()}&buyer-country=ZZ` }),
+    );
+    await page.clock.install();
+    await page.goto(`/checkout/${course._id}/card`);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Credit card payment not available');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const retry = alert.getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await expect(retry).toBeDisabled();
+    await page.clock.runFor(1000);
+    await expect(retry).toBeEnabled();
+    await retry.click();
+    await page.clock.runFor(1000);
+    await expect(retry).toBeHidden();
+    await expect(alert).toContainText('Credit card payment not available');
+    await expect(page.getByRole('link', { name: 'Choose another way to pay' })).toBeVisible();
+  },
+);
 
 test('an error during a card payment is explained in a sentence, and it can be tried again', async ({
   page,

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test as fresh } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { courseBody, publishCourse, type WrittenCourse } from '../support/authoring.ts';
 import { decide, findCourse, pay, placeOrder, viewerState } from '../support/buying.ts';
 import { alive, open } from '../support/open.ts';
 import { faultsIn } from '../support/pages/html.ts';
 import { demo, newLearner, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 type Priced = { _id: string; slug: string; raise: (price: number) => Promise<void> };
 
@@ -178,51 +179,53 @@ test('a second payment in another tab is refunded, and the buyer told that the c
   await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
 });
 
-test('while the provider cannot be reached nothing is reported as failed, and the page continues by itself', async ({
-  page,
-  context,
-}) => {
-  const course = await findCourse('leading-without-authority');
-  const { api } = await newLearner(context);
-  const { orderId } = await placeOrder(api, course._id);
-  await page.clock.install();
-  let silent = true;
-  await page.route('**/payment/*.data*', async (route) => {
-    await (silent ? route.abort('connectionfailed') : route.continue());
-  });
-  await page.goto(`/payment/${orderId}?method=stripe`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re still checking your payment');
-  await expect(page.getByRole('main')).not.toContainText(/failed/i);
-  silent = false;
-  await decide((await placeOrder(api, course._id)).url, 'pay');
-  await page.clock.runFor(16_000);
-  await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
-});
+fresh(
+  'while the provider cannot be reached nothing is reported as failed, and the page continues by itself',
+  async ({ page, context }) => {
+    const course = await findCourse('leading-without-authority');
+    const { api } = await newLearner(context);
+    const { orderId } = await placeOrder(api, course._id);
+    await page.clock.install();
+    let silent = true;
+    await page.route('**/payment/*.data*', async (route) => {
+      await (silent ? route.abort('connectionfailed') : route.continue());
+    });
+    await page.goto(`/payment/${orderId}?method=stripe`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re still checking your payment');
+    await expect(page.getByRole('main')).not.toContainText(/failed/i);
+    silent = false;
+    await decide((await placeOrder(api, course._id)).url, 'pay');
+    await page.clock.runFor(16_000);
+    await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+  },
+);
 
-test('the page of a pending payment stays while the product cannot be reached, and follows the payment afterwards', async ({
-  page,
-  context,
-}) => {
-  const course = await findCourse('leading-without-authority');
-  const { api } = await newLearner(context);
-  const { url, orderId } = await placeOrder(api, course._id, 'paystack');
-  await decide(url, 'later');
-  await api.read('POST', '/payment/verify-payment', { orderId, paymentMethod: 'paystack' });
-  await page.clock.install();
-  await open(page, `/payment/pending?orderId=${orderId}`);
-  const heading = page.getByRole('heading', { level: 1, name: 'Payment Processing' });
-  await expect(heading).toBeVisible();
-  const asked = page.waitForRequest(/\/payment\/(orders|pending)/);
-  await page.route(/\.data|\/api\//, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
-  await page.clock.runFor(11_000);
-  await asked;
-  await page.clock.runFor(1_000);
-  await expect(heading).toBeVisible();
-  await page.unroute(/\.data|\/api\//);
-  await decide(url, 'settle');
-  await page.clock.runFor(11_000);
-  await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
-});
+fresh(
+  'the page of a pending payment stays while the product cannot be reached, and follows the payment afterwards',
+  async ({ page, context }) => {
+    const course = await findCourse('leading-without-authority');
+    const { api } = await newLearner(context);
+    const { url, orderId } = await placeOrder(api, course._id, 'paystack');
+    await decide(url, 'later');
+    await api.read('POST', '/payment/verify-payment', { orderId, paymentMethod: 'paystack' });
+    await page.clock.install();
+    await open(page, `/payment/pending?orderId=${orderId}`);
+    const heading = page.getByRole('heading', { level: 1, name: 'Payment Processing' });
+    await expect(heading).toBeVisible();
+    const asked = page.waitForRequest(/\/payment\/(orders|pending)/);
+    await page.route(/\.data|\/api\//, (route) =>
+      route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+    );
+    await page.clock.runFor(11_000);
+    await asked;
+    await page.clock.runFor(1_000);
+    await expect(heading).toBeVisible();
+    await page.unroute(/\.data|\/api\//);
+    await decide(url, 'settle');
+    await page.clock.runFor(11_000);
+    await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+  },
+);
 
 test('the page of pending payments without a pending payment leads to the orders', async ({
   page,
@@ -241,10 +244,10 @@ test('the page of pending payments without a pending payment leads to the orders
   expect(await viewerState(api, course._id)).toMatchObject({ paymentPending: false });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+fresh.describe('without scripts', () => {
+  fresh.use({ javaScriptEnabled: false });
 
-  test('a bank transfer has its own page, and a changed price is accepted', async ({ page, context }) => {
+  fresh('a bank transfer has its own page, and a changed price is accepted', async ({ page, context }) => {
     const course = await pricedCourse('Prices that move without scripts');
     await newLearner(context);
     await page.goto(`/checkout/${course.slug}`);
@@ -274,7 +277,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Processing');
   });
 
-  test('the return from the provider continues by itself, in valid HTML', async ({ page, context }) => {
+  fresh('the return from the provider continues by itself, in valid HTML', async ({ page, context }) => {
     const course = await findCourse('leading-without-authority');
     const { api } = await newLearner(context);
     const { orderId, url } = await placeOrder(api, course._id);

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sandboxUrl } from '../support/addresses.ts';
 import type { Api } from '../support/api.ts';
 import { type Course, decide, viewerState } from '../support/buying.ts';
 import { open } from '../support/open.ts';
 import { demo, newLearner, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 /**
  * What the buyer sees while the provider's webhooks are held back must not depend on them; released at the end, they

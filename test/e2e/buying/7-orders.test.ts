@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { buyByApi, findCourse, pay, placeTransfer, sendReceipt, viewerState } from '../support/buying.ts';
 import { mailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const receiptPath = 'demo/media/sample-receipt.png';
 const slug = 'leading-without-authority';

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test as fresh } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { buyByApi, findCourse, pay } from '../support/buying.ts';
 import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 test('a bundle and a gift are paid by bank transfer over the checkout', async ({ page, context }) => {
   const { api } = await newLearner(context);
@@ -99,10 +100,10 @@ test('the page of a transfer that costs less now says so first, and takes the re
   await expect(page).toHaveURL(`/payment/pending?orderId=${orderId}`);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+fresh.describe('without scripts', () => {
+  fresh.use({ javaScriptEnabled: false });
 
-  test('a transfer that costs less now continues at either price', async ({ page, context }) => {
+  fresh('a transfer that costs less now continues at either price', async ({ page, context }) => {
     const { api } = await newLearner(context);
     const orderId = await orderThenBuyFirstCourse(api);
     await page.goto(`/payment/bank/${orderId}`);
@@ -116,18 +117,18 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`/payment/pending?orderId=${orderId}`);
   });
 
-  test('a receipt for a transfer that now costs less is not sent before the buyer knows', async ({
-    page,
-    context,
-  }) => {
-    const { api } = await newLearner(context);
-    await page.goto(`/checkout/bundle/${slug}`);
-    await pay(page, 'Bank transfer');
-    await expect(page).toHaveURL(/\/payment\/bank\//);
-    await buyFirstCourse(api);
-    await page.getByLabel('Payment receipt').setInputFiles(receipt);
-    await page.getByRole('button', { name: 'Submit receipt' }).click();
-    await expect(page.getByText('Your receipt has not been sent yet')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pay $207.48 instead' })).toBeVisible();
-  });
+  fresh(
+    'a receipt for a transfer that now costs less is not sent before the buyer knows',
+    async ({ page, context }) => {
+      const { api } = await newLearner(context);
+      await page.goto(`/checkout/bundle/${slug}`);
+      await pay(page, 'Bank transfer');
+      await expect(page).toHaveURL(/\/payment\/bank\//);
+      await buyFirstCourse(api);
+      await page.getByLabel('Payment receipt').setInputFiles(receipt);
+      await page.getByRole('button', { name: 'Submit receipt' }).click();
+      await expect(page.getByText('Your receipt has not been sent yet')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Pay $207.48 instead' })).toBeVisible();
+    },
+  );
 });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findCourse, payByCard, untilEnrolled } from '../support/buying.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const slug = 'leading-without-authority';
 

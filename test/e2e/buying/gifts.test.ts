@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findCourse, payByCard, untilEnrolled } from '../support/buying.ts';
 import { mailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, newLearner, newPerson } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const slug = 'leading-without-authority';
 

@@ -1,10 +1,11 @@
-import { chromium, expect, type Page, type Route, test } from '@playwright/test';
+import { chromium, expect, type Page, type Route } from '@playwright/test';
 import { productUrl } from '../support/addresses.ts';
 import { shortCourse } from '../support/authoring.ts';
 import { buyByApi, findCourse } from '../support/buying.ts';
 import { placeOf, play, timeOf, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { letIn, newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const slug = 'from-strategy-to-roadmap';
 

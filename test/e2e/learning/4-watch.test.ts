@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shortCourse } from '../support/authoring.ts';
 import { buyByApi, findCourse } from '../support/buying.ts';
 import { hold } from '../support/hold.ts';
 import { placeOf, play, seek, timeOf, video, whenLoaded } from '../support/learning.ts';
 import { alive, open } from '../support/open.ts';
 import { anotherBrowser, newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const slug = 'from-strategy-to-roadmap';
 const content = (page: Page) => page.getByRole('complementary', { name: 'Course content and progress' });

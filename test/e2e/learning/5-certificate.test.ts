@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { shortCourse } from '../support/authoring.ts';
 import { buyByApi, type Course } from '../support/buying.ts';
 import { finishByApi } from '../support/learning.ts';
@@ -7,6 +7,7 @@ import { mailTo } from '../support/mailbox.ts';
 import { alive, open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { anotherBrowser, demo, newLearner, type Person } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 /** A learner who has finished a course and requested its certificate on the certificates page. */
 async function requested(

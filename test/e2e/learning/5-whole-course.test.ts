@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shortCourse } from '../support/authoring.ts';
 import { buyByApi, type Course, findCourse } from '../support/buying.ts';
 import { hold } from '../support/hold.ts';
@@ -7,6 +7,7 @@ import { timeOf, video, whenLoaded } from '../support/learning.ts';
 import { alive, open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { anotherBrowser, demo, newLearner, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const content = (page: Page) => page.getByRole('complementary', { name: 'Course content and progress' });
 const waits =

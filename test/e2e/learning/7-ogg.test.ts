@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, test as fresh, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { courseBody, ownVideo, publishCourse, type WrittenCourse } from '../support/authoring.ts';
 import { open } from '../support/open.ts';
 import { demo, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 type Stored = { public_id: string };
 
@@ -51,32 +52,32 @@ async function followToPlayer(page: Page, course: WrittenCourse): Promise<void> 
 
 const playerOf = (page: Page) => page.locator('ogvjs');
 
-test('an Ogg lecture plays with the decoder if the browser has none, and can be completed', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000);
-  const course = await studyLecture(context, oggSample);
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+fresh(
+  'an Ogg lecture plays with the decoder if the browser has none, and can be completed',
+  async ({ page, context }) => {
+    test.setTimeout(120_000);
+    const course = await studyLecture(context, oggSample);
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
 
-  await followToPlayer(page, course);
-  await expect(playerOf(page)).toBeVisible();
-  await test.step('only controls that work are shown, and a key without effect is reported', async () => {
-    await page.getByRole('tab', { name: 'Transcript' }).click();
-    await expect(page.getByText('The first line')).toBeVisible();
-    await expect(page.locator('.stage media-fullscreen-button')).toBeVisible();
-    await expect(page.locator('.stage media-captions-button, .stage media-pip-button')).toHaveCount(0);
-    await page.keyboard.press('i');
-    await expect(page.locator('.stage-feedback')).toHaveText('Picture in picture unavailable');
-    await page.keyboard.press('c');
-    await expect(page.locator('.stage-feedback')).toHaveText('No captions');
-  });
-  await page.getByRole('button', { name: 'play', exact: true }).click();
-  await page.getByRole('button', { name: 'Mark as Completed' }).click({ timeout: 20_000 });
-  await expect(page.getByRole('dialog', { name: 'Course completed!' })).toBeVisible();
-  expect(faults).toEqual([]);
-});
+    await followToPlayer(page, course);
+    await expect(playerOf(page)).toBeVisible();
+    await test.step('only controls that work are shown, and a key without effect is reported', async () => {
+      await page.getByRole('tab', { name: 'Transcript' }).click();
+      await expect(page.getByText('The first line')).toBeVisible();
+      await expect(page.locator('.stage media-fullscreen-button')).toBeVisible();
+      await expect(page.locator('.stage media-captions-button, .stage media-pip-button')).toHaveCount(0);
+      await page.keyboard.press('i');
+      await expect(page.locator('.stage-feedback')).toHaveText('Picture in picture unavailable');
+      await page.keyboard.press('c');
+      await expect(page.locator('.stage-feedback')).toHaveText('No captions');
+    });
+    await page.getByRole('button', { name: 'play', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as Completed' }).click({ timeout: 20_000 });
+    await expect(page.getByRole('dialog', { name: 'Course completed!' })).toBeVisible();
+    expect(faults).toEqual([]);
+  },
+);
 
 test('a free preview in Ogg explains why it does not play, from its poster and from its own link', async ({
   page,

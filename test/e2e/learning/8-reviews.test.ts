@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { shortCourse } from '../support/authoring.ts';
 import { buyByApi } from '../support/buying.ts';
 import { finishByApi } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, letIn, newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 test('a learner reviews a course after a fifth of it, changes the review, and its instructor replies', async ({
   page,

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { buyByApi, type Course, findCourse } from '../support/buying.ts';
 import { timeOf, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const slug = 'risk-registers-that-change-decisions';
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buyByApi, findCourse } from '../support/buying.ts';
 import { timeOf, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const notes = (page: Page) => page.getByRole('tabpanel', { name: 'Notes' });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { buyByApi, type Course, findCourse } from '../support/buying.ts';
 import { whenLoaded } from '../support/learning.ts';
@@ -6,6 +6,7 @@ import { mailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { anotherBrowser, demo, newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const slug = 'risk-registers-that-change-decisions';
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Questions' });

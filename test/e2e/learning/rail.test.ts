@@ -1,9 +1,10 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { shortCourse } from '../support/authoring.ts';
 import { buyByApi } from '../support/buying.ts';
 import { finishByApi } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const stretch = (stop: Locator): Promise<string> =>
   stop.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);

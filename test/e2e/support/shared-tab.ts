@@ -26,8 +26,10 @@ async function forget(context: BrowserContext): Promise<void> {
   for (const other of others) await other.close();
   await context.setOffline(false);
   await context.clearCookies();
+  await context.clearPermissions();
   if (!tab) return;
   await tab.unrouteAll({ behavior: 'ignoreErrors' });
+  await tab.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' });
   // A page of the same origin without scripts, which could store something again.
   await tab.goto('/robots.txt');
   await tab.evaluate(() => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { apiClient } from '../support/api.ts';
 import { addLecture, editor, ownVideo } from '../support/authoring.ts';
 import { findCourse, goToPayment } from '../support/buying.ts';
@@ -8,6 +8,7 @@ import { play, timeOf, whenLoaded } from '../support/learning.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { alive, open } from '../support/open.ts';
 import { anotherBrowser, demo, joinByApi, letIn, newPerson } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const media = join(import.meta.dirname, '..', '..', '..', 'demo', 'media');
 const ownPicture = join(media, 'thumbnails', 'benefits-realisation.webp');

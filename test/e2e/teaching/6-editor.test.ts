@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   addLecture,
   courseBody,
@@ -12,6 +12,7 @@ import { drag, dragByFinger } from '../support/dragging.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { demo, letIn, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 /** Each test has several scenes in a row, which share a course and its uploaded videos. */
 test.setTimeout(120_000);

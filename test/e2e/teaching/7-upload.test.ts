@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { editor } from '../support/authoring.ts';
 import { open } from '../support/open.ts';
 import { demo, letIn } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const video = join(import.meta.dirname, '..', '..', '..', 'demo', 'media', 'sample-upload.mp4');
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buyByApi, type Course, findCourse } from '../support/buying.ts';
 import { mailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, newLearner } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 /** A learner of a course that the demo's instructor teaches. */
 async function enrolled(page: Page) {

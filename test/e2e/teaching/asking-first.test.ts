@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { writeCourse } from '../support/authoring.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, joinByApi, newLearner, newPerson, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 test('an administrator deletes a user and changes a role without scripts, after a confirmation', async ({
   browser,

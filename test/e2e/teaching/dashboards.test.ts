@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { apiClient } from '../support/api.ts';
 import { open } from '../support/open.ts';
 import { demo, joinByApi, letIn, newPerson, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 test('an administrator changes a person’s role, deactivates, activates and deletes them', async ({
   page,

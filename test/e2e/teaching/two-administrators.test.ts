@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shortCourse, writeCourse } from '../support/authoring.ts';
 import {
   buyByApi,
@@ -13,6 +13,7 @@ import {
 import { finishByApi } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, joinByApi, newPerson, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 /** The tests run one after the other and share the tabs of two administrators (decision 110). */
 test.describe.configure({ mode: 'default' });

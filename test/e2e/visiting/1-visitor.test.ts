@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test as fresh, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
+import { test } from '../support/shared-tab.ts';
 
 /** The filters exist twice, collapsed on a phone: these are the ones next to the list. */
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
@@ -106,14 +107,14 @@ test('a nonsensical URL is not a server error', async ({ request }) => {
   }
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+fresh.describe('without JavaScript', () => {
+  fresh.use({ javaScriptEnabled: false });
 
-  test('a visitor can do the same', async ({ page }) => {
+  fresh('a visitor can do the same', async ({ page }) => {
     await browse(page);
   });
 
-  test('the filters of the list are a form that works by itself', async ({ page }) => {
+  fresh('the filters of the list are a form that works by itself', async ({ page }) => {
     await page.goto('/all-courses');
     await filters(page).getByRole('checkbox', { name: 'Beginner' }).check();
     await filters(page).getByLabel('Sort by').selectOption('Price: low to high');

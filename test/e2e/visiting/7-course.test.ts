@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { writeCourse } from '../support/authoring.ts';
 import { findCourse } from '../support/buying.ts';
 import { seek, video } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { demo, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const course = '/courses/leading-without-authority';
 const preview = (page: Page) => page.getByRole('region', { name: 'Free preview: Positions and interests' });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test as fresh, type Page } from '@playwright/test';
 import { mailsTo, mailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { newPerson } from '../support/people.ts';
+import { test } from '../support/shared-tab.ts';
 
 const toast = (page: Page, message: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: message });
@@ -171,10 +172,10 @@ test('the link in the email’s header unsubscribes in one click, without a page
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+fresh.describe('without JavaScript', () => {
+  fresh.use({ javaScriptEnabled: false });
 
-  test('subscribing and unsubscribing are forms that work without scripts', async ({ page }) => {
+  fresh('subscribing and unsubscribing are forms that work without scripts', async ({ page }) => {
     const { email } = newPerson();
     await page.goto('/privacy');
     await address(page).fill(email);
