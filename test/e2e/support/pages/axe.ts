@@ -28,12 +28,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Violations of WCAG 2.2 AA and of good practice, with their elements. */
+/**
+ * Violations of WCAG 2.2 AA and of good practice, with their elements. While a modal dialog is open, only the dialog is
+ * checked: the page behind it is inert, and has its own check.
+ */
 async function violations(page: Page, rules: RunOnly): Promise<string[]> {
   const found: Result[] = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run: typeof import('axe-core').run } };
+    const dialogs = document.querySelectorAll('dialog:modal');
+    const checked = dialogs.length > 0 ? dialogs : document;
     // Otherwise axe reloads every style sheet, for rules we don't use.
-    return (await axe.run(document, { runOnly, resultTypes: ['violations'], preload: false })).violations;
+    return (await axe.run(checked, { runOnly, resultTypes: ['violations'], preload: false })).violations;
   }, rules);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
