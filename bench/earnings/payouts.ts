@@ -144,7 +144,7 @@ async function addRun(pool: Pool): Promise<string> {
 
 type Trx = Parameters<typeof draftPayouts>[0];
 
-/** Runs what otherwise waits for the commit: the check that every journal sums to zero. */
+/** Checks that every journal sums to zero, which the database would otherwise check only at the commit. */
 async function checkNow(trx: Trx): Promise<void> {
   await sql`set constraints all immediate`.execute(trx);
 }

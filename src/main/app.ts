@@ -59,7 +59,7 @@ const filePages =
   /^\/(account\/profile|payment\/bank\/[^/]+|credentials\/verify|dashboard\/renewals\/activity\/[^/]+|instructor-dashboard\/courses\/[^/]+\/(credits|questions\/import))(\.data)?$/;
 /** The only page on which a payment provider's script runs. */
 const cardPage = /^\/checkout\/((bundle|gift)\/)?[^/]+\/card$/;
-const bodiless = ['GET', 'HEAD'];
+const methodsWithoutBody = ['GET', 'HEAD'];
 const mebibyte = 1024 * 1024;
 /** Bodies that may exceed a mebibyte: a badge of a megabyte in base64, a file of questions, the texts of a course. */
 const largerBodies: { path: RegExp; mebibytes: number; message?: string }[] = [
@@ -193,7 +193,7 @@ const isPage = (path: string) => isApiDocs(path) || !notPages.test(path);
 function limitBody() {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { method, path } = c.req;
-    if (bodiless.includes(method) || fileEndpoints.test(path)) return next();
+    if (methodsWithoutBody.includes(method) || fileEndpoints.test(path)) return next();
     const larger = largerBodies.find((one) => one.path.test(path));
     const maxSize = (larger?.mebibytes ?? 1) * mebibyte;
     const onError = () => {

@@ -17,7 +17,7 @@ import { test } from './support/shared-tab.ts';
 /** On a busy machine three outages take longer than other tests may. */
 test.setTimeout(120_000);
 
-/** What a proxy in front sends when the product does not respond, and what a captive portal sends instead. */
+/** The responses of a proxy when the product does not respond, and of a captive portal; null for no connection. */
 const outages = {
   'without a connection': null,
   'behind a proxy that answers 502': { status: 502, body: '<h1>502 Bad Gateway</h1>' },
@@ -48,7 +48,7 @@ async function expectMessage(page: Page, outage: Outage): Promise<void> {
   await expect(page.getByText(/Bad Gateway|Welcome, guest/)).toHaveCount(0);
 }
 
-/** A page where something can be changed, opened and filled in; then what to press, and what must remain. */
+/** A change on a page: opens the page and fills it in, presses the button, and expects the input to remain. */
 type Change = {
   prepare: () => Promise<unknown>;
   press: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** A browser's storage in memory, and what it holds. */
+/** A browser's storage in memory, with access to its contents. */
 export function shelf() {
   const stored = new Map<string, string>();
   const storage = {

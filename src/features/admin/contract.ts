@@ -77,7 +77,7 @@ export type AuditFilter = z.output<typeof AuditFilter>;
 export const AuditQuery = z.object({ ...listQuery, ...auditFilters });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-/** Who did what to what, and when. */
+/** An entry of the audit log: who did what, to which subject, and when. */
 export const AuditEntry = z
   .object({
     _id: z.string(),

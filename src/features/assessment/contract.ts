@@ -266,7 +266,7 @@ export const ReportBody = z.object({
 });
 
 export const PracticeQuery = z.object({
-  /** `due`: what is due again, then what is new; `wrong`: only what you got wrong. */
+  /** `due`: questions that are due again, then new ones; `wrong`: only questions that you got wrong. */
   mode: z.enum(practiceModes).default('due'),
   domain: typedLine(limits.label).optional(),
 });

@@ -75,8 +75,8 @@ const SectionBody = z.object({
 const SectionList = z.array(SectionBody).max(200, 'Please use at most 200 sections.');
 
 /**
- * Counts the lectures before it checks each of them, because a large request could contain a million empty ones. Its
- * type is that of the list, which is what clients send.
+ * Counts the lectures before checking each of them, because a large request could contain a million empty ones. It has
+ * the list's own type, because clients send a list.
  */
 const sectionList = z.preprocess((sections, context) => {
   if (countLectures(sections) <= limits.lectures) return sections;

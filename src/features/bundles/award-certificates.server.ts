@@ -5,8 +5,8 @@ import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { awardBundle } from '../certificates/index.server.ts';
 import { issueLater } from '../credentials/index.server.ts';
 
-/** How many are awarded in one run of the job; the next run continues. */
-const atOnce = 500;
+/** How many certificates are awarded in one run of the job; the next run continues. */
+const batchSize = 500;
 
 /**
  * Awards the certificates of bundles, with their badges, to those who have completed all that they bought.
@@ -42,6 +42,6 @@ async function findDue(db: Db, userId: string | null): Promise<{ userId: string;
       and not exists (select from bundle_courses part join enrolments e on e.course_id = part.course_id
         where part.bundle_id = orders.bundle_id and e.user_id = orders.user_id
           and (e.completed_at is null or e.suspended_at is not null) and e.ended_at is null)
-    limit ${atOnce}`.execute(db);
+    limit ${batchSize}`.execute(db);
   return rows;
 }

@@ -44,7 +44,7 @@ export const BundleBody = z
 export type BundleBody = z.output<typeof BundleBody>;
 
 export const BundleParams = z.object({ id: z.string().max(160) });
-/** `shown…`: what the page showed; if the bundle has changed since, its status stays. */
+/** `shown…`: the status and version that the page showed. If the bundle has changed since, the request is refused. */
 export const BundleStatusBody = z
   .object({
     status: z.enum(bundleStatuses),

@@ -14,7 +14,11 @@ const notChoosable = failure(
   422,
   'One of these courses can’t be in your bundle. It must be published, and its instructor must agree.',
 );
-const tooDear = failure('bundle.too_dear', 422, 'A bundle can’t cost more than its courses do separately.');
+const tooExpensive = failure(
+  'bundle.too_dear',
+  422,
+  'A bundle can’t cost more than its courses do separately.',
+);
 const tooCheap = failure('bundle.too_cheap', 422, 'This is less than a payment provider can charge.');
 const edited = failure(
   'bundle.edited',
@@ -133,7 +137,7 @@ async function checkCourses(
     problem({ fields: { [field]: problem().message } });
   if (allowed.length < ids.length) throw refused(notChoosable, 'courses');
   const listCents = allowed.reduce((sum, course) => sum + course.priceCents, 0);
-  if (priceCents > listCents) throw refused(tooDear, 'price');
+  if (priceCents > listCents) throw refused(tooExpensive, 'price');
   if (priceCents < floorCents) throw refused(tooCheap, 'price');
 }
 

@@ -13,7 +13,7 @@ const notSent = failure(
   'Only a gift that has been sent and not yet claimed can be sent again.',
 );
 const perGift = { name: 'gift-resends', points: 3, seconds: 24 * 3600 };
-const atOnce = 100;
+const batchSize = 100;
 const remindAfterMs = 30 * 86_400_000;
 
 /** Sends a locked gift that is paid and due: its state and the email belong to one transaction. */
@@ -48,12 +48,12 @@ const sendNext = (ctx: Context): Promise<boolean> =>
       .where('recipientEmail', 'is not', null)
       .where(hasSoundOrder)
       .orderBy('sendAt')
-      .limit(atOnce)
+      .limit(batchSize)
       .forUpdate()
       .skipLocked()
       .execute();
     for (const gift of due) await sendIfDue(ctx, trx, gift);
-    return due.length === atOnce;
+    return due.length === batchSize;
   });
 
 const remindNext = (ctx: Context): Promise<boolean> =>
@@ -67,7 +67,7 @@ const remindNext = (ctx: Context): Promise<boolean> =>
       .where('sentAt', '<=', new Date(now.getTime() - remindAfterMs))
       .where('recipientEmail', 'is not', null)
       .where(hasSoundOrder)
-      .limit(atOnce)
+      .limit(batchSize)
       .forUpdate()
       .skipLocked()
       .execute();
@@ -75,7 +75,7 @@ const remindNext = (ctx: Context): Promise<boolean> =>
       await mail(ctx, trx, gift, giftReminderEmail);
       await trx.updateTable('gifts').set({ remindedAt: now }).where('id', '=', gift.id).execute();
     }
-    return due.length === atOnce;
+    return due.length === batchSize;
   });
 
 /** Sends the email of a gift again, at most three times a day. @throws 404, 409 or 429 */

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
-import { sentIn } from '../../platform/http/responses/sent-body.ts';
+import { streamedRequest } from '../../platform/http/responses/streamed-request.ts';
 import { deleteFile, findOwnAsset } from './assets/delete-file.server.ts';
 import { presentFile } from './assets/present-file.server.ts';
 import type { MediaQuestions } from './assets/used-by.server.ts';
@@ -76,7 +76,7 @@ export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLi
       respond(uploadRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perAuthor, viewer._id);
-        const asset = await upload(ctx, questions, viewer, sentIn(c), limits);
+        const asset = await upload(ctx, questions, viewer, streamedRequest(c), limits);
         return done('File uploaded', { data: presentFile(ctx, asset, viewer._id) });
       }),
     )
@@ -85,7 +85,7 @@ export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLi
       respond(photoRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perPerson, viewer._id);
-        const { id } = await uploadPhoto(ctx, questions, viewer, sentIn(c), limits.photo);
+        const { id } = await uploadPhoto(ctx, questions, viewer, streamedRequest(c), limits.photo);
         return done('Photo uploaded', { url: pictureUrl(id), public_id: id });
       }),
     )

@@ -21,7 +21,7 @@ export function saveNote(
 ): Promise<Note> {
   return ctx.db.transaction().execute(async (trx) => {
     await requireEnrolled(trx, userId, courseId);
-    await takeTurns(trx, userId);
+    await lockNotes(trx, userId);
     await checkPlace(trx, courseId, draft);
     await checkRoom(trx, userId, { courseId, noteId });
     const now = ctx.clock();
@@ -38,7 +38,7 @@ export function saveNote(
 }
 
 /** Serialises the notes of a user, so that two at once don't exceed the limit. */
-async function takeTurns(trx: Trx, userId: string): Promise<void> {
+async function lockNotes(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 

@@ -7,7 +7,7 @@ import { type Passage, passagesOf, passagesOfText } from './passages.ts';
 
 export const readTranscriptsJob = { name: 'read_transcripts', payload: z.object({}) };
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Reads the captions and texts that have changed since they were last read. Those that cannot be read are tried again
@@ -17,7 +17,7 @@ export async function readTranscripts(ctx: Context): Promise<void> {
   const { rows } = await sql<{ lectureId: string }>`
     update transcripts set tried_at = ${ctx.clock()}
     where lecture_id in (
-      select lecture_id from transcripts where due order by tried_at nulls first limit ${atOnce}
+      select lecture_id from transcripts where due order by tried_at nulls first limit ${batchSize}
     ) returning lecture_id as "lectureId"`.execute(ctx.db);
   for (const { lectureId } of rows) {
     await readTranscript(ctx, lectureId).catch((error: unknown) =>

@@ -48,8 +48,8 @@ export function guardSignedIn(args: Args): Viewer {
 }
 
 /**
- * The sign-in URL with a return URL, by default the requested page. `ended` makes the page explain that the session has
- * ended, and a form with scripts stay with what was typed (`hasSessionEnded`).
+ * The sign-in URL with a return URL, by default the requested page. With `ended`, the page explains that the session
+ * has ended, and a form with scripts stays, with everything typed (`hasSessionEnded`).
  */
 export function signInAddress(
   request: Request,

@@ -18,7 +18,7 @@ import type { Worker } from '../../platform/jobs/worker.ts';
 import { measureProviders } from '../../platform/observability/metrics/provider-calls.ts';
 import { isLoopback } from '../../platform/settings/settings.ts';
 
-const notForYou = failure(
+const metricsRefused = failure(
   'auth.not_allowed',
   403,
   'Metrics require a request from the same machine, or METRICS_TOKEN as a bearer token.',
@@ -57,7 +57,7 @@ export function mountHealth(
   });
   app.get('/metrics', async (c) => {
     const { headers } = c.req.raw;
-    if (!isFromHere(headers, c.env) && !hasToken(headers, ctx.settings.metricsToken)) throw notForYou();
+    if (!isFromHere(headers, c.env) && !hasToken(headers, ctx.settings.metricsToken)) throw metricsRefused();
     readPool();
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });

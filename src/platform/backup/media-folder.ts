@@ -57,7 +57,7 @@ export function createMediaRestore(folder: string) {
   const moved: string[] = [];
 
   return {
-    /** Removes what an interrupted restore left, and makes room for a new one. */
+    /** Removes the files of an interrupted restore, and creates an empty folder for this one. */
     begin: async () => {
       await rm(waiting, { recursive: true, force: true });
       await mkdir(waiting, { recursive: true });

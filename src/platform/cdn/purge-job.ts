@@ -47,7 +47,7 @@ export function purgeOnChange({
   return {
     listening: ask,
     notified: ask,
-    deaf: () => {},
+    disconnected: () => {},
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

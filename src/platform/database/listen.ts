@@ -1,20 +1,20 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../observability/logging.ts';
 
-/** Is notified of changes in the database. */
+/** Receives notifications of changes in the database. */
 export type Listener = {
   /** Notifications arrive from now on. Earlier ones may have been missed. */
   listening: () => void;
   notified: () => void;
   /** Notifications may be missed from now on, until `listening` is called again. */
-  deaf: () => void;
+  disconnected: () => void;
 };
 
 /** Combines several listeners into one. */
 export const tellAll = (listeners: readonly Listener[]): Listener => ({
   listening: () => listeners.forEach((one) => void one.listening()),
   notified: () => listeners.forEach((one) => void one.notified()),
-  deaf: () => listeners.forEach((one) => void one.deaf()),
+  disconnected: () => listeners.forEach((one) => void one.disconnected()),
 });
 
 /** Milliseconds before reconnecting. */
@@ -41,7 +41,7 @@ export function listenTo(pool: Pool, channel: string, listener: Listener, log: L
     if (!client) return;
     const gone = client;
     client = undefined;
-    listener.deaf();
+    listener.disconnected();
     gone.removeListener('notification', listener.notified);
     gone.release(error ?? true);
     again();
@@ -66,7 +66,7 @@ export function listenTo(pool: Pool, channel: string, listener: Listener, log: L
     ended = true;
     clearTimeout(retry);
     await opening;
-    listener.deaf();
+    listener.disconnected();
     const held = client;
     client = undefined;
     held?.release(true);

@@ -6,7 +6,7 @@ import { isLiving, ownIdentity, type ProcessIdentity } from './process-identity.
 /** How long a worker on another host may be silent before its jobs are released, in milliseconds. */
 const silenceLimit = 45_000;
 /** Milliseconds between heartbeats. */
-export const beatEvery = 5_000;
+export const heartbeatMs = 5_000;
 
 /** Workers of this process that have not released all their jobs. */
 const ownWorkers = new Set<string>();

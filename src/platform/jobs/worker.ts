@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../database/database.ts';
 import type { Log } from '../observability/logging.ts';
 import type { JobHandler, Recurring } from './jobs.ts';
 import { runnerLog } from './runner-log.ts';
-import { beatEvery, createWorkerRegister } from './worker-register.ts';
+import { createWorkerRegister, heartbeatMs } from './worker-register.ts';
 
 type Parts = {
   /** Connections to PostgreSQL itself: the job library listens, and uses named statements. */
@@ -77,7 +77,7 @@ export function startWorker(parts: Parts): Worker {
   }
   const beat = () =>
     report().catch((error: unknown) => log.debug({ err: error }, 'the job worker could not report'));
-  const heart = setInterval(beat, beatEvery);
+  const heart = setInterval(beat, heartbeatMs);
   const supervising = supervise();
 
   async function supervise(): Promise<void> {

@@ -12,7 +12,7 @@ const name = 's3';
 const connectMs = 5000;
 const silenceMs = 60_000;
 
-/** A bucket, for what its store does not offer. */
+/** A bucket and its client, for operations that `MediaStore` does not offer. */
 export type S3Bucket = {
   settings: S3Settings;
   /** Its client, which is created on first use. */

@@ -5,7 +5,7 @@ import type * as Sdk from '@aws-sdk/client-s3';
  * The size of a part. Two are in memory at once. S3 requires at least 5 MiB per part and allows at most 10,000 parts.
  */
 const partBytes = 6 * 1024 * 1024;
-const atOnce = 2;
+const partsAtOnce = 2;
 
 export type S3Client = { sdk: typeof Sdk; client: Sdk.S3Client };
 type Place = { Bucket: string; Key: string };
@@ -116,7 +116,7 @@ async function sendParts(
       parts[index] = { ETag, PartNumber };
     }
   }
-  const working = Array.from({ length: atOnce }, () =>
+  const working = Array.from({ length: partsAtOnce }, () =>
     work().catch((error: unknown) => {
       // The other parts need not continue.
       next = count;

@@ -12,7 +12,7 @@ export const sweepAccountsJob: Job<Record<string, never>> = {
 
 /** Days an account may stay unconfirmed. */
 const unconfirmedDays = 30;
-const atOnce = 500;
+const batchSize = 500;
 
 type Parts = Pick<Context, 'db' | 'clock'>;
 type Questions = Pick<RemovalHooks, 'photoReplaced'>;
@@ -41,10 +41,10 @@ async function removeUnconfirmed({ db, clock }: Parts, questions: Questions): Pr
       .where('createdAt', '<', before)
       .$if(after !== undefined, (query) => query.where('id', '>', after as string))
       .orderBy('id')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     for (const { id } of rows) await removeIfUnconfirmed(db, id, questions);
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
     after = rows.at(-1)?.id;
   }
 }

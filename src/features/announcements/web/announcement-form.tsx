@@ -37,7 +37,7 @@ type Props = {
 const loadMarkdown = () =>
   import('../../../lib/markdown/markdown.tsx').then(({ Markdown }) => ({ default: Markdown }));
 
-/** Writes an announcement: what, to whom and when, with the number of its recipients. */
+/** The form of an announcement: its text, audience and time of sending, with the number of recipients. */
 export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, revision }: Props) {
   const start = { ...values, ...failure?.values };
   // Stays the same until it is saved, even if the form is sent again or the page reloads its data.

@@ -69,7 +69,7 @@ function isState(state: Partial<EditorState> | undefined): boolean {
 
 const lostSentence = 'The upload stopped when you left the editor. Choose the file again to resume it.';
 
-/** The state without what only lives as long as the page: an upload in progress is named, so that it can be resumed. */
+/** The state to save. An unfinished upload keeps its name, so that it can be resumed. */
 const parked = (state: EditorState): EditorState => ({
   ...state,
   sections: state.sections.map((section) => ({ ...section, lectures: section.lectures.map(parkedLecture) })),

@@ -40,7 +40,7 @@ function Entry({ entry, viewerId }: { entry: HistoryEntry; viewerId: string | un
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0">
-          <span className="font-semibold">{whoOf(entry, viewerId)}</span> {actionSentence(entry.action)}
+          <span className="font-semibold">{actorName(entry, viewerId)}</span> {actionSentence(entry.action)}
         </p>
         <p className="text-sm text-ink-2">
           <LocalTime iso={entry.createdAt} format="time" />
@@ -55,7 +55,7 @@ function Entry({ entry, viewerId }: { entry: HistoryEntry; viewerId: string | un
   );
 }
 
-function whoOf({ actor }: HistoryEntry, viewerId: string | undefined): string {
+function actorName({ actor }: HistoryEntry, viewerId: string | undefined): string {
   if (!actor) return 'Milepost';
   if (actor._id === viewerId) return 'You';
   return actor.role === 'admin' ? `${actor.name} (administrator)` : actor.name;

@@ -24,7 +24,7 @@ import { guardCoupons } from './guard-coupons.ts';
 export const meta: Route.MetaFunction = () => [{ title: 'New coupon · Milepost' }];
 
 const failed = 'We couldn’t create the coupon.';
-const unloaded = 'Failed to load the courses. Please try again.';
+const notLoaded = 'Failed to load the courses. Please try again.';
 
 export async function loader(args: Route.LoaderArgs) {
   const role = await guardCoupons(args);
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
         ? read(courses.$get({ query: { sort: 'title-asc', page, limit: maxRows } }))
         : read(courses['instructor-courses'].$get({ query: { sort: 'title', page, limit: maxRows } })),
     ),
-    unloaded,
+    notLoaded,
   );
   return { role, problem: list.error, courses: list.data ?? [] };
 }

@@ -102,8 +102,8 @@ export function laterThan(previous: Date | undefined, date: Date): Date {
   return new Date(previous ? Math.max(seconds, previous.getTime() + 1000) : seconds);
 }
 
-/** How many are issued in one run of the job; the next run continues. */
-const atOnce = 500;
+/** How many badges are issued in one run of the job; the next run continues. */
+const batchSize = 500;
 
 /** Issues credentials for approved certificates that have no valid one, newest first. */
 export async function issueMissing(ctx: Context): Promise<void> {
@@ -120,7 +120,7 @@ async function findMissing(db: Db): Promise<string[]> {
     .where('c.status', '=', 'approved')
     .where((row) => row.or([row('x.number', 'is', null), row('x.revokedAt', 'is not', null)]))
     .orderBy('c.requestedAt', 'desc')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
   return rows.map(({ number }) => number);
 }

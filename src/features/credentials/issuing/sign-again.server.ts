@@ -42,8 +42,11 @@ async function signListsAgain(trx: Trx): Promise<void> {
   for (const { id } of lists) await addJob(trx, signStatusListJob, { id }, { key: `sign_status_list:${id}` });
 }
 
-/** How many are signed in one transaction: few, so that a crash repeats little and a revocation waits only briefly. */
-const atOnce = 50;
+/**
+ * How many badges are signed in one transaction: few, so that a crash repeats little and a revocation waits only
+ * briefly.
+ */
+const batchSize = 50;
 
 /**
  * Signs the next credentials again, in the order of their numbers, and adds the job for those that follow. Their
@@ -59,7 +62,7 @@ export async function signAgain(ctx: Context, kid: string): Promise<void> {
       const signed = await signWith(ctx, keys, run.kind, document ?? '');
       await trx.updateTable('credentials').set(signed).where('number', '=', number).execute();
     }
-    const isOver = rows.length < atOnce;
+    const isOver = rows.length < batchSize;
     await trx
       .updateTable('credentialResignings')
       .set((row) => ({
@@ -90,7 +93,7 @@ const nextOf = (trx: Trx, lastNumber: string) =>
     .where('number', '>', lastNumber)
     .where('document', 'is not', null)
     .orderBy('number')
-    .limit(atOnce)
+    .limit(batchSize)
     .forUpdate()
     .execute();
 

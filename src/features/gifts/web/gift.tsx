@@ -72,7 +72,7 @@ export default function GiftPage({ loaderData: { gift }, actionData }: Route.Com
         {!isOpen && gift.message && <Message text={gift.message} />}
         {gift.status === 'sent' && <SendAgain gift={gift} failure={failure} />}
       </Card>
-      {gift.claimUrl && <ByHand gift={gift} claimUrl={gift.claimUrl} />}
+      {gift.claimUrl && <InPerson gift={gift} claimUrl={gift.claimUrl} />}
       {gift.orderId && (
         <LinkButton to={`/payment/success/${gift.orderId}`} variant="secondary" className="mt-6">
           View the order
@@ -130,7 +130,7 @@ function SendAgain({ gift: { recipientEmail }, failure }: Failed) {
 }
 
 /** The link itself, for a buyer who hands the gift over in person. */
-function ByHand({ gift, claimUrl }: { gift: Gift; claimUrl: string }) {
+function InPerson({ gift, claimUrl }: { gift: Gift; claimUrl: string }) {
   return (
     <Card as="section" aria-labelledby="by-hand" padding="lg" className="mt-6 space-y-3">
       <h2 id="by-hand" className="text-xl">

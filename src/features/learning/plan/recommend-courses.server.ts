@@ -18,7 +18,7 @@ export async function recommendCourses(
   userId: string,
   count: number,
 ): Promise<Recommendation[]> {
-  const mine = await minesOf(ctx.db, userId);
+  const mine = await coursesOf(ctx.db, userId);
   const grounds = await Promise.all([
     takenTogether(ctx.db, userId, mine),
     onDesk(ctx.db, userId),
@@ -39,7 +39,7 @@ export async function recommendCourses(
 }
 
 /** A user's courses, newest first, without refunded ones, which say nothing about the user's interests. */
-const minesOf = (db: Db, userId: string) =>
+const coursesOf = (db: Db, userId: string) =>
   db
     .selectFrom('enrolments as e')
     .innerJoin('courses as c', 'c.id', 'e.courseId')
@@ -49,9 +49,9 @@ const minesOf = (db: Db, userId: string) =>
     .orderBy('e.enrolledAt', 'desc')
     .execute();
 
-type Mine = Awaited<ReturnType<typeof minesOf>>;
+type OwnCourses = Awaited<ReturnType<typeof coursesOf>>;
 
-async function takenTogether(db: Db, userId: string, mine: Mine): Promise<Ground[]> {
+async function takenTogether(db: Db, userId: string, mine: OwnCourses): Promise<Ground[]> {
   if (mine.length === 0) return [];
   const ids = mine.slice(0, ownCourses).map(({ id }) => id);
   const { rows } = await sql<{ courseId: string; because: string; learners: number }>`
@@ -75,7 +75,7 @@ async function takenTogether(db: Db, userId: string, mine: Mine): Promise<Ground
 }
 
 /** Courses by the same instructors and in the same categories. */
-async function alike(db: Db, mine: Mine): Promise<Ground[]> {
+async function alike(db: Db, mine: OwnCourses): Promise<Ground[]> {
   if (mine.length === 0) return [];
   const [instructors, categories] = await Promise.all([
     publicCourses(db)

@@ -12,7 +12,7 @@ export type Ground =
 export type Recommended = { courseId: string; reason: string };
 
 /** The weight of a reason. Courses taken by many count more than those taken by one, up to five. */
-function weigh(ground: Ground): number {
+function weightOf(ground: Ground): number {
   if (ground.kind === 'together') return 2 + Math.min(ground.learners, 5);
   return { desk: 4, instructor: 3, category: 2, new: 0 }[ground.kind];
 }
@@ -37,8 +37,8 @@ export function recommend(grounds: readonly Ground[], count: number): Recommende
   const found = new Map<string, { total: number; strongest: Ground }>();
   for (const ground of grounds) {
     const known = found.get(ground.courseId);
-    const strongest = known && weigh(known.strongest) >= weigh(ground) ? known.strongest : ground;
-    found.set(ground.courseId, { total: (known?.total ?? 0) + weigh(ground), strongest });
+    const strongest = known && weightOf(known.strongest) >= weightOf(ground) ? known.strongest : ground;
+    found.set(ground.courseId, { total: (known?.total ?? 0) + weightOf(ground), strongest });
   }
   return [...found]
     .sort(([, one], [, other]) => other.total - one.total)

@@ -28,7 +28,7 @@ export type Posting = {
 /** A step of a sale: its postings, which sum to zero, and the state afterwards. Null when nothing changes. */
 export type Step = { postings: Posting[]; next: SaleState } | null;
 
-/** The postings of a new sale. The provider's clearing account gives what the others get. */
+/** The postings of a new sale. The other accounts' amounts are taken from the provider's clearing account. */
 export function sale(split: {
   earnedCents: Cents;
   revenueCents: Cents;
@@ -77,14 +77,15 @@ export function correctFee(state: SaleState, feeCents: Cents): Step {
 }
 
 /**
- * What an instructor gives back comes from what is held, then from a dispute's reserve, then from what is available.
+ * Divides an amount that an instructor gives back. It comes from held earnings first, then from a dispute's reserve;
+ * the available balance bears the rest.
  */
 function takenFrom({ heldCents, reservedCents }: SaleState, cents: Cents) {
   const held = Math.min(cents, heldCents);
   return { held: -held, reserved: -Math.min(cents - held, reservedCents) };
 }
 
-/** What an instructor gets is held until the next release, or joins the rest in a dispute's reserve. */
+/** Adds an amount for an instructor: to a dispute's reserve if there is one, otherwise to the held earnings. */
 const addedTo = ({ reservedCents }: SaleState, cents: Cents) =>
   reservedCents > 0 ? { held: 0, reserved: cents } : { held: cents, reserved: 0 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import type { Sent } from '../../../platform/http/responses/sent-body.ts';
+import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import { quotaUsedUp } from '../failures.server.ts';
 import { bytesUnderWay } from '../resumable/uploads.server.ts';
 import { quotaSentence } from '../rules.ts';
@@ -35,7 +35,8 @@ export async function admit(ctx: Context, trx: Trx, questions: MediaQuestions, f
 }
 
 /** The declared request size; slightly more than its file. */
-export const declaredBytes = ({ headers }: Sent): number => Number(headers.get('content-length')) || 0;
+export const declaredBytes = ({ headers }: StreamedRequest): number =>
+  Number(headers.get('content-length')) || 0;
 
 async function unusedBytes(db: Db, questions: MediaQuestions, ownerId: string): Promise<number> {
   const assets = await db

@@ -12,7 +12,7 @@ export const sweepAssetsJob: Job<Record<string, never>> = {
 
 /** How long an upload may stay unused, in milliseconds: long enough to finish and save a course in one sitting. */
 const patience = 24 * 3_600_000;
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** Deletes every asset that is older than a day and that no feature refers to. Returns the count. */
 export async function sweepAssets(ctx: Context, questions: MediaQuestions): Promise<number> {
@@ -23,7 +23,7 @@ export async function sweepAssets(ctx: Context, questions: MediaQuestions): Prom
     for (const id of await unusedAmong(ctx.db, ids, questions)) {
       if (await deleteUnlessUsed(ctx, questions, id)) swept += 1;
     }
-    if (ids.length < atOnce) break;
+    if (ids.length < batchSize) break;
     after = ids.at(-1);
   }
   if (swept > 0) ctx.log.info({ swept }, 'unused uploads deleted');
@@ -37,7 +37,7 @@ async function olderThan(ctx: Context, before: Date, after: string | undefined):
     .where('createdAt', '<', before)
     .$if(after !== undefined, (query) => query.where('id', '>', after as string))
     .orderBy('id')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -34,13 +34,16 @@ const partsSeconds = 3600;
  * How long a permission check is cached. A player makes several requests a second; ended access takes effect after this
  * many seconds.
  */
-const believedSeconds = 5;
+const permissionSeconds = 5;
 
 /** An image never changes at its URL. */
-const forEver = 'public, max-age=31536000, immutable';
+const cacheForever = 'public, max-age=31536000, immutable';
 /** For an original that is served at the URL of a smaller version because that is unavailable. */
-const forNow = 'public, max-age=60';
-const pictureHeaders = { 'cache-control': forEver, 'content-security-policy': "default-src 'none'; sandbox" };
+const cacheBriefly = 'public, max-age=60';
+const pictureHeaders = {
+  'cache-control': cacheForever,
+  'content-security-policy': "default-src 'none'; sandbox",
+};
 
 /**
  * Serves media: private files at signed URLs, with permission checked on every request, and images (thumbnails and
@@ -50,7 +53,7 @@ export function mediaDelivery(
   ctx: Context,
   { mayStillWatch, requesterOf }: { mayStillWatch: MayStillWatch; requesterOf: RequesterOf },
 ): Hono<ApiEnv> {
-  const memory = { seconds: believedSeconds, most: 5000, now: () => ctx.clock().getTime() };
+  const memory = { seconds: permissionSeconds, most: 5000, now: () => ctx.clock().getTime() };
   const entitled = ttlCache<boolean>(memory);
   const requesters = ttlCache<string | null>(memory);
   const assetOf = async (id: string) => {
@@ -70,9 +73,10 @@ export function mediaDelivery(
     .get(`/public/:assetId{${idPattern}}`, async (c) => {
       const asset = await assetOf(c.req.param('assetId'));
       if (asset.kind !== 'image') throw unknownAsset();
-      if (c.req.query('width') !== String(smallWidth)) return sendFile(ctx, asset, fileRequest(c), forEver);
+      if (c.req.query('width') !== String(smallWidth))
+        return sendFile(ctx, asset, fileRequest(c), cacheForever);
       const drawing = small(asset);
-      if (!drawing) return sendFile(ctx, asset, fileRequest(c), forNow);
+      if (!drawing) return sendFile(ctx, asset, fileRequest(c), cacheBriefly);
       return new Response(await drawing, { headers: { 'content-type': 'image/webp', ...pictureHeaders } });
     })
     .get(`/:token/:assetId{${idPattern}}/:name`, async (c) => {
@@ -80,32 +84,32 @@ export function mediaDelivery(
       const claim = readMediaToken(ctx, token, assetId);
       if (!claim) throw over();
       const asset = await assetOf(assetId);
-      const requesterId = await requesters(inShort(c.req.header('cookie') ?? ''), () => requesterOf(c));
+      const requesterId = await requesters(hashOf(c.req.header('cookie') ?? ''), () => requesterOf(c));
       if (isAnothers(claim, requesterId)) throw anothers();
       if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw ended();
       const { limitSeconds } = claim;
       if (limitSeconds === undefined) {
         const elsewhere = c.req.method === 'GET' ? await directUrl(ctx, asset, claim.secondsLeft) : null;
-        return elsewhere ? leadTo(elsewhere) : sendFile(ctx, asset, fileRequest(c), forOne);
+        return elsewhere ? redirectTo(elsewhere) : sendFile(ctx, asset, fileRequest(c), neverCache);
       }
       if (asset.contentType === 'text/vtt') return captions(await previewCaptions(ctx, asset, limitSeconds));
-      return sendFile(ctx, asset, fileRequest(c), forOne, await partOf(asset, limitSeconds));
+      return sendFile(ctx, asset, fileRequest(c), neverCache, await partOf(asset, limitSeconds));
     });
 }
 
 /** Hashes cookies for use as a cache key: short, however long the cookies are, and never the cookies themselves. */
-const inShort = (cookies: string): string => createHash('sha256').update(cookies).digest('base64url');
+const hashOf = (cookies: string): string => createHash('sha256').update(cookies).digest('base64url');
 
-const forOne = 'private, no-store';
+const neverCache = 'private, no-store';
 
-const leadTo = (location: string): Response =>
-  new Response(null, { status: 302, headers: { location, 'cache-control': forOne } });
+const redirectTo = (location: string): Response =>
+  new Response(null, { status: 302, headers: { location, 'cache-control': neverCache } });
 
 const captions = (text: string): Response =>
   new Response(text, {
     headers: {
       'content-type': 'text/vtt; charset=utf-8',
-      'cache-control': forOne,
+      'cache-control': neverCache,
       'x-content-type-options': 'nosniff',
     },
   });

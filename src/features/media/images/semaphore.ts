@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 
-/** Processing an image keeps a processor busy: one is always left for everything else. */
-const atOnce = Math.max(1, availableParallelism() - 1);
+/** Processing an image keeps a processor busy, so one processor is left for everything else. */
+const mostRunning = Math.max(1, availableParallelism() - 1);
 
 let working = 0;
 const waiting: (() => void)[] = [];
 
 /** Limits concurrent processor-intensive work; the rest waits its turn. */
 export async function run<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (working >= mostRunning) await new Promise<void>((resolve) => waiting.push(resolve));
   else working += 1;
   try {
     return await work();

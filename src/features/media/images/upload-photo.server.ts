@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/constants.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Sent } from '../../../platform/http/responses/sent-body.ts';
+import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 import { admit, declaredBytes, holdToQuota } from '../assets/quota.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';
@@ -19,11 +19,11 @@ export async function uploadPhoto(
   ctx: Context,
   questions: MediaQuestions,
   viewer: Viewer,
-  sent: Sent,
+  request: StreamedRequest,
   limit: number,
 ): Promise<AssetRow> {
-  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: declaredBytes(sent) });
-  const received = await receiveFile(ctx, sent, {
+  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: declaredBytes(request) });
+  const received = await receiveFile(ctx, request, {
     field: 'photo',
     limit: () => mostBytes('photo', limit),
     tooLarge: (_fields, bytes) => tooLarge({ message: tooLargeSentence('photo', bytes, limit) }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import { sentBy } from '../../../platform/http/responses/sent-body.ts';
+import { streamedFrom } from '../../../platform/http/responses/streamed-request.ts';
 import { uploadPhoto } from './upload-photo.server.ts';
 
 let product: TestProduct;
@@ -123,7 +123,7 @@ test('a photo of a few mebibytes is accepted, and one over the limit is refused 
     const form = new FormData();
     form.set('photo', new File([new Uint8Array(noise)], 'me.png'));
     const request = new Request('http://localhost:3000/', { method: 'POST', body: form });
-    return uploadPhoto(product.ctx, { usedBy: [] }, viewer, sentBy(request), limit);
+    return uploadPhoto(product.ctx, { usedBy: [] }, viewer, streamedFrom(request), limit);
   };
   expect(await uploadUpTo(5 * mebibyte)).toMatchObject({ ownerId: person.id, contentType: 'image/webp' });
   const before = await traces();

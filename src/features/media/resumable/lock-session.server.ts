@@ -10,7 +10,7 @@ export type LockSession = {
   close: () => void;
 };
 
-type Hears = {
+type Handlers = {
   /** Another request wants this upload. */
   wanted: (id: string) => void;
   /** The session has ended, and its locks with it. */
@@ -29,7 +29,7 @@ const settings = `
   set idle_session_timeout = 0`;
 
 /** Opens a session. @param direct connections to PostgreSQL itself: a pooler would share the session */
-export async function openLockSession(direct: Pool, hears: Hears): Promise<LockSession> {
+export async function openLockSession(direct: Pool, handlers: Handlers): Promise<LockSession> {
   const client = await direct.connect();
   let isOpen = true;
   let previous: Promise<unknown> = Promise.resolve();
@@ -52,9 +52,9 @@ export async function openLockSession(direct: Pool, hears: Hears): Promise<LockS
     },
     close: () => release(),
   };
-  const hear = ({ payload = '' }: Notification) => hears.wanted(payload);
+  const hear = ({ payload = '' }: Notification) => handlers.wanted(payload);
   const end = () => {
-    if (isOpen) hears.lost(session);
+    if (isOpen) handlers.lost(session);
     release();
   };
   function release(): void {

@@ -5,7 +5,7 @@ import busboy from 'busboy';
 import type { Context } from '../../../platform/context.ts';
 import { RequestFailure } from '../../../platform/failures/failure.ts';
 import { asNoRoom, fileSink } from '../../../platform/http/responses/file-sink.ts';
-import { pour, type Sent } from '../../../platform/http/responses/sent-body.ts';
+import { type StreamedRequest, writeBody } from '../../../platform/http/responses/streamed-request.ts';
 import { emptyFile, incomplete, noFile, wrongForm } from '../failures.server.ts';
 import { workPath } from '../processing/work-files.server.ts';
 
@@ -34,18 +34,22 @@ export type Expectation = {
  * Streams the one file of a multipart request to disk, never into memory.
  * @throws a failure for a form without the file, an empty, too large or incomplete one; nothing is left on disk then
  */
-export async function receiveFile(ctx: Context, sent: Sent, expected: Expectation): Promise<ReceivedFile> {
+export async function receiveFile(
+  ctx: Context,
+  request: StreamedRequest,
+  expected: Expectation,
+): Promise<ReceivedFile> {
   const path = await workPath(ctx, 'incoming');
   try {
-    return await receive(sent, expected, path);
+    return await receive(request, expected, path);
   } catch (error) {
     await rm(path, { force: true });
     throw error instanceof RequestFailure || isOurFault(error) ? error : incomplete();
   }
 }
 
-async function receive(sent: Sent, expected: Expectation, path: string): Promise<ReceivedFile> {
-  const form = openForm(sent, expected.field);
+async function receive(request: StreamedRequest, expected: Expectation, path: string): Promise<ReceivedFile> {
+  const form = openForm(request, expected.field);
   const fields: Fields = {};
   let taken: { name: string; counter: Counter; written: Promise<void> } | undefined;
   form.on('field', (name, value) => {
@@ -60,9 +64,9 @@ async function receive(sent: Sent, expected: Expectation, path: string): Promise
   });
 
   const missing = expected.missing ?? noFile;
-  const body = sent.open();
+  const body = request.open();
   if (!body) throw missing();
-  await pour(body, form).catch(async (error: unknown) => {
+  await writeBody(body, form).catch(async (error: unknown) => {
     // The file may still be opening, and would appear after its removal.
     await taken?.written.catch(() => {});
     throw error;
@@ -73,11 +77,11 @@ async function receive(sent: Sent, expected: Expectation, path: string): Promise
   });
   const { bytes } = taken.counter;
   if (bytes === 0) throw emptyFile();
-  if (bytes > expected.limit(fields)) throw expected.tooLarge(fields, Math.max(bytes, declared(sent)));
+  if (bytes > expected.limit(fields)) throw expected.tooLarge(fields, Math.max(bytes, declared(request)));
   return { path, name: taken.name, bytes, fields };
 }
 
-function openForm({ headers }: Sent, field: string) {
+function openForm({ headers }: StreamedRequest, field: string) {
   try {
     return busboy({
       headers: { 'content-type': headers.get('content-type') ?? '' },
@@ -90,7 +94,7 @@ function openForm({ headers }: Sent, field: string) {
   }
 }
 
-const declared = ({ headers }: Sent): number => Number(headers.get('content-length')) || 0;
+const declared = ({ headers }: StreamedRequest): number => Number(headers.get('content-length')) || 0;
 
 /** Whether the server itself could not store the file: the sender cannot fix that. */
 const isOurFault = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
-import { sentBy } from '../../../platform/http/responses/sent-body.ts';
+import { streamedFrom } from '../../../platform/http/responses/streamed-request.ts';
 import { receiveFile } from './receive-file.server.ts';
 
 /** A disk that takes a while to create a file; settles when it has. */
@@ -34,10 +34,12 @@ test('a form that ends while its file is being created leaves no file', async ()
   const ctx = { settings: { dataDir } } as Context;
   const half = '--xx\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\nhalf of a video';
   const headers = { 'content-type': 'multipart/form-data; boundary=xx' };
-  const sent = sentBy(new Request('http://localhost:3000/', { method: 'POST', headers, body: half }));
+  const request = streamedFrom(
+    new Request('http://localhost:3000/', { method: 'POST', headers, body: half }),
+  );
   const expected = { field: 'file', limit: () => 1000, tooLarge: () => new Error('too large') as never };
 
-  await expect(receiveFile(ctx, sent, expected)).rejects.toMatchObject({ code: 'media.incomplete' });
+  await expect(receiveFile(ctx, request, expected)).rejects.toMatchObject({ code: 'media.incomplete' });
   await created;
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Sent } from '../../../platform/http/responses/sent-body.ts';
+import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 import { admit, declaredBytes, holdToQuota } from '../assets/quota.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';
@@ -18,13 +18,13 @@ export async function upload(
   ctx: Context,
   questions: MediaQuestions,
   viewer: Viewer,
-  sent: Sent,
+  request: StreamedRequest,
   limits: SizeLimits,
 ): Promise<AssetRow> {
-  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: declaredBytes(sent) });
+  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: declaredBytes(request) });
   const kindIn = (fields: Fields) => uploadKinds.find((kind) => kind === fields.resourceType);
   const kindOrVideo = (fields: Fields) => kindIn(fields) ?? 'video';
-  const received = await receiveFile(ctx, sent, {
+  const received = await receiveFile(ctx, request, {
     field: 'file',
     limit: (fields) => mostBytes(kindOrVideo(fields), limits[kindOrVideo(fields)]),
     tooLarge: (fields, bytes) =>

@@ -39,7 +39,7 @@ const send = (data: FormData, as = author) => request<Stored>(product, 'POST /me
 const list = (folder: string) =>
   readdir(join(product.ctx.settings.dataDir, folder), { recursive: true }).catch(() => []);
 
-/** Everything on disk and in the table: what must not grow when an upload fails. */
+/** The files on disk and the rows of the table, which must not grow when an upload fails. */
 async function traces() {
   const rows = await product.ctx.db.selectFrom('assets').select('id').execute();
   return { incoming: await list('incoming'), media: (await list('media')).length, rows: rows.length };

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { newApi } from '../../../platform/http/api.ts';
 import { respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
-import { sentIn } from '../../../platform/http/responses/sent-body.ts';
+import { streamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import { copy } from '../copy.ts';
 import * as routes from './bank-endpoints.server.ts';
 import { submitReceipt } from './submit-receipt.server.ts';
@@ -22,7 +22,7 @@ export function bankTransfersApi(ctx: Context) {
       respond(routes.confirmationRoute, async (c) => {
         const buyer = viewerOf(c);
         await ctx.limiter.count(perBuyer, buyer._id);
-        const { id } = await submitReceipt(ctx, buyer, sentIn(c));
+        const { id } = await submitReceipt(ctx, buyer, streamedRequest(c));
         return done(copy.receiptSubmitted, { orderId: id });
       }),
     );

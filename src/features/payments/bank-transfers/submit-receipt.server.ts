@@ -5,7 +5,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { failure, type RequestFailure } from '../../../platform/failures/failure.ts';
-import type { Sent } from '../../../platform/http/responses/sent-body.ts';
+import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import type { BankAccount } from '../../../platform/settings/bank-accounts.ts';
 import { administrators } from '../../accounts/index.server.ts';
 import { discardLater, receiveFile, storeFile } from '../../media/index.server.ts';
@@ -45,8 +45,12 @@ const orderOver = failure(
  * transferred it.
  * @throws a failure with a readable message; nothing is stored
  */
-export async function submitReceipt(ctx: Context, buyer: Viewer, sent: Sent): Promise<OrderRow> {
-  const { path, name, fields } = await receiveFile(ctx, sent, {
+export async function submitReceipt(
+  ctx: Context,
+  buyer: Viewer,
+  request: StreamedRequest,
+): Promise<OrderRow> {
+  const { path, name, fields } = await receiveFile(ctx, request, {
     field: 'file',
     limit: () => limits.receiptBytes,
     tooLarge: () => tooLarge(),

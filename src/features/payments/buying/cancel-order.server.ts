@@ -28,15 +28,15 @@ const cause = 'cancelled by the buyer';
  * @throws 409 for an order that is paid, refunded, rejected or being paid, 502 when the provider cannot be asked
  */
 export async function cancelOrder(ctx: Context, order: OrderRow): Promise<OrderRow> {
-  const after = await giveUp(ctx, order);
+  const after = await tryToCancel(ctx, order);
   if (after.failureReason === 'rejected') throw notCancelled({ message: rejected });
   if (after.status === 'failed') return after;
   throw notCancelled({ message: whyNot[after.status] });
 }
 
-async function giveUp(ctx: Context, order: OrderRow): Promise<OrderRow> {
+async function tryToCancel(ctx: Context, order: OrderRow): Promise<OrderRow> {
   if (order.status !== 'pending' || order.inFlight) return order;
-  if (!order.providerReference) return giveUpUnopened(ctx, order);
+  if (!order.providerReference) return cancelUnopened(ctx, order);
   const gateway = gatewayFor(ctx, order.method);
   if (!gateway) throw notCancelled();
   const truth = await closed(gateway, order, order.providerReference).catch((error: unknown) => {
@@ -46,7 +46,7 @@ async function giveUp(ctx: Context, order: OrderRow): Promise<OrderRow> {
 }
 
 /** Cancels an order that has no checkout at a provider, unless a receipt has arrived at the same moment. */
-const giveUpUnopened = (ctx: Context, order: OrderRow): Promise<OrderRow> =>
+const cancelUnopened = (ctx: Context, order: OrderRow): Promise<OrderRow> =>
   ctx.db.transaction().execute(async (trx) => {
     const row = (await lockOrder(trx, order.id)) ?? order;
     if (row.status !== 'pending' || row.inFlight) return row;

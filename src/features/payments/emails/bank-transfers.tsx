@@ -23,7 +23,7 @@ const example: About = {
 };
 
 /** What follows once the transfer is confirmed. */
-const whatFollows = {
+const nextSteps = {
   course: 'We’ll email you as soon as you can start the course.',
   bundle: 'We’ll email you as soon as you can start the courses.',
   gift: 'Once we’ve confirmed it, we’ll email you and send your gift on the day you chose.',
@@ -31,7 +31,7 @@ const whatFollows = {
 
 /** Confirms that we have the receipt of a bank transfer. `amount` in dollars. */
 export const bankReceiptReceivedEmail: EmailTemplate<
-  About & { name: string; kind?: keyof typeof whatFollows }
+  About & { name: string; kind?: keyof typeof nextSteps }
 > = {
   name: 'bankReceiptReceived',
   subject: ({ courseTitle }) => `We’ve received your receipt for ${courseTitle}`,
@@ -47,7 +47,7 @@ export const bankReceiptReceivedEmail: EmailTemplate<
         We’ve received your receipt for <strong>{courseTitle}</strong> ({formatUsd(amount)}, paid to{' '}
         {bankName}) and are checking it.
       </P>
-      <P>Please keep the original. Confirmation may take 1-2 business days. {whatFollows[kind]}</P>
+      <P>Please keep the original. Confirmation may take 1-2 business days. {nextSteps[kind]}</P>
       <P>Order number: {orderNumber}</P>
     </EmailLayout>
   ),

@@ -9,7 +9,7 @@ import { estimateFee } from '../providers/registry.server.ts';
 import { type Fact, isDisputed } from './order.ts';
 import { lockOrder, type OrderRow, orderOf } from './orders.server.ts';
 
-const atOnce = 200;
+const batchSize = 200;
 
 type Following = Pick<Context, 'settings' | 'clock'>;
 
@@ -105,7 +105,7 @@ export async function catchUpLedger(
       });
     }
     const last = missed.at(-1);
-    if (!last || missed.length < atOnce) return;
+    if (!last || missed.length < batchSize) return;
     after = last;
   }
 }
@@ -117,6 +117,6 @@ async function findMissed(db: Context['db'], after: string): Promise<string[]> {
       left join ledger_sales sale on sale.order_id = line.order_id and sale.position = line.position
     where orders.completed_at is not null and line.total_cents > 0 and orders.id > ${after}
       and (sale.order_id is null or sale.refunded_cents < line.refunded_cents)
-    order by orders.id limit ${atOnce}`.execute(db);
+    order by orders.id limit ${batchSize}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -7,8 +7,9 @@ export type NamedRefund = { index: number; cents: Cents };
 type Lines = { totals: readonly Cents[]; refunded: readonly Cents[]; refundedCents: Cents };
 
 /**
- * How much of each line has been refunded: what was, what refunds of single lines add, and the rest in proportion to what
- * is left of each. The parts sum to the order's refund, never shrink, and stay within their lines.
+ * The amount refunded of each line: earlier refunds, plus new refunds of single lines, plus a share of the rest in
+ * proportion to what is left of each line. The amounts sum to the order's refund, never shrink, and never exceed their
+ * lines.
  */
 export function spreadRefund(
   { totals, refunded, refundedCents }: Lines,

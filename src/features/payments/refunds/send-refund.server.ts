@@ -99,7 +99,7 @@ export async function finishRefund(ctx: Context, { refundId }: { refundId: strin
   if (!(await carryOn(ctx, refundId))) throw new Error(`Refund ${refundId} is still on its way.`);
 }
 
-const atOnce = 25;
+const batchSize = 25;
 /** Milliseconds after which a refund's own job has given up. */
 const jobTriesMs = 36 * 3600_000;
 
@@ -107,7 +107,7 @@ const jobTriesMs = 36 * 3600_000;
 export async function resumeRefunds(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock().getTime() - jobTriesMs);
   const silent = new Set<string>();
-  for (const { id, method } of await findRefundsLeft(ctx.db, before, atOnce)) {
+  for (const { id, method } of await findRefundsLeft(ctx.db, before, batchSize)) {
     if (!silent.has(method) && !(await carryOnOrLog(ctx, id))) silent.add(method);
   }
 }

@@ -30,21 +30,22 @@ const ownedAlready = failure(
   409,
   `This learner already has the course. ${sendBack}`,
 );
-/** Why a transfer is not confirmed: what it would pay for is already owned, or paid for. */
+/** Why a transfer is not confirmed: the learner already has the courses, or the gift has been paid for. */
 const needless: Record<OrderRow['kind'], () => Error> = {
   course: () => ownedAlready(),
   bundle: () => ownedAlready({ message: `This learner already has every course in the bundle. ${sendBack}` }),
   gift: () => giftPaidAlready({ message: `This gift has already been paid for. ${sendBack}` }),
 };
 
-type Happening = { before: OrderRow; order: OrderRow; fact: Fact };
-type Do = (ctx: Context, trx: Trx, happening: Happening) => Promise<void>;
+/** A transition that has been applied: the order before and after it, and the fact that caused it. */
+type Applied = { before: OrderRow; order: OrderRow; fact: Fact };
+type Perform = (ctx: Context, trx: Trx, applied: Applied) => Promise<void>;
 
 /** Performs the effects of a transition, in its transaction. */
-export const carryOut = (ctx: Context, trx: Trx, effect: Effect, happening: Happening): Promise<void> =>
-  effects[effect](ctx, trx, happening);
+export const carryOut = (ctx: Context, trx: Trx, effect: Effect, applied: Applied): Promise<void> =>
+  effects[effect](ctx, trx, applied);
 
-const effects: Record<Effect, Do> = {
+const effects: Record<Effect, Perform> = {
   grantAccess: async (ctx, trx, { order }) => {
     if (order.kind === 'bundle') return grantBundle(ctx, trx, order);
     if (order.kind === 'gift') return grantGift(ctx, trx, order);
@@ -143,7 +144,7 @@ async function listCentsOf(trx: Trx, { id, amountCents }: OrderRow): Promise<num
   return listCents > amountCents ? listCents : null;
 }
 
-async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happening): Promise<void> {
+async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Applied): Promise<void> {
   const { email, ...buyer } = await buyerOf(trx, order);
   const settled = await settleRefund(trx, order.id, fact.kind === 'captured' ? fact.refundedCents : null);
   const lines = await findLines(trx, order.id);

@@ -35,7 +35,7 @@ const comesAgain = process.env.DUPLICATES ? [0, 502, 503] : [];
 const copies = Number(process.env.DUPLICATES ?? 100);
 const rounds = Array.from({ length: Number(process.env.ROUNDS ?? 1) }, (_, round) => round + 1);
 
-/** How a buyer may return, and what then reports the payment. */
+/** The ways in which we learn of a payment. */
 const messengers = {
   'return page': async (orderId: string) => {
     await p.verify(orderId);

@@ -7,7 +7,7 @@ import { applyIn } from './apply-fact.server.ts';
 import { findOrdersToAsk, findPaidToAsk, markQueried } from './orders-to-query.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 const paidAtOnce = 25;
 /** No checkout stays open for longer: some providers would leave it open forever. */
 const checkoutLivesMs = 24 * 3600_000;
@@ -24,7 +24,7 @@ const partsOfTheJob: readonly (readonly PaymentMethod[])[] = [...providers.map(m
 export async function reconcileOrders(ctx: Context): Promise<void> {
   for (const methods of partsOfTheJob) {
     const filter = { methods, now: ctx.clock() };
-    const left = await findOrdersToAsk(ctx.db, { ...filter, limit: atOnce });
+    const left = await findOrdersToAsk(ctx.db, { ...filter, limit: batchSize });
     const paid = await findPaidToAsk(ctx.db, { ...filter, limit: paidAtOnce });
     await reconcileUntilSilent(ctx, [...left, ...paid]);
   }

@@ -23,8 +23,8 @@ const passwords: Limit = { name: 'payout-password', points: 10, seconds: 15 * 60
 /**
  * Stores where an instructor's money goes. The owner is told by email, and payouts wait for 72 hours. An email must be
  * confirmed by a code, an account on the provider's pages completed there; administrators check everything else.
- * @throws 403 for a wrong password, 422 for incomplete or impossible details, 429 after ten wrong passwords or five codes,
- * 502 while the provider is silent
+ * @throws 403 for a wrong password, 422 for incomplete or impossible details, 429 after ten wrong passwords or five
+ * codes, 502 while the provider is silent
  */
 export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody): Promise<void> {
   await checkPassword(ctx, owner._id, body.password);
@@ -70,7 +70,7 @@ async function checkPassword(ctx: Context, id: string, password: string): Promis
   await ctx.limiter.forget(passwords, id);
 }
 
-/** Keeps only what the method needs. */
+/** The details that this kind of account needs, without the others. */
 async function detailsOf(ctx: Context, account: AccountKind, body: ProfileBody): Promise<Details> {
   const { legalName, address, country, taxNumber } = body;
   const person = { legalName, address, country, taxNumber };

@@ -33,8 +33,8 @@ export async function addProfile(ctx: Context, profile: PastProfile): Promise<vo
 }
 
 /**
- * Adds a run from an earlier day, given by the context's clock, with what became of each payout. It goes through
- * the same journals as any other, but sends nothing.
+ * Adds a run from an earlier day, given by the context's clock, with the outcome of each payout. It is booked in the
+ * same journals as any other run, but sends nothing.
  */
 export async function addPastRun(
   ctx: Context,

@@ -111,7 +111,7 @@ export async function settlePayout(ctx: Context, id: string, fact: PayoutFact): 
   });
 }
 
-const atOnce = 200;
+const batchSize = 200;
 const pauseMs = 10 * 60_000;
 
 /**
@@ -157,5 +157,5 @@ const due = ({ db }: Context, before: Date) =>
     )
     .orderBy('payouts.askedAt', (order) => order.asc().nullsFirst())
     .orderBy('payouts.id')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { newApi } from '../../../platform/http/api.ts';
 import { respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
-import { sentIn } from '../../../platform/http/responses/sent-body.ts';
+import { streamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import { claimCredits, showCourseCredits, withdrawClaim } from './claim-credits.server.ts';
 import { decideClaim } from './decide-claim.server.ts';
 import * as routes from './endpoints.server.ts';
@@ -23,7 +23,7 @@ export function courseCreditsApi(ctx: Context) {
       respond(routes.claimRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perInstructor, viewer._id);
-        const id = await claimCredits(ctx, viewer, c.req.valid('param').id, sentIn(c));
+        const id = await claimCredits(ctx, viewer, c.req.valid('param').id, streamedRequest(c));
         return done('Your claim has been sent for review.', { claim: { _id: id } });
       }),
     )

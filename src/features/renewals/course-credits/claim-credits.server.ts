@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { RequestFailure } from '../../../platform/failures/failure.ts';
-import type { Sent } from '../../../platform/http/responses/sent-body.ts';
+import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import { discardLater, receiveFile, storeFile } from '../../media/index.server.ts';
 import { type Claim, claimFaults, suggestedClaims } from './claim.ts';
 import { presentClaims, selectClaims } from './claims.server.ts';
@@ -58,9 +58,9 @@ export async function claimCredits(
   ctx: Context,
   viewer: Viewer,
   courseId: string,
-  sent: Sent,
+  request: StreamedRequest,
 ): Promise<string> {
-  const { path, name, fields } = await receiveFile(ctx, sent, {
+  const { path, name, fields } = await receiveFile(ctx, request, {
     field: 'file',
     limit: () => creditLimits.proofBytes,
     tooLarge: () => proofTooLarge({ fields: { file: 'The proof must be 5 MB or less.' } }),
@@ -183,7 +183,8 @@ async function dropClaim(trx: Trx, claim: { id: string; proofAssetId: string | n
 }
 
 /**
- * Withdraws a claim: one that is not decided yet is deleted, a verified one ends today. Learners keep what they earned.
+ * Withdraws a claim: deletes it if it is undecided, ends it today if it is verified. Learners keep the credits they
+ * earned.
  * @throws 404 not the instructor's, 409 no longer current
  */
 export async function withdrawClaim(

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { newApi } from '../../../platform/http/api.ts';
 import { respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
-import { sentIn } from '../../../platform/http/responses/sent-body.ts';
+import { streamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import { frequencyOf, setFrequency, stopReminders } from '../reminders/reminder-emails.server.ts';
 import { cycleCalendar } from './calendar.server.ts';
 import * as routes from './endpoints.server.ts';
@@ -48,7 +48,7 @@ export function evidenceApi(ctx: Context) {
       respond(routes.addRoute, async (c) => {
         const { _id: userId } = viewerOf(c);
         await ctx.limiter.count(files, userId);
-        const id = await addEvidence(ctx, userId, c.req.valid('param').id, sentIn(c));
+        const id = await addEvidence(ctx, userId, c.req.valid('param').id, streamedRequest(c));
         return done('The file has been added.', { evidence: { _id: id } });
       }),
     )

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { failure, RequestFailure } from '../../../platform/failures/failure.ts';
-import type { Sent } from '../../../platform/http/responses/sent-body.ts';
+import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import { discardLater, receiptUrl, receiveFile, storeFile } from '../../media/index.server.ts';
 import { noEntry } from '../failures.server.ts';
 import { lockLedger } from '../holdings/add-holding.server.ts';
@@ -46,9 +46,9 @@ export async function addEvidence(
   ctx: Context,
   userId: string,
   entryId: string,
-  sent: Sent,
+  request: StreamedRequest,
 ): Promise<string> {
-  const { path, name } = await receiveFile(ctx, sent, {
+  const { path, name } = await receiveFile(ctx, request, {
     field: 'file',
     limit: () => evidenceLimits.bytes,
     tooLarge: () => tooLarge(),

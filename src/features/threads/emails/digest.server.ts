@@ -61,7 +61,9 @@ type Item = {
   isTeacher: boolean;
 };
 
-/** Removes a user's news; what has since been hidden or held, or is in a course closed to them, is left out. */
+/**
+ * Removes a user's news and returns them, without texts since hidden or held, and without courses closed to the user.
+ */
 async function takeNews(trx: Trx, userId: string): Promise<Item[]> {
   const { rows } = await sql<Item>`
     with taken as (delete from thread_news where user_id = ${userId} returning *)

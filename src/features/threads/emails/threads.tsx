@@ -48,7 +48,7 @@ export const questionEmail: SecretEmailTemplate<News> = {
         <strong>{title}</strong>
       </P>
       <Lines text={body} />
-      <HowOften unsubscribe={unsubscribe} />
+      <FrequencyLink unsubscribe={unsubscribe} />
     </EmailLayout>
   ),
   example,
@@ -70,7 +70,7 @@ export const answerEmail: SecretEmailTemplate<News> = {
         {author} answered “{title}” in <strong>{courseTitle}</strong>:
       </P>
       <Lines text={body} />
-      <HowOften unsubscribe={unsubscribe} />
+      <FrequencyLink unsubscribe={unsubscribe} />
     </EmailLayout>
   ),
   example: {
@@ -111,7 +111,7 @@ export const digestEmail: SecretEmailTemplate<Digest> = {
         </P>
       ))}
       {more > 0 && <P>And {counted(more, 'other')}.</P>}
-      <HowOften unsubscribe={unsubscribe} />
+      <FrequencyLink unsubscribe={unsubscribe} />
     </EmailLayout>
   ),
   example: {
@@ -129,7 +129,7 @@ function Lines({ text }: { text: string }) {
   return [...text.matchAll(/[^\n]+/g)].map(({ 0: line, index }) => <P key={index}>{line}</P>);
 }
 
-function HowOften({ unsubscribe }: { unsubscribe: string }) {
+function FrequencyLink({ unsubscribe }: { unsubscribe: string }) {
   return (
     <P>
       <EmailLink href={unsubscribe}>Stop emails about questions, or get them once a day</EmailLink>

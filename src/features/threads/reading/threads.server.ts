@@ -33,7 +33,7 @@ export const threadsFor = (db: Db, viewerId: string) =>
 
 type Hideable = { t: { held: boolean; hiddenAt: Date | null; authorId: string } };
 
-/** A condition: what everyone may see, what the viewer wrote, and for administrators everything. */
+/** A condition for the questions that the viewer may see: public ones and their own; for administrators, all. */
 export const visibleTo =
   ({ _id, role }: Pick<Viewer, '_id' | 'role'>) =>
   (t: ExpressionBuilder<Hideable, 't'>) =>

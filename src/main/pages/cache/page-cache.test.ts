@@ -42,7 +42,7 @@ test('nothing is cached or served while changes may be missed', () => {
   expect(cache.find('/')).toBeUndefined();
   cache.listening();
   expect(cache.add('/', cache.changes(), page())).toBe(true);
-  cache.deaf();
+  cache.disconnected();
   expect(cache.find('/')).toBeUndefined();
   expect(cache.add('/', cache.changes(), page()), 'no CDN may keep it either').toBe(false);
   cache.listening();
@@ -113,7 +113,7 @@ test('every course change is noticed, even after the connection was lost', async
     {
       listening: () => heard.emit('listening'),
       notified: () => heard.emit('notified'),
-      deaf: () => heard.emit('deaf'),
+      disconnected: () => heard.emit('disconnected'),
     },
     ctx.log,
   );
@@ -123,17 +123,17 @@ test('every course change is noticed, even after the connection was lost', async
   const course = await makeCourse(ctx);
   await notified;
 
-  const [deaf, again] = [happens('deaf'), happens('listening')];
+  const [disconnected, again] = [happens('disconnected'), happens('listening')];
   await ctx.direct.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
   );
-  await deaf;
+  await disconnected;
   await again;
 
   const notifiedAgain = happens('notified');
   await ctx.db.updateTable('courses').set({ isPublished: false }).where('id', '=', course.id).execute();
   await notifiedAgain;
-  const end = happens('deaf');
+  const end = happens('disconnected');
   await stop();
   await end;
 });

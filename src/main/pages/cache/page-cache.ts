@@ -80,7 +80,7 @@ export function createPageCache() {
     clear,
     listening: () => listen(true),
     notified: clear,
-    deaf: () => listen(false),
+    disconnected: () => listen(false),
   };
 }
 

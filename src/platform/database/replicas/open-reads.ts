@@ -64,7 +64,7 @@ export async function openReads(options: Options): Promise<Reads> {
     changes: {
       listening: changed,
       notified: changed,
-      deaf: () => {
+      disconnected: () => {
         changedAt = Number.POSITIVE_INFINITY;
       },
     },

@@ -32,7 +32,7 @@ export function onlyPrimary(primary: Reader): Reads {
   return {
     primary,
     choose: () => primary,
-    changes: { listening: nothing, notified: nothing, deaf: nothing },
+    changes: { listening: nothing, notified: nothing, disconnected: nothing },
     report: undefined,
     close: async () => {},
   };

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../env.ts';
 
 /** Compressing a response smaller than this saves no packets. */
-const worthIt = 1400;
+const smallestBytes = 1400;
 const compressible = /^(text\/|application\/([\w.+-]+\+)?(json|xml|javascript)|image\/svg)/;
 
 /** A partial body (206), and responses that must have none (204 and 304), not even an empty one. */
@@ -30,7 +30,8 @@ export const compressResponses = createMiddleware<ApiEnv>(async (c, next) => {
   const encoding = encodingFor(c.req.header('accept-encoding'));
   if (!encoding || c.req.method === 'HEAD' || uncompressed.includes(status)) return;
   const body = Buffer.from(await c.res.arrayBuffer());
-  const small = body.length < worthIt ? body : await (encoding === 'br' ? brotli(body, quick) : zip(body));
+  const small =
+    body.length < smallestBytes ? body : await (encoding === 'br' ? brotli(body, quick) : zip(body));
   if (small !== body) headers.set('content-encoding', encoding);
   headers.delete('content-length');
   c.res = new Response(new Uint8Array(small), { status, headers });

@@ -20,12 +20,14 @@ export type PageCheck = {
   states?: Record<string, Prepare>;
 };
 
-/** A user's tab and API client, signed in once for all the checks of a worker: opening a tab costs as much as a page. */
+/**
+ * A user's tab and API client, signed in once for all the checks of a worker: opening a tab costs as much as a page.
+ */
 type Visitor = { page: Page; api: Api };
 
 const test = base.extend<object, { visitors: Map<string, Promise<Visitor>> }>({
   visitors: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's dependencies from its pattern
     async ({}, use) => {
       const visitors = new Map<string, Promise<Visitor>>();
       await use(visitors);

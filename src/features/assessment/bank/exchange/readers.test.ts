@@ -3,7 +3,7 @@ import { readAiken } from './aiken.ts';
 import { readGift } from './gift.ts';
 import { readMoodle } from './moodle.server.ts';
 
-/** The examples of Moodle's GIFT documentation, with what we make of each. */
+/** The examples of Moodle's GIFT documentation, with the expected result of each. */
 const giftExamples: [source: string, expected: object | RegExp][] = [
   [
     "Who's buried in Grant's tomb?{=Grant ~no one ~Napoleon}",

@@ -77,13 +77,13 @@ function senderOf(attemptId: string) {
   };
 }
 
-type Ends = { onOver: () => void; onRefused: (message: string) => void };
+type Handlers = { onOver: () => void; onRefused: (message: string) => void };
 
-function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, ends: Ends) {
+function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers: Handlers) {
   const waiting = useRef<Waiting>({});
   const busy = useRef(false);
-  const latest = useRef(ends);
-  latest.current = ends;
+  const latest = useRef(handlers);
+  latest.current = handlers;
   const [restored, setRestored] = useState<Waiting>({});
   const [unsent, setUnsent] = useState<number | null>(null);
   const [waitFor, setWaitFor] = useState<Answers['waitFor']>(null);
@@ -137,7 +137,7 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, ends: En
   return { restored, add, unsent, waitFor };
 }
 
-function tell(failure: ApiFailure, { onOver, onRefused }: Ends): void {
+function tell(failure: ApiFailure, { onOver, onRefused }: Handlers): void {
   if (failure.failure.code === 'assessment.over') onOver();
   else onRefused(failure.message);
 }

@@ -105,13 +105,25 @@ function Decide({ correction: { _id, state, createdBy, memo } }: { correction: C
   if (state !== 'proposed') return null;
   return (
     <span className="flex flex-wrap gap-2">
-      {viewer?._id !== createdBy._id && <Do id={_id} intent="approve" label="Approve" memo={memo} />}
-      <Do id={_id} intent="discard" label="Discard" memo={memo} />
+      {viewer?._id !== createdBy._id && (
+        <DecisionButton id={_id} intent="approve" label="Approve" memo={memo} />
+      )}
+      <DecisionButton id={_id} intent="discard" label="Discard" memo={memo} />
     </span>
   );
 }
 
-const Do = ({ id, intent, label, memo }: { id: string; intent: string; label: string; memo: string }) => (
+const DecisionButton = ({
+  id,
+  intent,
+  label,
+  memo,
+}: {
+  id: string;
+  intent: string;
+  label: string;
+  memo: string;
+}) => (
   <ApiForm hiddenFields={{ intent, correction: id }}>
     {({ busy }) => (
       <Button type="submit" size="sm" variant={intent === 'approve' ? 'primary' : 'secondary'} busy={busy}>

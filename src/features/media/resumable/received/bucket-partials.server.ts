@@ -142,8 +142,8 @@ async function isWhole(
 }
 
 /**
- * Copies the bytes that do not fill a part, with the offset at which they begin: the library deletes these bytes before
- * it stores them again with what follows.
+ * Copies the bytes that do not fill a part, with the offset at which they begin. The library deletes these bytes before
+ * it stores them again together with the next ones.
  */
 async function keepRest(objects: BucketObjects, id: string, offset: number): Promise<boolean> {
   const rest = await objects.find(partKey(id));
@@ -151,7 +151,7 @@ async function keepRest(objects: BucketObjects, id: string, offset: number): Pro
   return rest !== undefined;
 }
 
-/** Puts back what was kept if a process died before it stored these bytes again. @returns their number */
+/** Puts the kept bytes back if a process died before it stored them again. @returns their number */
 async function restoreRest(objects: BucketObjects, id: string, offset: number): Promise<number> {
   const kept = await objects.find(keptKey(id));
   if (kept?.metadata.start !== String(offset)) return 0;

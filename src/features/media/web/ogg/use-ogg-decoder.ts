@@ -60,7 +60,7 @@ function loadScript(): Promise<void> {
   return promise;
 }
 
-/** Adds what a video element has and this player lacks: a promise from `play()`, and an empty list of captions. */
+/** Makes the player usable as a video element: adds a promise from `play()` and an empty list of captions. */
 function asVideo(player: HTMLVideoElement, audioContext: AudioContext): HTMLVideoElement {
   const play = player.play.bind(player);
   player.play = async () => {

@@ -73,7 +73,7 @@ type OrderRequest = Payment & { courseId: string };
 export async function placeOrder(ctx: Context, buyer: Viewer, request: OrderRequest): Promise<PlacedOrder> {
   const course = await findCourseForSale(ctx.db, request.courseId);
   if (!course) throw noSuchCourse();
-  await refuseWhatIsOwned(ctx, buyer, [course.id]);
+  await refuseOwned(ctx, buyer, [course.id]);
   return placeCourse(ctx, buyer, course, request);
 }
 
@@ -110,7 +110,7 @@ export async function placeBundleOrder(
   request: Payment & { bundleId: string },
 ): Promise<PlacedOrder> {
   const sale = await priceBundle(ctx, buyer, request.bundleId, request);
-  await refuseWhatIsOwned(ctx, buyer, sale.courseIds);
+  await refuseOwned(ctx, buyer, sale.courseIds);
   return placeSale(ctx, buyer, sale, request);
 }
 
@@ -136,7 +136,7 @@ async function awaitTransfer(ctx: Context, buyer: Viewer, sale: Sale): Promise<P
   return { orderId: order.id };
 }
 
-async function refuseWhatIsOwned(ctx: Context, buyer: Viewer, courseIds: string[]): Promise<void> {
+async function refuseOwned(ctx: Context, buyer: Viewer, courseIds: string[]): Promise<void> {
   for (const courseId of courseIds) {
     const earlier = await findOrdersFor(ctx.db, { userId: buyer._id, courseIds: [courseId] });
     const obstacle = obstacleTo(earlier, await isEnrolled(ctx.db, buyer._id, courseId));
@@ -160,7 +160,7 @@ async function orderToPay(ctx: Context, buyer: Viewer, sale: Sale, method: Payme
   );
   if (settled?.status === 'pending' && !settled.inFlight) return settled;
   if (sale.giftId) await refusePaidGift(ctx, buyer, sale.giftId);
-  else await refuseWhatIsOwned(ctx, buyer, sale.courseIds);
+  else await refuseOwned(ctx, buyer, sale.courseIds);
   return findOrAddOrder(ctx, buyer, sale, method);
 }
 

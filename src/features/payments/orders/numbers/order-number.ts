@@ -17,9 +17,9 @@ export function readOrderNumber(text: string): string | null {
 }
 
 /**
- * A `like` pattern, for numbers without their dashes, of what may be a part of an order number: its beginning with `MPO`,
- * or at least four characters in a row. Returns null for anything else, so that short words do not find orders by chance.
- * `MP0` at the start always counts as the prefix, although a number may also contain it further on.
+ * A `like` pattern for a part of an order number: its beginning with `MPO`, or at least four characters in a row. It
+ * matches numbers without their dashes. Returns null for any other text, so that short words do not find orders by
+ * chance. `MP0` at the start always counts as the prefix, although a number may also contain it further on.
  */
 export function orderNumberPattern(text: string): string | null {
   const typed = withoutDashes(text);

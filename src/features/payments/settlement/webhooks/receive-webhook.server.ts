@@ -8,9 +8,10 @@ import { servers } from '../../providers/registry.server.ts';
 import { reducePayload } from './reduce-payload.ts';
 
 /**
- * Receives a provider's webhook: verified by its raw body, stored once under its event id together with the job that
- * processes it, reduced to what that needs. A repeated webhook is acknowledged and changes nothing.
- * @throws 400 for one that is not genuine, too old or from the future, 404 if the provider is not configured
+ * Receives a provider's webhook: verifies its raw body and stores it once, under its event id, together with the job
+ * that processes it. Only the fields that the job needs are stored. A repeated webhook is acknowledged and changes
+ * nothing.
+ * @throws 400 for a webhook that is not genuine, too old or from the future, 404 if the provider is not configured
  */
 export async function receiveWebhook(ctx: Context, name: string, incoming: Incoming): Promise<void> {
   const provider = providerNamed(name);

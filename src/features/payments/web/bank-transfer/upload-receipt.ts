@@ -6,7 +6,7 @@ const notConfirmed = 'Failed to confirm payment.';
 /** `amount`: the order's amount, for buyers who have transferred it although they could pay less. */
 type Receipt = { orderId: string; bank: string; file: File; amount?: number | undefined };
 
-/** The server's refusal, in a sentence; with what has changed since the order, if that is why. */
+/** The server's refusal, in a sentence. `sinceOrdered`: the changes since the order, if they are the reason. */
 export class ReceiptRefused extends Error {
   readonly sinceOrdered: SinceOrdered | undefined;
 

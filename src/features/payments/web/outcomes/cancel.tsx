@@ -68,10 +68,10 @@ const isOpen = (order: Receipt | null | undefined) => order?.paymentInfo.payment
  */
 export default function PaymentCancelled({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const giveUp = useGivingUp(order);
+  const cancelling = useCancelling(order);
   const open = isOpen(order);
-  const isClosing = giveUp.state !== 'idle';
-  const problem = isClosing ? null : (giveUp.data ?? actionData)?.problem;
+  const isClosing = cancelling.state !== 'idle';
+  const problem = isClosing ? null : (cancelling.data ?? actionData)?.problem;
   return (
     <PaymentSheet
       tone="waiting"
@@ -100,11 +100,11 @@ export default function PaymentCancelled({ loaderData, actionData }: Route.Compo
         </Notice>
       )}
       {open && (
-        <giveUp.Form method="post">
+        <cancelling.Form method="post">
           <Button type="submit" variant="secondary" size="sm" busy={isClosing}>
             Cancel order
           </Button>
-        </giveUp.Form>
+        </cancelling.Form>
       )}
       {order && <OrderFacts order={order} />}
     </PaymentSheet>
@@ -118,15 +118,15 @@ function titleOf(open: boolean, isClosing: boolean, problem: string | null | und
 }
 
 /** Cancels an open order once the page has loaded; without scripts there is a button. */
-function useGivingUp(order: Receipt | null) {
-  const giveUp = useFetcher<typeof action>();
+function useCancelling(order: Receipt | null) {
+  const cancelling = useFetcher<typeof action>();
   const isSent = useRef(false);
   const address = `/payment/cancel?orderId=${order?._id}`;
   const open = isOpen(order);
   useEffect(() => {
     if (!open || isSent.current) return;
     isSent.current = true;
-    void giveUp.submit(null, { method: 'post', action: address });
-  }, [open, address, giveUp]);
-  return giveUp;
+    void cancelling.submit(null, { method: 'post', action: address });
+  }, [open, address, cancelling]);
+  return cancelling;
 }

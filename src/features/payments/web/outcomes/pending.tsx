@@ -68,7 +68,7 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
     order.gift !== null,
     isAtProvider,
   );
-  useLookingAgain(order._id);
+  usePolling(order._id);
   return (
     <PaymentSheet
       tone="waiting"
@@ -123,12 +123,12 @@ const OwnReceipt = ({ receipt: { url, name, isPicture } }: { receipt: BankReceip
  * Polls for the payment; the loader redirects once it has arrived. The API is asked first, because revalidating during
  * an outage would replace the page.
  */
-function useLookingAgain(id: string): void {
+function usePolling(id: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const { orders } = createClient(window.location.origin).payment;
-    const look = () => read(orders[':id'].$get({ param: segments({ id }) })).then(revalidate, () => {});
-    const timer = setInterval(() => void look(), pollMs);
+    const poll = () => read(orders[':id'].$get({ param: segments({ id }) })).then(revalidate, () => {});
+    const timer = setInterval(() => void poll(), pollMs);
     return () => clearInterval(timer);
   }, [revalidate, id]);
 }

@@ -6,8 +6,8 @@ import type { Activity } from './activity.ts';
 import { countCredits } from './count-credits.ts';
 
 /**
- * Compares the calculation with one that shares no code with it: it tries every choice among repetitions, hands out
- * single units in the order of the dates, and finds what fits into the days by trying every set of days.
+ * Compares the calculation with one that shares no code with it. The other one tries every choice among repetitions,
+ * assigns single units in the order of the dates, and finds what fits into the days by trying every set of days.
  */
 
 const ledgers = 10_000;
@@ -161,7 +161,7 @@ function expected(rules: Rules, entries: Activity[]) {
   return { counted, given, carried };
 }
 
-/** The least missing, by adding what each minimum asks for one after the other. */
+/** The smallest amount missing, found by adding what each minimum lacks, one after another. */
 function expectedMissing(rules: Rules, entries: Activity[], given: Map<string, number>): number {
   const sumOf = (among: (entry: Activity) => boolean) =>
     total(entries.filter(among).map(({ id }) => given.get(id) ?? 0));

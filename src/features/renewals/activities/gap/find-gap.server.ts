@@ -40,7 +40,7 @@ export async function findGap(db: Db, userId: string, holdingId: string, today: 
 
 type Standing = Pick<Account, 'scheme' | 'tally'>;
 
-/** What a course taken now can help with: all that is missing or, where each year counts, what this year misses. */
+/** What a course taken now can help with: everything missing or, where each year counts, what is missing this year. */
 export function needOf({ scheme, tally }: Standing, today: string): Need {
   const areas = Object.fromEntries(Object.entries(tally.areas).map(([key, { missing }]) => [key, missing]));
   if (scheme.perYear === null) return { total: tally.missing, areas };

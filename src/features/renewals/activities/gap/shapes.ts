@@ -13,15 +13,18 @@ const GapCourse = z.object({
   isVerified: z.boolean(),
 });
 
-/** What a certification still needs, and the courses that cover it at the lowest price. Amounts are in the scheme's unit. */
+/**
+ * What a certification still needs, and the courses that cover it at the lowest price. Amounts are in the scheme's
+ * unit.
+ */
 export const Gap = z
   .object({
     holding: z.object({ _id: z.string(), name: z.string(), unit: z.string(), endsOn: z.string() }),
-    /** The last day for what is needed now: of this year where each year counts, otherwise of the cycle. */
+    /** The last day to earn what is needed now: of this year where each year counts, otherwise of the cycle. */
     by: z.string(),
-    /** What the cycle needs besides. */
+    /** What the rest of the cycle needs in addition. */
     later: z.number(),
-    /** Activities that are needed besides the amount. */
+    /** How many more activities are needed, in addition to the amount. */
     missingActivities: z.number().int(),
     /** Where the catalogue lists courses for it; null for a body without courses. */
     family: z.string().nullable(),

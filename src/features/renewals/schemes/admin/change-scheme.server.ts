@@ -13,7 +13,7 @@ const copyFirst =
 const future = 'The date can’t be in the future.';
 
 /**
- * Records that the source still says what the current version says.
+ * Records that the source still agrees with the current version.
  * @throws 400 a future date, 404 an unknown scheme, 409 there is a newer version
  */
 export async function confirmScheme(

@@ -25,7 +25,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const failed = 'We couldn’t send your claim.';
 const notWithdrawn = 'We couldn’t withdraw your claim.';
-/** Larger requests are not read into memory: the proof is at most 5 MB. Below, what was typed beside it stays. */
+/**
+ * Larger requests are not read into memory. A smaller one with a proof over 5 MB is refused, but keeps the other
+ * fields.
+ */
 const mostReceived = 16 * 1024 * 1024;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readingLine, readingShare, sectionInView } from './section-in-view.ts';
 
 /** How long scrolling to a followed link may take, in milliseconds. */
-const wayThere = 1500;
+const scrollMs = 1500;
 
 /**
  * Tracks the section in view. An observer fires when a heading crosses the reading line, and once more when scrolling
@@ -16,7 +16,7 @@ export function useSectionInView(ids: readonly string[]) {
   const key = ids.join(' ');
 
   const follow = useCallback((id: string) => {
-    followed.current = { until: performance.now() + wayThere, at: Number.NaN };
+    followed.current = { until: performance.now() + scrollMs, at: Number.NaN };
     setCurrent(id);
   }, []);
 

@@ -30,7 +30,7 @@ type Props = Omit<PayHereProps, 'script' | 'onPriceChange'> & {
  */
 export function CardPage({ card, steps, summary, checkout, ...payment }: Props) {
   const PayHere = forms[`../../../providers/${card.provider}/web/pay-here.tsx`];
-  const isReady = useSoon(scriptAfterMs);
+  const isReady = useDelayed(scriptAfterMs);
   const { revalidate } = useRevalidator();
   const { coupon } = payment;
   return (
@@ -68,11 +68,11 @@ export function CardPage({ card, steps, summary, checkout, ...payment }: Props) 
 }
 
 /** False at first, true shortly after hydration. */
-function useSoon(milliseconds: number): boolean {
-  const [isSoon, setSoon] = useState(false);
+function useDelayed(milliseconds: number): boolean {
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSoon(true), milliseconds);
+    const timer = setTimeout(() => setOver(true), milliseconds);
     return () => clearTimeout(timer);
   }, [milliseconds]);
-  return isSoon;
+  return isOver;
 }

@@ -7,7 +7,7 @@ import type { Context as HonoContext } from 'hono';
 import type { ApiEnv } from '../env.ts';
 
 /** A request whose body is streamed: its headers and its bytes. */
-export type Sent = {
+export type StreamedRequest = {
   method: string;
   url: string;
   headers: Headers;
@@ -19,23 +19,23 @@ export type Sent = {
  * The request with its body as the raw connection stream. A web stream costs more than twice the processor time and
  * several times the memory. No earlier handler may have accessed the body.
  */
-export function sentIn(c: HonoContext<ApiEnv>): Sent {
+export function streamedRequest(c: HonoContext<ApiEnv>): StreamedRequest {
   const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
-  const sent = sentBy(c.req.raw);
-  return incoming instanceof IncomingMessage ? { ...sent, open: () => incoming } : sent;
+  const request = streamedFrom(c.req.raw);
+  return incoming instanceof IncomingMessage ? { ...request, open: () => incoming } : request;
 }
 
-/** The same for callers without a connection. */
-export const sentBy = (request: Request): Sent => ({
+/** The request with its body as a stream, for callers without a raw connection. */
+export const streamedFrom = (request: Request): StreamedRequest => ({
   method: request.method,
   url: request.url,
   headers: request.headers,
   open: () => request.body && Readable.fromWeb(request.body as NodeWebStream<Uint8Array>),
 });
 
-/** A body ended before it was complete, because the client left. */
-export class CutOff extends Error {
-  override name = 'CutOff';
+/** A body that ended early because the client disconnected. */
+export class IncompleteBody extends Error {
+  override name = 'IncompleteBody';
 
   constructor() {
     super('The body ended early.');
@@ -45,10 +45,10 @@ export class CutOff extends Error {
 /**
  * Writes a body to a sink at the sink's pace, then ends the sink. Unlike a pipeline it never destroys the body: on a
  * closed connection the client could not get a response.
- * @throws CutOff when it ended early, once everything received is in the sink; or the sink's error
+ * @throws IncompleteBody if the body ended early, after the sink has everything received; or the sink's error
  */
-export async function pour(body: Readable, sink: Writable): Promise<void> {
-  let cut: CutOff | undefined;
+export async function writeBody(body: Readable, sink: Writable): Promise<void> {
+  let cut: IncompleteBody | undefined;
   const take = (chunk: Uint8Array) => {
     if (!sink.write(chunk)) body.pause();
   };
@@ -57,7 +57,7 @@ export async function pour(body: Readable, sink: Writable): Promise<void> {
     sink.end();
   };
   const leave = () => {
-    cut ??= new CutOff();
+    cut ??= new IncompleteBody();
     end();
   };
   const listeners = { end, error: leave, close: () => !body.readableEnded && leave() };

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { fileSink } from './file-sink.ts';
-import { CutOff, pour } from './sent-body.ts';
+import { IncompleteBody, writeBody } from './streamed-request.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'received-'));
 const file = join(folder, 'file');
@@ -39,7 +39,7 @@ async function served(take: Take) {
   return { port: (server.address() as AddressInfo).port, ended: ended.promise };
 }
 
-const toFile = (): Take => (incoming) => pour(incoming, fileSink(file, { flags: 'wx' }));
+const toFile = (): Take => (incoming) => writeBody(incoming, fileSink(file, { flags: 'wx' }));
 
 function send(port: number, headers: Record<string, string | number> = {}) {
   const outgoing = request({ port, method: 'PUT', headers });
@@ -60,7 +60,7 @@ test('data received before the client hung up is in the file', async () => {
   outgoing.write(bytes.subarray(0, mebibyte));
   await expect.poll(() => readFile(file).catch(() => '')).toHaveLength(mebibyte);
   outgoing.destroy();
-  await expect(ended).rejects.toMatchObject({ name: 'CutOff' });
+  await expect(ended).rejects.toMatchObject({ name: 'IncompleteBody' });
   expect((await readFile(file)).equals(bytes.subarray(0, mebibyte))).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test('a body shorter than its declared length counts as aborted', async () => {
   const { port, ended } = await served(toFile());
   const socket = connect(port);
   socket.end('PUT / HTTP/1.1\r\nhost: here\r\ncontent-length: 1000\r\n\r\nshort');
-  await expect(ended).rejects.toBeInstanceOf(CutOff);
+  await expect(ended).rejects.toBeInstanceOf(IncompleteBody);
   expect(String(await readFile(file))).toBe('short');
 });
 
@@ -83,7 +83,9 @@ test('a body longer than its declared length ends there', async () => {
 });
 
 test('a full disk ends the body, and the connection stays open for the response', async () => {
-  const { port, ended } = await served((incoming) => pour(incoming, fileSink('/dev/full', { flags: 'r+' })));
+  const { port, ended } = await served((incoming) =>
+    writeBody(incoming, fileSink('/dev/full', { flags: 'r+' })),
+  );
   const outgoing = send(port);
   const responded = once(outgoing, 'response');
   outgoing.end(bytes);
