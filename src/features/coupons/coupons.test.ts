@@ -144,6 +144,15 @@ describe('creating', () => {
 });
 
 describe('switching off', () => {
+  test('by two people at once takes effect once', async () => {
+    await create({ code: 'ONCE' });
+    const id = (await list()).coupons[0]?._id ?? '';
+    const off = (as: Person) => request(product, `PATCH /coupons/${id}`, { as, body: { isActive: false } });
+    await Promise.all([owner, admin, owner, admin].map(off));
+    const { rows } = await product.ctx.pool.query('select action from audit_log where subject_id = $1', [id]);
+    expect(rows.filter(({ action }) => action === 'coupon.switched_off')).toHaveLength(1);
+  });
+
   test('makes the code invalid, and switching on again makes it valid', async () => {
     await create({ code: 'SWITCH' });
     const [coupon] = (await list()).coupons;

@@ -24,7 +24,13 @@ test('a bundle and a gift are paid by bank transfer over the checkout', async ({
     const dialog = page.getByRole('dialog', { name: 'Bank transfer' });
     await expect(dialog).toContainText(outcome);
     await expect(page).toHaveURL(address);
-    await dialog.getByLabel('Payment receipt').setInputFiles({
+    const file = dialog.getByLabel('Payment receipt');
+    const noFile = dialog.getByText('Please upload your payment receipt first');
+    await expect(noFile).toBeVisible();
+    await file.setInputFiles({ name: 'r.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
+    await expect(dialog.getByText('Please upload the receipt as an image')).toBeVisible();
+    await expect(noFile, 'one message for one fault').toBeHidden();
+    await file.setInputFiles({
       name: 'r.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),

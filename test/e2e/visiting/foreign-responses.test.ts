@@ -99,3 +99,19 @@ for (const { path, sentence, fields, button } of forms)
     await expect(main.getByRole('alert').getByRole('heading')).toHaveText(sentence);
     for (const name of fields) await expect(field(name)).toHaveValue(typed);
   });
+
+test('a message that meets a proxy’s sign-in page, instead of the email service, was not sent and stays', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  const form = page.getByRole('form', { name: 'Message' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace');
+  await form.getByRole('textbox', { name: 'Email' }).fill('ada@people.example');
+  await form.getByLabel('Subject').selectOption('Other');
+  await form.getByRole('textbox', { name: 'Message' }).fill('Do you teach in groups?');
+  await respondBy(page, /\/email\/send$/, { ...gateway, status: 200 });
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you teach in groups?');
+  await page.unroute(/\/email\/send$/);
+});

@@ -116,6 +116,7 @@ export function ReceiptForm(props: Props) {
           amount={amount}
           isPushedDown={state.kind === 'done' || change !== null}
           ready={!isInteractive || (file !== null && !fault && account !== undefined)}
+          isMissing={isInteractive && file === null}
           orderId={order._id}
           mail={proofMail(supportEmail, order, account)}
         />
@@ -153,11 +154,13 @@ type ActionsProps = {
   /** Whether something has appeared above it, often pushing it out of view. */
   isPushedDown: boolean;
   ready: boolean;
+  /** Whether no file is chosen; what is wrong with a file is shown beside it. */
+  isMissing: boolean;
   orderId: string;
   mail: string;
 };
 
-function Actions({ state, amount, isPushedDown, ready, orderId, mail }: ActionsProps) {
+function Actions({ state, amount, isPushedDown, ready, isMissing, orderId, mail }: ActionsProps) {
   const navigate = useNavigate();
   const done = state.kind === 'done';
   const toNextPage = () => void navigate(`/payment/pending?orderId=${orderId}`);
@@ -187,7 +190,7 @@ function Actions({ state, amount, isPushedDown, ready, orderId, mail }: ActionsP
           Email receipt
         </Button>
       )}
-      {!ready && <p className="w-full text-sm text-ink-2">{bankCopy.missing}</p>}
+      {isMissing && <p className="w-full text-sm text-ink-2">{bankCopy.missing}</p>}
     </div>
   );
 }

@@ -4,7 +4,8 @@ const patience = 20_000;
 
 /**
  * Sends a form through the email-sending service. Its SDK is loaded with the first message.
- * @throws any error of the service or the network, and after 20 s without a response
+ * @throws any error of the service or the network, a response that is a page (a proxy may answer in the service's
+ * place), and after 20 s without a response
  */
 export async function sendEmail(
   sending: EmailSending,
@@ -13,7 +14,8 @@ export async function sendEmail(
 ): Promise<void> {
   const { init, send } = await import('@emailjs/browser');
   init({ publicKey: sending.publicKey, origin: sending.origin });
-  await Promise.race([send(sending.serviceId, template, parameters), giveUpAfter(patience)]);
+  const { text } = await Promise.race([send(sending.serviceId, template, parameters), giveUpAfter(patience)]);
+  if (/^\s*</.test(text)) throw new Error('The service did not respond itself');
 }
 
 function giveUpAfter(milliseconds: number): Promise<never> {
