@@ -11,6 +11,10 @@ export const asPlainLine = (text: string): string => text.replaceAll(everyUnwelc
 /** Invisible characters that validation refuses, and that nobody could find in a field to delete them. */
 const invisible = /(?![\t\n\r])[\p{Cc}\p{NChar}\u202a-\u202e\u2066-\u2069]/gu;
 
+/** What is kept of a text from a file, of one line or several: word processors' separators become spaces. */
+export const withoutInvisible = (text: string): string =>
+  text.replaceAll(invisible, '').replaceAll(/[\u2028\u2029]/g, ' ');
+
 /** What a field keeps of typed or pasted text. Word processors' separators become line breaks. */
 export const typeable = (text: string): string =>
   text.replaceAll(invisible, '').replaceAll(/[\u2028\u2029]/g, '\n');

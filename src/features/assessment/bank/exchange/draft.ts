@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../../../contract/text/cleaned-text.ts';
 import { beginning } from '../../../../contract/text/markdown-rules.ts';
 import type { QuestionKind } from '../../rules/limits.ts';
 
@@ -25,13 +26,24 @@ export type Found = { line: number; stem: string } & (
 /** Thrown when something in a file cannot be read as a question; the message says why. */
 export class NotAQuestion extends Error {}
 
-/** Reads one part of a file. A `NotAQuestion` becomes the problem at that line; any other error is rethrown. */
+/**
+ * Reads one part of a file, without the invisible characters in its texts: nobody could find them to remove them. A
+ * `NotAQuestion` becomes the problem at that line; any other error is rethrown.
+ */
 export function foundAt(line: number, stem: string, read: () => FoundDraft): Found {
   try {
-    const draft = read();
+    const draft = clean(read());
     return { line, stem: draft.stem, draft };
   } catch (error) {
     if (!(error instanceof NotAQuestion)) throw error;
     return { line, stem: beginning(stem.trim(), 200), problem: error.message };
   }
+}
+
+/** A value whose texts, at any depth, have no invisible characters. */
+function clean<Value>(value: Value): Value {
+  if (typeof value === 'string') return withoutInvisible(value) as Value;
+  if (Array.isArray(value)) return value.map(clean) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, clean(part)])) as Value;
 }

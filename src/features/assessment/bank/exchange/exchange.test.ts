@@ -71,6 +71,16 @@ test('a file may have a million characters, however many bytes they take', async
   });
 });
 
+test('invisible characters in a file are removed, as they are in fields', async () => {
+  const gift = 'What\u2028is\u202e a \u0001risk? {=An\u2028event\u2066 ~A cost}';
+  const moodle =
+    '<quiz><question type="truefalse"><questiontext><text>Isn&#8217;t&#x202e; it &#233;?</text></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>';
+  const read = async (format: string, text: string) =>
+    (await send(await world(), format, text)).body.questions.map(({ stem, errors }) => ({ stem, errors }));
+  expect(await read('gift', gift)).toEqual([{ stem: 'What is a risk?', errors: [] }]);
+  expect(await read('moodle', moodle)).toEqual([{ stem: 'Isn’t it é?', errors: [] }]);
+});
+
 test('the preview shows the correct answer to every kind of question', async () => {
   const text = [
     'CPI? {#0.8:0.1}',

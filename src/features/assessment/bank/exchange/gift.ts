@@ -233,7 +233,13 @@ export const textOfHtml = (html: string): string =>
     .replace(/<br\b[^<>]*>/gi, '\n')
     .replace(/<\/(p|div|ul|ol|table|tr|h[1-6])\s*>/gi, '\n\n')
     .replace(/<[a-z/!][^<>]*>/gi, '')
-    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? numbered(name) ?? whole)
     .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+
+/** The character of a numeric entity, such as `#8217` or `#x2019`; undefined if there is none. */
+function numbered(name: string): string | undefined {
+  const code = Number(/^#(x[\da-f]+|\d+)$/i.test(name) ? name.slice(1).replace(/^x/i, '0x') : Number.NaN);
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
+}
