@@ -1,19 +1,38 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { forgetInAllTabs } from '../../../../lib/page/forget-together.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 
+/** Without the typed client, which would delay public pages. @returns the server's message */
+async function endSession(): Promise<string> {
+  const response = await fetch('/api/logout');
+  if (!response.ok) throw new Error(`Signing out failed with status ${response.status}`);
+  return ((await response.json()) as { message: string }).message;
+}
+
 /**
- * Signs out, with or without scripts. Offline it only shows a message: the router would reload the page and lose it.
+ * Signs out, with or without scripts. If the server cannot be reached, the page stays and says so: submitted as a
+ * navigation, the form would be replaced by a page that later opens signed in.
  */
 export function LogoutForm({ className, children }: { className?: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  const logOut = async () => {
+    const message = await endSession().catch(() => null);
+    if (message === null) return void toast.error('Logout failed');
+    toast.success(message);
+    // The navigation begins first, so that this tab does not also follow what the others are told.
+    const next = navigate('/auth');
+    forgetInAllTabs();
+    await next;
+  };
   return (
     <ApiForm
       action="/logout"
       className={className}
       onSubmit={(event) => {
-        if (navigator.onLine) return;
         event.preventDefault();
-        toast.error('Logout failed');
+        return logOut();
       }}
     >
       {children}

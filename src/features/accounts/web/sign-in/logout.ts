@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { forgetInAllTabs } from '../../../../lib/page/forget-together.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import type { Route } from './+types/logout';
 
 export const loader = () => redirect('/');
 
+/** Signs out without scripts. */
 export async function action(args: Route.ActionArgs) {
   try {
     const { message } = await read(scopeOf(args).api.logout.$get());
@@ -14,16 +14,6 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return redirectWithToast('/', 'Logout failed', 'error');
-  }
-}
-
-/** After a successful sign-out, which leads to the sign-in page, no personal data stays in the browser. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (response) {
-    if (response instanceof Response && response.headers.get('location') === '/auth') forgetInAllTabs();
-    throw response;
   }
 }
 
