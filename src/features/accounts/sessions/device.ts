@@ -1,6 +1,6 @@
 type Pattern = readonly [pattern: RegExp, name: string];
 
-/** The most specific first: every browser also claims to be an older one. */
+/** The most specific patterns come first, because every browser also claims to be an older one. */
 const browsers: readonly Pattern[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

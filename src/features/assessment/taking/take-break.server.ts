@@ -4,7 +4,10 @@ import { noBreakLeft } from '../failures.server.ts';
 import { isOnBreak } from '../rules/breaks.ts';
 import { lockOpen } from './lock-open.server.ts';
 
-/** Starts the next break: the time left stays as it is, and earlier questions close. On a break this changes nothing. */
+/**
+ * Starts the next break, which takes no time from the attempt and closes earlier questions. Changes nothing during a
+ * break.
+ */
 export async function takeBreak(ctx: Context, viewer: Viewer, attemptId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();
@@ -25,7 +28,7 @@ export async function takeBreak(ctx: Context, viewer: Viewer, attemptId: string)
   });
 }
 
-/** Ends a break early; the rest of it does not count as time for answers. After a break this changes nothing. */
+/** Ends a break early, without adding its rest to the time for answers. Changes nothing outside a break. */
 export async function endBreak(ctx: Context, viewer: Viewer, attemptId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();

@@ -137,7 +137,9 @@ export function dispute(state: SaleState): Step {
   };
 }
 
-/** Ends a dispute that was won: moves the reserve of this sale back to what is held until it becomes available. */
+/**
+ * Ends a dispute that was won: moves the reserve of this sale back to the held earnings, until they become available.
+ */
 export function disputeWon(state: SaleState): Step {
   const { reservedCents } = state;
   if (reservedCents <= 0) return null;
@@ -150,7 +152,7 @@ export function disputeWon(state: SaleState): Step {
   };
 }
 
-/** Ends the hold: makes what is held available. */
+/** Ends the hold: makes the held earnings available. */
 export function release(state: SaleState): Step {
   const { heldCents } = state;
   if (heldCents <= 0) return null;

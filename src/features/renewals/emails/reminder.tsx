@@ -10,7 +10,7 @@ type Reminder = {
   counted: number;
   total: number;
   missing: number;
-  /** Activities that are needed besides the amount. */
+  /** How many more activities are needed, in addition to the amount. */
   missingActivities: number;
   /** What is missing, such as `3 Power Skills`. */
   areas: string[];

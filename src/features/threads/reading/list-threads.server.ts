@@ -53,7 +53,7 @@ export function listInstructorThreads(db: Db, viewer: Viewer, query: QueueQuery)
   return pageOf(db, viewer, { chosen, ordered }, query);
 }
 
-/** Questions that are held for an administrator or hidden, or that have an answer that is; oldest first. */
+/** Questions that are held for an administrator or hidden, or have such an answer; oldest first. */
 export function listThreadsToReview(db: Db, viewer: Viewer, query: ReviewQuery): Promise<ThreadQueue> {
   const among =
     query.state === 'held'

@@ -29,7 +29,10 @@ export async function showChanges(db: Db, courseId: string): Promise<CourseChang
 
 const nothing = { approvedAt: null, fields: [], sections: [], lectures: [] };
 
-/** Approved versions have not always been kept: the audit log knows older approvals. */
+/**
+ * Why a course has no approved version: it has never been approved (`first`), or was approved before versions were kept
+ * (`unrecorded`), which its status or the audit log tells.
+ */
 async function stateWithout(db: Db, id: string, status: CourseStatus): Promise<'first' | 'unrecorded'> {
   if (isReviewed(status)) return 'unrecorded';
   const approval = await db

@@ -22,7 +22,7 @@ export type VersionLecture = {
   opens?: Opening | null;
   /** Of its video. */
   seconds: number;
-  /** The original file name is for the reviewer to read; the file may be gone. */
+  /** With the original file name, for the reviewer to read; the file itself may be gone. */
   video: { id: string; name: string } | null;
   captionsId: string | null;
   body: string;

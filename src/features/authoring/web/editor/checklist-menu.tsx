@@ -3,7 +3,7 @@ import type { EditorState } from '../../draft/edited-course.ts';
 import { type ChecklistItem, checklistOf } from '../../publishing/checklist.ts';
 import { CheckMark } from '../check-mark.tsx';
 
-/** What is done and what is missing, as the author types; an item leads to its field. */
+/** The publishing checklist, updated as the author types. Each item leads to its field. */
 export function ChecklistMenu({ state, onGoTo }: { state: EditorState; onGoTo: (field: string) => void }) {
   const items = checklistOf(state);
   const done = items.filter(({ isDone }) => isDone).length;

@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Keeps the page when the connection is lost: it cancels the order by itself, so nobody could submit that again. */
+/** Shows a lost connection on the page. The page submits by itself, so nobody could try again from an error page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orResponse(serverAction(), 'We couldn’t cancel this order.', (problem) => ({ problem }));
 

@@ -92,7 +92,7 @@ function refusalOf(rules: Rules, cycle: Cycle, activity: Activity, worth: number
 export const daysOf = (cycle: Cycle, { startsOn, endsOn }: Activity): string[] =>
   daysBetween(startsOn > cycle.startsOn ? startsOn : cycle.startsOn, endsOn);
 
-/** Splits what counts among the areas, in the scheme's order: the parts add up to it exactly. */
+/** Splits the counted amount among the areas, in the scheme's order. Empty for a group without areas. */
 export function areasCounted(rules: Rules, activity: Activity, counted: number): Record<string, number> {
   const group = rules.groups.find(({ key }) => key === activity.group);
   if (!group?.hasAreas) return {};

@@ -90,7 +90,7 @@ function choices(entries: Activity[]): Activity[][] {
   return same.flatMap((one) => rest.map((others) => [one, ...others]));
 }
 
-/** Hands out one unit after the other, the earliest activity first, wherever every maximum still has room. */
+/** Counts one unit after another, the earliest activity first, as long as every maximum has room. */
 function unitByUnit(rules: Rules, entries: Activity[]): Map<string, number> {
   const unit = rules.step ?? 5;
   const given = new Map<string, number>();

@@ -97,7 +97,9 @@ async function deleteFile(publicId: string): Promise<void> {
   }
 }
 
-/** A file whose store refused to remove it is gone here: the server keeps retrying at the store. */
+/**
+ * Whether a file is gone from Milepost. If its store refused to remove it, it is gone, and the server keeps retrying.
+ */
 const isGone = (outcome: PromiseSettledResult<void> | undefined): boolean =>
   outcome?.status === 'fulfilled' ||
   (outcome?.reason instanceof ApiFailure && outcome.reason.failure.code === 'media.not_removed');

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { FormErrors } from '../../../../../ui/forms/form-errors.tsx';
 import type { SavingFailure } from '../draft/use-saving.ts';
 
-/** What prevents saving; an entry leads to its field, on whichever tab. */
+/** The errors that prevent saving. Each entry leads to its field, on any tab. */
 export function ErrorSummary(props: { failure: SavingFailure | null; onGoTo: (name: string) => void }) {
   const { failure, onGoTo } = props;
   if (!failure) return null;
