@@ -40,7 +40,7 @@ export async function requestCertificate(
   return ctx.db.transaction().execute(async (trx) => {
     const progress = await progressOf(trx, userId, courseId);
     if (!progress) throw notEnrolled();
-    const names = await namesOnIt(trx, userId, courseId);
+    const names = await printedNames(trx, userId, courseId);
     if (!names.certificationAvailable) throw notOffered();
     if (!mayRequest(names, progress.percent))
       throw tooEarly({ message: earlySentence(names.minCompletionPercentage) });
@@ -70,7 +70,7 @@ const earlySentence = (percent: number): string =>
     ? 'Complete every lecture of the course to request its certificate.'
     : `Complete at least ${percent}% of the course to request its certificate.`;
 
-const namesOnIt = (trx: Trx, userId: string, courseId: string) =>
+const printedNames = (trx: Trx, userId: string, courseId: string) =>
   trx
     .selectFrom('courses as c')
     .innerJoin('users as u', (join) => join.on('u.id', '=', userId))

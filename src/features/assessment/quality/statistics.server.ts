@@ -40,7 +40,7 @@ export async function questionStatistics(
   await requireTeaching(db, viewer, question.courseId);
   const [figures, picks, reports] = await Promise.all([
     figuresOf(db, [seriesId]),
-    picksOf(db, question.id),
+    choicesOf(db, question.id),
     openReports(db, seriesId),
   ]);
   const solution = question.solution as Solution;
@@ -59,7 +59,7 @@ export async function questionStatistics(
 }
 
 /** How often each option of a version was chosen, in attempts that have ended. */
-async function picksOf(db: Db, questionId: string): Promise<Map<string, number>> {
+async function choicesOf(db: Db, questionId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     select o.id, count(*)::int as count
     from answers a

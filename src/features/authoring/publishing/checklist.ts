@@ -14,7 +14,7 @@ export type ChecklistItem = {
 
 /** What a course needs before it can be published, and what would improve it. The server validates again. */
 export function checklistOf(state: EditorState): ChecklistItem[] {
-  return [...neededOf(state), ...advisedOf(state)];
+  return [...neededOf(state), ...recommendedOf(state)];
 }
 
 export const isComplete = (items: ChecklistItem[]): boolean =>
@@ -70,9 +70,9 @@ function priceItem({ fields }: EditorState): [string, string, boolean] {
     : ['discountPrice', 'A discount price that is less than the price', false];
 }
 
-function advisedOf(state: EditorState): ChecklistItem[] {
+function recommendedOf(state: EditorState): ChecklistItem[] {
   const { fields, thumbnail } = state;
-  const advised = (field: string, label: string, isDone: boolean) => ({
+  const recommended = (field: string, label: string, isDone: boolean) => ({
     field,
     label,
     isDone,
@@ -86,13 +86,13 @@ function advisedOf(state: EditorState): ChecklistItem[] {
   );
   const preview = firstField(state, ({ isFreePreview }) => isFreePreview, 'isFreePreview');
   return [
-    advised('thumbnail', 'A thumbnail', thumbnail !== null),
-    advised(
+    recommended('thumbnail', 'A thumbnail', thumbnail !== null),
+    recommended(
       preview ?? firstField(state, () => true, 'isFreePreview') ?? 'sections.0.lectures',
       'A free preview lecture',
       preview !== undefined,
     ),
-    advised(silent ?? 'sections.0.lectures', 'Captions for every video', !silent && lectures.length > 0),
+    recommended(silent ?? 'sections.0.lectures', 'Captions for every video', !silent && lectures.length > 0),
     ...fieldItems(fields, false),
   ];
 }

@@ -32,7 +32,7 @@ export async function planOwnShares(ctx: Context, admin: Viewer, body: OwnShares
       ownPermille: body.ownShare === undefined ? null : Math.round(body.ownShare * 10),
       platformPermille: body.platformShare === undefined ? null : Math.round(body.platformShare * 10),
     };
-    if (await lowers(trx, instructor.id, effectiveFrom, shares))
+    if (await lowersShare(trx, instructor.id, effectiveFrom, shares))
       refuseTooSoon(effectiveFrom, now, noticeDays);
     const { id } = await trx
       .insertInto('shareOverrides')
@@ -48,7 +48,7 @@ export async function planOwnShares(ctx: Context, admin: Viewer, body: OwnShares
 type Shares = { ownPermille: number | null; platformPermille: number | null };
 
 /** Whether the instructor would get less than without these shares. @throws 422 if nothing would change */
-async function lowers(trx: Trx, instructorId: string, from: Date, shares: Shares): Promise<boolean> {
+async function lowersShare(trx: Trx, instructorId: string, from: Date, shares: Shares): Promise<boolean> {
   const before = await termsFor(trx, instructorId, from);
   const general = await termsFor(trx, '00000000-0000-0000-0000-000000000000', from);
   const after = shares.ownPermille === null ? general : shares;

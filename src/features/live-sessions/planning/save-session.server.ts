@@ -41,7 +41,7 @@ export async function saveSession(
     const current = revisionOfSession(known);
     if (revisionOfSession(values) === current) return;
     if ((revision ?? current) !== current) throw changed();
-    if (capacity !== null && capacity < known.registered) throw fewerPlaces(known.registered);
+    if (capacity !== null && capacity < known.registered) throw tooFewPlaces(known.registered);
     const isMoved = known.startsAt.getTime() !== startsAt.getTime() || known.minutes !== minutes;
     const version = isMoved ? known.version + 1 : known.version;
     await trx
@@ -56,7 +56,7 @@ export async function saveSession(
   return showSession(ctx, viewer, sessionId);
 }
 
-function fewerPlaces(registered: number) {
+function tooFewPlaces(registered: number) {
   const message = `${registered} learners have already registered. Please allow at least as many places.`;
   return tooSmall({ message, fields: { capacity: message } });
 }

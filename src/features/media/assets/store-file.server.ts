@@ -46,10 +46,10 @@ export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.d
     const inspected = await prepare(file, prepared);
     const processing = inspected.found ? await planVideo(ctx, file.path, inspected.found) : notAVideo;
     const asset = await commit(ctx, db, file, prepared, inspected, processing);
-    await dropUnlessStored(file);
+    await dropUnlessKept(file);
     return asset;
   } catch (error) {
-    if (!mayTryAgain(file, error)) await dropUnlessStored(file);
+    if (!mayTryAgain(file, error)) await dropUnlessKept(file);
     throw asNoRoom(error);
   } finally {
     await rm(prepared, { force: true });
@@ -59,7 +59,7 @@ export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.d
 const mayTryAgain = (file: IncomingFile, error: unknown): boolean =>
   file.again === true && !(error instanceof RequestFailure && error.status < 500);
 
-async function dropUnlessStored(file: IncomingFile): Promise<void> {
+async function dropUnlessKept(file: IncomingFile): Promise<void> {
   if (!file.keep) await rm(file.path, { force: true });
 }
 
@@ -120,7 +120,7 @@ async function commit(
       return asset;
     });
   } catch (error) {
-    await takeOut(ctx, storageKey);
+    await removeStored(ctx, storageKey);
     throw error;
   }
 }
@@ -129,7 +129,7 @@ const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
 
 /** Takes bytes out of the store again. If the store refuses now, the guard retries later. */
-const takeOut = (ctx: Context, storageKey: string): Promise<void> =>
+const removeStored = (ctx: Context, storageKey: string): Promise<void> =>
   ctx.store.remove(storageKey).then(
     () => liftGuard(ctx.db, storageKey),
     () => {},

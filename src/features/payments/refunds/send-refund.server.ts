@@ -96,7 +96,7 @@ async function showRefund(ctx: Context, { orderId, requestedBy }: RefundRow): Pr
  * @throws an Error while the provider is silent, so that it is retried
  */
 export async function finishRefund(ctx: Context, { refundId }: { refundId: string }): Promise<void> {
-  if (!(await carryOn(ctx, refundId))) throw new Error(`Refund ${refundId} is still on its way.`);
+  if (!(await continueRefund(ctx, refundId))) throw new Error(`Refund ${refundId} is still on its way.`);
 }
 
 const batchSize = 25;
@@ -108,14 +108,14 @@ export async function resumeRefunds(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock().getTime() - jobTriesMs);
   const silent = new Set<string>();
   for (const { id, method } of await findRefundsLeft(ctx.db, before, batchSize)) {
-    if (!silent.has(method) && !(await carryOnOrLog(ctx, id))) silent.add(method);
+    if (!silent.has(method) && !(await continueOrLog(ctx, id))) silent.add(method);
   }
 }
 
-/** Continues a refund like `carryOn`, and logs an error, so that it does not hold up the other refunds. */
-async function carryOnOrLog(ctx: Context, id: string): Promise<boolean> {
+/** Continues a refund like `continueRefund`, and logs an error, so that it does not hold up the other refunds. */
+async function continueOrLog(ctx: Context, id: string): Promise<boolean> {
   try {
-    return await carryOn(ctx, id);
+    return await continueRefund(ctx, id);
   } catch (error) {
     ctx.log.error({ err: error, refundId: id }, 'a refund could not be continued');
     return true;
@@ -123,7 +123,7 @@ async function carryOnOrLog(ctx: Context, id: string): Promise<boolean> {
 }
 
 /** @returns whether nothing is left to be sent; false while the provider is silent or another process is sending */
-async function carryOn(ctx: Context, refundId: string): Promise<boolean> {
+async function continueRefund(ctx: Context, refundId: string): Promise<boolean> {
   const refund = await findRefund(ctx.db, refundId);
   if (refund?.status === 'sent') await settleOrder(ctx, refund.orderId, 'refund followed up');
   if (refund?.status !== 'requested') return true;

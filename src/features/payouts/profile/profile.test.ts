@@ -7,7 +7,7 @@ import { createLimiter, noLimits } from '../../../platform/http/security/limiter
 import { ProviderFailure } from '../../payments/index.server.ts';
 import type { CheckedProfile, PayoutProfile, ProfileList } from '../contract.ts';
 import { followAccount } from './provider-account.server.ts';
-import { reaching } from './save-profile.server.ts';
+import { orExplained } from './save-profile.server.ts';
 
 let shop: Shop;
 let owner: Person;
@@ -285,7 +285,7 @@ test('when two administrators decide at once, the second is refused and changes 
 test('does not quote a provider that refuses payout details, because its message may be about our account', async () => {
   const words = 'Stripe: You can only create new accounts if you have signed up for Connect.';
   const refusal = new ProviderFailure(words, { responded: true, refused: true });
-  await expect(reaching(shop.ctx, Promise.reject(refusal))).rejects.toMatchObject({
+  await expect(orExplained(shop.ctx, Promise.reject(refusal))).rejects.toMatchObject({
     status: 422,
     message: 'The provider refused these details. Please check them. If they’re correct, contact us.',
   });

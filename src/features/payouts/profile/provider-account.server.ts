@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { payoutGatewayFor } from '../../payments/index.server.ts';
 import { nothingToConfirm } from '../failures.server.ts';
 import { findProfile } from './details.server.ts';
-import { reaching } from './save-profile.server.ts';
+import { orExplained } from './save-profile.server.ts';
 
 /** The provider's page on which an instructor completes their account. @throws 409 when there is none */
 export async function linkToAccount(ctx: Context, owner: Viewer): Promise<string> {
@@ -11,7 +11,7 @@ export async function linkToAccount(ctx: Context, owner: Viewer): Promise<string
   const gateway = profile && payoutGatewayFor(ctx, profile.method);
   if (!profile?.reference || !gateway?.link) throw nothingToConfirm();
   const back = `${ctx.settings.appUrl}/instructor-dashboard/payout-details`;
-  return reaching(ctx, gateway.link(profile.reference, back));
+  return orExplained(ctx, gateway.link(profile.reference, back));
 }
 
 /**

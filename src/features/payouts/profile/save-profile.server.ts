@@ -99,7 +99,7 @@ async function detailsOf(ctx: Context, account: AccountKind, body: ProfileBody):
     return { ...person, bankCode, accountNumber: digits };
   }
   const banks =
-    (await reaching(ctx, payoutGatewayFor(ctx, body.method)?.banks?.() ?? Promise.resolve([]))) ?? [];
+    (await orExplained(ctx, payoutGatewayFor(ctx, body.method)?.banks?.() ?? Promise.resolve([]))) ?? [];
   const bank = banks.find(({ code }) => code === bankCode);
   if (!bank) throw lacking('bankCode', 'Please choose a bank from the list.');
   return { ...person, bankCode, bankName: bank.name, accountNumber: digits };
@@ -119,7 +119,7 @@ async function prepared(
   const gateway = payoutGatewayFor(ctx, method);
   if (!gateway) return details;
   const { legalName, country, bankCode, accountNumber } = details;
-  const { reference, holder } = await reaching(
+  const { reference, holder } = await orExplained(
     ctx,
     gateway.prepare({
       instructorId: owner._id,
@@ -141,7 +141,7 @@ const detailsRefused =
  * Turns a provider's failure into a sentence for the instructor. The provider's own message, which may be about our
  * account, is only logged.
  */
-export async function reaching<T>({ log }: Pick<Context, 'log'>, call: Promise<T>): Promise<T> {
+export async function orExplained<T>({ log }: Pick<Context, 'log'>, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

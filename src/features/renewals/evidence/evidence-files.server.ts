@@ -58,7 +58,7 @@ export async function addEvidence(
     await requireEntry(ctx.db, userId, entryId);
     if ((await countFiles(ctx.db, entryId)) >= evidenceLimits.files) throw tooMany();
     const asset = await storeFile(ctx, { path, kind: 'receipt', ownerId: userId, originalName: name }).catch(
-      asOurs,
+      asWrongType,
     );
     return await attach(ctx, userId, entryId, asset.id);
   } finally {
@@ -127,7 +127,7 @@ export async function evidenceAmong(db: Db, assetIds: string[]): Promise<string[
 }
 
 /** Rethrows an error of storing a receipt, with a message of its own for evidence, which is stored like a receipt. */
-function asOurs(error: unknown): never {
+function asWrongType(error: unknown): never {
   throw error instanceof RequestFailure && error.code === 'media.wrong_receipt' ? wrongType() : error;
 }
 

@@ -14,7 +14,7 @@ const endpoint = '/api/uploads';
 const pieceBytes = 64 * 1024 * 1024;
 const noConnection = 'Upload failed. Please check your connection.';
 
-const judged = async (status: number, text: string): Promise<Uploaded> => readResponse(status, text);
+const parsed = async (status: number, text: string): Promise<Uploaded> => readResponse(status, text);
 
 /** Uploads in a single request: for images, which are small. */
 const plain: Transport = (file, kind, onSent) => {
@@ -58,7 +58,7 @@ const resumable: Transport = (file, kind, onSent) => {
       onError: (error) => {
         const response = error instanceof DetailedError ? error.originalResponse : null;
         if (!response) return reject(new Error(noConnection));
-        resolve(judged(response.getStatus(), response.getBody()));
+        resolve(parsed(response.getStatus(), response.getBody()));
       },
       onSuccess: () => resolve(outcomeOf(upload.url ?? '')),
     });

@@ -27,7 +27,7 @@ type Certificates = {
   fetches: number[];
 };
 
-const shelves = new WeakMap<PayPalSettings, Certificates>();
+const caches = new WeakMap<PayPalSettings, Certificates>();
 
 /**
  * The certificate with which a webhook says it was signed; null if its URL is not PayPal's own, does not exist, or the
@@ -50,62 +50,62 @@ async function found(
   address: string,
   now: number,
 ): Promise<X509Certificate | null> {
-  const shelf = shelfOf(settings);
-  const known = shelf.known.get(address);
-  if (known) keep(shelf.known, address, known, mostKnown);
-  if (known || (shelf.missing.get(address) ?? 0) > now) return known ?? null;
-  const certificate = await fetchedOnce(settings, shelf, address, now);
-  if (certificate) keep(shelf.known, address, certificate, mostKnown);
-  else keep(shelf.missing, address, now + missingForMs, mostMissing);
+  const cache = cacheOf(settings);
+  const known = cache.known.get(address);
+  if (known) keep(cache.known, address, known, mostKnown);
+  if (known || (cache.missing.get(address) ?? 0) > now) return known ?? null;
+  const certificate = await fetchedOnce(settings, cache, address, now);
+  if (certificate) keep(cache.known, address, certificate, mostKnown);
+  else keep(cache.missing, address, now + missingForMs, mostMissing);
   return certificate;
 }
 
-function shelfOf(settings: PayPalSettings): Certificates {
-  const shelf = shelves.get(settings) ?? {
+function cacheOf(settings: PayPalSettings): Certificates {
+  const cache = caches.get(settings) ?? {
     known: new Map(),
     missing: new Map(),
     fetching: new Map(),
     fetches: [],
   };
-  shelves.set(settings, shelf);
-  return shelf;
+  caches.set(settings, cache);
+  return cache;
 }
 
 /** Adds an entry to an LRU cache: the least recently used one makes room. */
-function keep<T>(shelf: Map<string, T>, address: string, value: T, most: number): void {
-  shelf.delete(address);
-  shelf.set(address, value);
-  const [oldest] = shelf.keys();
-  if (shelf.size > most && oldest !== undefined) shelf.delete(oldest);
+function keep<T>(cache: Map<string, T>, address: string, value: T, most: number): void {
+  cache.delete(address);
+  cache.set(address, value);
+  const [oldest] = cache.keys();
+  if (cache.size > most && oldest !== undefined) cache.delete(oldest);
 }
 
 async function fetchedOnce(
   settings: PayPalSettings,
-  shelf: Certificates,
+  cache: Certificates,
   address: string,
   now: number,
 ): Promise<X509Certificate | null> {
-  const fetching = shelf.fetching.get(address) ?? fetchWithinBounds(settings, shelf, address, now);
-  shelf.fetching.set(address, fetching);
+  const fetching = cache.fetching.get(address) ?? fetchWithinBounds(settings, cache, address, now);
+  cache.fetching.set(address, fetching);
   try {
     return await fetching;
   } catch {
     throw cannotVerify();
   } finally {
-    shelf.fetching.delete(address);
+    cache.fetching.delete(address);
   }
 }
 
 /** @throws an Error when the limit of recent fetches is reached, or PayPal does not respond */
 async function fetchWithinBounds(
   settings: PayPalSettings,
-  shelf: Certificates,
+  cache: Certificates,
   address: string,
   now: number,
 ): Promise<X509Certificate | null> {
-  shelf.fetches = shelf.fetches.filter((at) => Math.abs(now - at) < perMs);
-  if (shelf.fetches.length >= mostFetches) throw new Error('Too many certificates have been requested.');
-  shelf.fetches.push(now);
+  cache.fetches = cache.fetches.filter((at) => Math.abs(now - at) < perMs);
+  if (cache.fetches.length >= mostFetches) throw new Error('Too many certificates have been requested.');
+  cache.fetches.push(now);
   return fetchCertificate(settings, address);
 }
 

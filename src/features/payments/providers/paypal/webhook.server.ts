@@ -78,10 +78,10 @@ type About =
 /** @throws ZodError if it is not an event, or does not match its type's shape */
 function interpret(payload: unknown): { id: string; type: string; about: About } {
   const { id, event_type: type, resource } = envelope.parse(payload);
-  return { id, type, about: aboutWhat(type, resource) };
+  return { id, type, about: subjectOf(type, resource) };
 }
 
-function aboutWhat(type: string, resource: unknown): About {
+function subjectOf(type: string, resource: unknown): About {
   if (type.startsWith('CUSTOMER.DISPUTE.')) return { kind: 'dispute', dispute: dispute.parse(resource) };
   if (type.startsWith('CHECKOUT.ORDER.')) return { kind: 'order', reference: payment.parse(resource).id };
   if (type.startsWith('PAYMENT.CAPTURE.'))

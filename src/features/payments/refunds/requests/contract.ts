@@ -19,8 +19,8 @@ export type RefundTerms = z.infer<typeof RefundTerms>;
 export const RefundTermsResponse = z.object({ terms: RefundTerms });
 
 /**
- * What the buyer can do about a line: refund it at once (`now`) or `ask` an administrator; or the state of the refund
- * they asked for: `waiting` for an administrator, `refused`, or `sent` to the provider.
+ * What the buyer can do about a line: refund it at once (`now`) or `ask` an administrator; or the state of their
+ * refund: `waiting` for an administrator, `refused`, or `sent` to the provider.
  */
 export const LineRefund = z
   .object({

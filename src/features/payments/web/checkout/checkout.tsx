@@ -58,11 +58,11 @@ export async function action(args: Route.ActionArgs) {
     if (error.failure.code === 'payment.already_enrolled') return redirect(`/dashboard/courses/${courseId}`);
     if (error.failure.code === 'payment.pending') return redirect(`/courses/${courseId}`);
     const change = priceChangeIn(error, paymentIn(form).amount);
-    return change?.to === 0 ? nowFree(courseId, change) : paymentRefused(form, error);
+    return change?.to === 0 ? redirectToFreeCourse(courseId, change) : paymentRefused(form, error);
   }
 }
 
-function nowFree(courseId: string, change: PriceChange) {
+function redirectToFreeCourse(courseId: string, change: PriceChange) {
   const message = `This course cost ${formatUsd(change.from)} when you opened the checkout. It is now free.`;
   return redirectWithToast(`/courses/${courseId}`, message, 'info');
 }

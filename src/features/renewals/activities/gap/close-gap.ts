@@ -71,14 +71,14 @@ function reduce(options: Option[]): Option[] {
   const kept: Option[] = [];
   for (const option of sorted) {
     const better = kept.filter(
-      ({ course, worth }) => course.amount >= option.course.amount && beats(worth, option.worth),
+      ({ course, worth }) => course.amount >= option.course.amount && coversAtLeast(worth, option.worth),
     );
     if (better.length < mostCourses) kept.push(option);
   }
   return kept;
 }
 
-const beats = (one: readonly number[], other: readonly number[]): boolean =>
+const coversAtLeast = (one: readonly number[], other: readonly number[]): boolean =>
   one.every((part, at) => part >= (other[at] ?? 0));
 
 const priceOf = (set: readonly Option[]): number => set.reduce((sum, { course }) => sum + course.price, 0);

@@ -21,7 +21,7 @@ export function rulesFaults(draft: Draft): Record<string, string> {
     faults.groups = 'Only one group can be split into areas.';
   const needed = neededIn(draft, null);
   if (needed > total) faults.total = `The minimums add up to ${needed}, more than the total.`;
-  else if (mostIn(draft) < total) faults.total = 'The maximums of the groups don’t allow this total.';
+  else if (maximumOf(draft) < total) faults.total = 'The maximums of the groups don’t allow this total.';
   if (draft.step !== null && hundredths(total) % hundredths(draft.step) !== 0)
     faults.step = 'The total must be a multiple of the step.';
   const years = Math.ceil(draft.cycleMonths / 12);
@@ -51,7 +51,7 @@ function neededIn(draft: Draft, within: string | null): number {
   );
 }
 
-const mostIn = ({ groups }: Draft): number =>
+const maximumOf = ({ groups }: Draft): number =>
   groups
     .filter(({ within }) => within === null)
     .reduce((sum, { maximum }) => sum + (maximum ?? Number.POSITIVE_INFINITY), 0);

@@ -170,7 +170,7 @@ function Preview({ questions, ready }: { questions: ImportedQuestion[]; ready: n
       </p>
       <ol className="mt-3 divide-y divide-hairline">
         {questions.map((question) => (
-          <Read key={`${question.line} ${question.stem}`} {...question} />
+          <QuestionRead key={`${question.line} ${question.stem}`} {...question} />
         ))}
       </ol>
     </section>
@@ -178,7 +178,7 @@ function Preview({ questions, ready }: { questions: ImportedQuestion[]; ready: n
 }
 
 /** One question of the file: how it was read, or what is wrong with it. */
-function Read({ line, stem, kind, errors, question }: ImportedQuestion) {
+function QuestionRead({ line, stem, kind, errors, question }: ImportedQuestion) {
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">

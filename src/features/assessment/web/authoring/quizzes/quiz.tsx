@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
   const { api } = scopeOf(args);
   const { courseId, quizId } = args.params;
-  const bank = await wholeBank(api, courseId);
+  const bank = await allQuestions(api, courseId);
   const quiz = quizId
     ? (await orNotFound(read(api.quizzes[':quizId'].edit.$get({ param: segments({ quizId }) })))).quiz
     : null;
@@ -73,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Every question of the bank: one that the form did not list would be dropped from the quiz. */
-async function wholeBank(api: ApiClient, courseId: string): Promise<QuestionList> {
+async function allQuestions(api: ApiClient, courseId: string): Promise<QuestionList> {
   const param = segments({ id: courseId });
   const pageOf = (page: number) =>
     orNotFound(read(api.courses[':id'].questions.$get({ param, query: { page, limit: maxRows } })));
