@@ -3,6 +3,7 @@ import { balancesOf, makePayee } from '../../../../test/factories/buying/payees.
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
+import { waitingForLocks } from '../../../../test/harness/waiting-for-locks.ts';
 import type { AdminPayoutList, PayoutRun } from '../contract.ts';
 
 let shop: Shop;
@@ -15,22 +16,37 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('bank transfers that two administrators mark and settle at once move their money once', async () => {
+test('bank transfers that administrators mark and settle at once move their money once', async () => {
   const payee = await makePayee(shop, { way: 'bank' });
   const { body } = await request<{ run: PayoutRun }>(shop, 'POST /admin/payout-runs', { as: admin });
   const run = body.run._id;
   await request(shop, `POST /admin/payout-runs/${run}/approve`, { as: admin });
-  const both = (send: (as: Person) => Promise<{ status: number }>) =>
-    Promise.all([admin, other, admin, other].map(send));
-
-  await both((as) => request(shop, `POST /admin/payout-runs/${run}/bank-sent`, { as }));
+  const mark = (as: Person) => request(shop, `POST /admin/payout-runs/${run}/bank-sent`, { as });
+  await Promise.all([admin, other, admin, other].map(mark));
   expect(await balancesOf(shop.ctx, payee.id)).toEqual({ sent: 10_000 });
 
   const list = await request<AdminPayoutList>(shop, `GET /admin/payouts?run=${run}`, { as: admin });
   const id = list.body.payouts[0]?._id;
-  const answers = await both((as) =>
-    request(shop, `POST /admin/payouts/${id}/outcome`, { as, body: { outcome: 'paid' } }),
-  );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await balancesOf(shop.ctx, payee.id)).toEqual({ paid: 10_000 });
+  const settle = (as: Person, outcome: object) =>
+    request(shop, `POST /admin/payouts/${id}/outcome`, { as, body: outcome });
+  const held = await shop.ctx.pool.connect();
+  try {
+    await held.query('begin');
+    await held.query('select from payouts where id = $1 for update', [id]);
+    const both = [
+      settle(admin, { outcome: 'paid' }),
+      settle(other, { outcome: 'failed', reason: 'The account is closed.' }),
+    ];
+    await expect.poll(() => waitingForLocks(shop)).toBe(2);
+    await held.query('commit');
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  } finally {
+    held.release();
+  }
+  const [account, ...more] = Object.entries(await balancesOf(shop.ctx, payee.id));
+  expect([['paid', 'available'].includes(account?.[0] ?? ''), account?.[1], more]).toEqual([
+    true,
+    10_000,
+    [],
+  ]);
 });
