@@ -192,7 +192,7 @@ describe('a bank transfer', () => {
       [404, 'Order not found'],
       [409, 'This order is not paid by bank transfer.'],
       [409, 'This order has already been paid.'],
-      [409, 'This order is no longer open. Please start again from the course page.'],
+      [409, 'This order is no longer open. Please order again.'],
       [422, 'Please choose the account you paid into.'],
       [415, 'Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.'],
       [415, 'Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.'],

@@ -33,11 +33,7 @@ const receiptExists = failure(
 const alreadyPaid = failure('payment.already_paid', 409, 'This order has already been paid.');
 const otherAmount = failure('payment.other_amount', 422, 'This is not the amount of this order.');
 const changedSince = failure('payment.changed_since', 409, 'This order has changed since you placed it.');
-const orderOver = failure(
-  'payment.order_over',
-  409,
-  'This order is no longer open. Please start again from the course page.',
-);
+const orderOver = failure('payment.order_over', 409, 'This order is no longer open. Please order again.');
 
 /**
  * Accepts the receipt of a bank transfer: it is stored privately, and the order is under review from then on. A buyer
