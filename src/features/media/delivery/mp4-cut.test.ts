@@ -27,6 +27,10 @@ test('the samples that begin before a moment are found', () => {
   expect(bytesUntil(Buffer.concat([track(), track({ stsz: numbers(0, 150, 10) })]), 3)).toBe(1350);
 });
 
+test('the index of a fragmented file is not used: it has at most the first fragment', () => {
+  expect(bytesUntil(Buffer.concat([track(), box('mvex')]), 3)).toBeNull();
+});
+
 const endless = 0xffffffff;
 
 test.each([

@@ -9,6 +9,8 @@ export type Box = { type: string; body: Buffer };
  */
 export function bytesUntil(moov: Buffer, seconds: number): number | null {
   try {
+    // The index of a fragmented file has at most its first fragment.
+    if (boxes(moov).some(({ type }) => type === 'mvex')) return null;
     const ends = boxes(moov)
       .filter(({ type }) => type === 'trak')
       .map(({ body }) => trackEnd(body, seconds));
