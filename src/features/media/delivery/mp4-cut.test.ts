@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { box, numbers } from '../../../../test/factories/media/mp4-boxes.ts';
+import { cpuTime } from '../../../../test/harness/cpu-time.ts';
 import { bytesUntil, mostBoxes, readBoxHead } from './mp4-cut.ts';
 
 /** A track with one sample per second, any table of which can be falsified. */
@@ -52,9 +53,7 @@ test.each([
     track({ stts: numbers(0, 0), stsz: numbers(0, 0, 0), stsc: numbers(0, 0), stco: numbers(0, 0) }),
   ],
 ])('an index that claims %s is rejected quickly', (_what, moov) => {
-  const began = performance.now();
-  expect(bytesUntil(moov, 1e9)).toBeNull();
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(cpuTime(() => expect(bytesUntil(moov, 1e9)).toBeNull())).toBeLessThan(1000);
 });
 
 test('the maximum number of samples is processed quickly', () => {
