@@ -21,7 +21,7 @@ export function run(command, args, { env = {}, show = false, onStart = () => {} 
   });
 }
 
-/** The same for a program of an installed package, under this Node. */
+/** Like `run`, for a script, which runs under the current Node. */
 export function runNode(program, args, options) {
   return run(process.execPath, [program, ...args], options);
 }

@@ -46,7 +46,7 @@ mkdirSync(OUTPUT, { recursive: true });
 drawStill(join(OUTPUT, 'hero.svg'));
 if (!process.argv.includes('--still')) await makeVideo(join(OUTPUT, 'hero.mp4'));
 
-/** The loop's first frame, as compact as possible, under a name by which a page can show it. */
+/** Writes the loop's first frame as compact SVG, in a `<symbol>` that a page can reference. */
 function drawStill(output: string): void {
   const picture = scene(0, joined)
     .replaceAll(/ (d|points)="([^"]*)"/g, (_, name, points) => ` ${name}="${wholePixels(points)}"`)

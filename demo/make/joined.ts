@@ -13,7 +13,7 @@ export function joined(path: string): string {
   for (const stretch of loose)
     for (const end of stretch) ends.set(end, (ends.get(end) ?? new Set()).add(stretch));
 
-  /** The points that follow one, as far as the line goes; visited points are removed. */
+  /** The points that follow this one, as far as the line goes. Removes the stretches on the way. */
   function walk(point: string): string[] {
     const [next] = ends.get(point) ?? [];
     if (!next) return [];

@@ -29,7 +29,7 @@ export function presented(db: Database, object: StoredObject, params: Params): S
   );
 }
 
-/** The same for a list, whose paths begin with `data.`. */
+/** Like `presented`, for a list, whose `expand[]` paths begin with `data.`. */
 export function presentedList<Item extends StoredObject>(
   db: Database,
   list: Stripe.ApiList<Item>,

@@ -98,7 +98,7 @@ const learnersBodies = {
   'PUT /gifts/{id}': { recipientName: 'Priya Raman', recipientEmail: 'priya@example.com' },
 };
 
-/** The same for a route that takes a file. */
+/** The body for a route that takes a file. */
 function formOf(route: string): FormData | undefined {
   if (!['POST /courses/{id}/credits', 'POST /renewals/entries/{id}/evidence'].includes(route))
     return undefined;

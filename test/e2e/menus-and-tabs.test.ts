@@ -38,7 +38,7 @@ test('a menu opens on the down arrow, moves by arrows and letters, and returns t
   await expect(menu, 'Tab leaves and closes it').toBeHidden();
 });
 
-test('tabs are one stop, and arrows choose among them', async ({ page }) => {
+test('tabs are a single Tab stop, and the arrow keys select between them', async ({ page }) => {
   const api = await signInByApi(demo.instructor);
   const course = await writeCourse(api, `Tabs ${randomUUID().slice(0, 8)}`, { One: 1 });
   await letIn(page.context(), demo.instructor);

@@ -6,7 +6,7 @@ export type DemoQuestion = {
   explanation: string;
   /** The title of the lecture that explains it. */
   lecture: string;
-  /** When that explanation begins in its film. */
+  /** When the explanation begins in the lecture's video. */
   second: number;
   difficulty?: number;
 } & (

@@ -136,7 +136,10 @@ function revealTimes({ sentences }: Narration, parts: Part[]): number[] {
   });
 }
 
-/** When the picture at `index` appears: with its share of the sentences; several within one are spread over it. */
+/**
+ * When picture `index` of `count` appears, in seconds. The pictures are spread evenly over the sentences, and appear as
+ * a sentence begins; if there are more pictures than sentences, those of one sentence are spread over it.
+ */
 function shareOf(sentences: Sentence[], index: number, count: number): number {
   const place = (index * sentences.length) / count;
   const sentence = sentences[Math.floor(place)];

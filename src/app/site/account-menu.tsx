@@ -19,7 +19,7 @@ export function AccountMenu() {
   );
 }
 
-/** The same without the portrait, for the menu of a phone; nothing for visitors, whose theme is in the footer. */
+/** The account menu's links, also shown in the menu of a phone. Nothing for visitors, whose theme is in the footer. */
 export function AccountLinks({ className }: { className?: string }) {
   if (!useViewer()) return null;
   return (

@@ -19,5 +19,5 @@ export const withoutInvisible = (text: string): string =>
 export const typeable = (text: string): string =>
   text.replaceAll(invisible, '').replaceAll(/[\u2028\u2029]/g, '\n');
 
-/** The same for a field of one line, where line breaks become spaces. */
+/** Like `typeable`, for a single-line field, where line breaks become spaces. */
 export const typeableLine = (text: string): string => typeable(text).replaceAll(/[\r\n]+/g, ' ');

@@ -20,7 +20,7 @@ const strayControls = /(?![\0\t\n\r])\p{Cc}/gu;
 export const withoutControls = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(strayControls, '');
 
-/** The same for one line, where a tab becomes a space. */
+/** Like `withoutControls`, for a single line, where a tab becomes a space. */
 export const lineWithoutControls = (text: string): string => withoutControls(text).replaceAll('\t', ' ');
 
 export const isPlainLine = (text: string): boolean => !unwelcomeInLine.test(text);
@@ -42,5 +42,5 @@ const link = /(?:https?:\/\/|www\.)\S/i;
 /** Whether a text contains something that people or browsers would read as a link. */
 export const hasLink = (text: string): boolean => link.test(text);
 
-/** Counts characters as people do, so that an emoji is one. */
+/** Counts code points, so that a simple emoji is one character, not two. */
 export const lengthOf = (text: string): number => [...text].length;

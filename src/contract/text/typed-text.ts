@@ -20,7 +20,7 @@ export const typedText = (max: number, { missing, tooLong = tooLongSentence(max)
     .max(max, tooLong)
     .refine(isPlainText, plainTextSentence);
 
-/** The same in one line. */
+/** Like `typedText`, for a single line. */
 export const typedLine = (max: number, { missing, tooLong = tooLongSentence(max) }: Sentences = {}) =>
   z
     .string({ error: missing })

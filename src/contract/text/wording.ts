@@ -4,7 +4,7 @@ import { formatCount } from './time/formats.ts';
 /** The message for a text with too many characters. */
 export const tooLongSentence = (max: number): string => `Please use at most ${formatCount(max)} characters.`;
 
-/** Enough of a description for any preview, even with much white space or emoji. */
+/** The part of a description that its preview is made from: enough unless it has hundreds of extra spaces. */
 export const startOf = (description: string): string => description.slice(0, 8 * limits.descriptionPreview);
 
 /** The first 50 characters of a description, and an ellipsis. */

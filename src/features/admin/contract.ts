@@ -54,7 +54,7 @@ export const RoleBody = z
   .openapi('RoleChange');
 export type RoleBody = z.output<typeof RoleBody>;
 
-/** An empty body means deactivate, so a misspelt field must not count as none. */
+/** An empty body deactivates the user, so a misspelt field is refused rather than ignored. */
 export const StatusBody = z
   .strictObject({ isActive: z.boolean({ error: 'Must be true or false.' }).default(false) })
   .openapi('StatusChange');

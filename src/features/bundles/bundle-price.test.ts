@@ -78,7 +78,7 @@ test('a course that the buyer owns takes its share off, to the cent', () => {
   expect(bundlePrice(10_000, courses, new Set(['1']), 50)).toBe(5000);
 });
 
-test('a price below what a provider can charge is raised to it, but never above what the courses cost alone', () => {
+test('a price below the provider’s minimum is raised to it, but never above what the courses cost separately', () => {
   const courses = [10, 99_990].map((cents, index) => ({
     id: String(index),
     listCents: cents,

@@ -109,7 +109,7 @@ export const OwnBundleQuery = z.object({
 });
 export type OwnBundleQuery = z.output<typeof OwnBundleQuery>;
 
-/** A bundle as its maker and administrators see it. `forSale`: published, with every course in the catalogue. */
+/** A bundle as its owner and administrators see it. `forSale`: published, with every course in the catalogue. */
 export const OwnBundle = z
   .object({
     _id: z.string(),

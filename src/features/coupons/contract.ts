@@ -134,7 +134,7 @@ export const Offer = z
   .object({
     code: z.string(),
     price: z.number(),
-    /** What is struck through: `price`, or less if it cost less in the last 30 days; null if that is no saving. */
+    /** The struck-through price: `price`, or the lowest of the last 30 days if less; null if `amount` is no saving. */
     originalPrice: z.number().nullable(),
     amount: z.number(),
     endsAt: z.string().nullable(),

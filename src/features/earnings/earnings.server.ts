@@ -55,7 +55,7 @@ async function sumsOf(db: Db, instructorId: string): Promise<Sums> {
   return rows[0] ?? { disputedCents: 0, nextAt: null, nextCents: 0 };
 }
 
-/** What the sales of each month have earned, less what was taken back since. */
+/** What each month's sales have earned, less what has since been taken back. */
 async function monthsOf(db: Db, instructorId: string, now: Date): Promise<Earnings['months']> {
   const { rows } = await sql<{ month: string; cents: number }>`
     with months as (

@@ -51,7 +51,7 @@ export const PlaybackStored = z.object({
   percent: z.number(),
 });
 
-/** A learner's status towards the certificate of a course. */
+/** How far a learner is with the certificate of a course. */
 export const CertificateState = z
   .object({
     /** Whether the course offers certification. */

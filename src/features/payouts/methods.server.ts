@@ -28,7 +28,8 @@ export const methodNamed = (ctx: Context, name: string): Method | undefined =>
 
 /** The name of a method as people read it, even if it is no longer offered. */
 export const methodTitle = (ctx: Context, name: string): string => methodNamed(ctx, name)?.title ?? name;
-/** The same inside a sentence, where the providers' names stay as they are. */
+
+/** The method's name inside a sentence, where providers' names stay as they are. */
 export const methodInSentence = (ctx: Context, name: string): string =>
   name === byBank ? 'bank transfer' : methodTitle(ctx, name);
 export const accountKindOf = (ctx: Context, name: string): AccountKind =>

@@ -107,7 +107,7 @@ test('a place that cannot be used is refused before anything is written', async 
   );
 });
 
-test('an empty database, and a process without the media, have nothing to back up', async () => {
+test('a backup of an empty database, or by a process without the media, is refused', async () => {
   const { destination } = await newFolder();
   const url = new URL(String(product.ctx.direct.options.connectionString));
   url.pathname = '/postgres';

@@ -77,7 +77,7 @@ async function load(
         await media.add(key, content);
       },
     });
-    // Another file may have taken its place since it was checked.
+    // The backup file may have been replaced since it was checked.
     if (footer.digest !== backup.footer.digest) throw damaged();
     const rows = await loading.finish();
     await media.publish();

@@ -7,7 +7,7 @@ import { columnTypes, customImports, excludePattern, typeMapping } from './row-t
 const product = await createTestProduct();
 afterAll(() => product.close());
 
-test('tables.ts has the types of the database that the migrations leave; npm run tables writes it', async () => {
+test('tables.ts has the types of the migrated database; npm run tables generates it', async () => {
   const generated = await generate({
     db: new Kysely({ dialect: new PostgresDialect({ pool: product.ctx.pool }) }),
     dialect: new Generator(),

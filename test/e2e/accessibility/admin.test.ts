@@ -16,7 +16,7 @@ type Orders = { orders: { _id: string }[] };
 const firstPending = async (api: Api) =>
   `/admin-dashboard/courses/${last((await api.read<Courses>('GET', '/admin/courses?status=pending')).courses)._id}`;
 
-/** The page of an order in a special state, with one of its dialogs open. */
+/** The page of the last order with this flag. */
 const orderWith = (flag: string) => async (api: Api) =>
   `/admin-dashboard/enrollment/${last((await api.read<Orders>('GET', `/admin/orders?flag=${flag}`)).orders)._id}`;
 

@@ -156,7 +156,7 @@ test('a rejected transfer: the buyer sees the reason and can order again', async
   await expect(page.getByRole('radio', { name: 'Bank transfer', exact: true })).toBeChecked();
 });
 
-test('a card payment is refunded in part and then in full, and access ends with the rest', async ({
+test('a card payment is refunded in part and then in full, and only the full refund ends access', async ({
   page,
   context,
   browser,

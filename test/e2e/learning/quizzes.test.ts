@@ -26,7 +26,7 @@ async function begin(page: Page, courseId: string, quiz: RegExp): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 }
 
-/** Answers the question on the page, whatever its kind, by keyboard. */
+/** Answers the question on the page, whatever its kind, without clicking. */
 async function answer(page: Page): Promise<void> {
   const option = page.locator('.choices input').first();
   const keep = page.getByRole('button', { name: 'Use this order' });

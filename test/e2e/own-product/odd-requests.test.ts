@@ -79,7 +79,7 @@ test('a path that cannot be decoded is not found', async () => {
 });
 
 for (const who of ['visitor', 'learner', 'instructor', 'admin'])
-  test(`no page returns 500 to any method and body of a ${who}`, async () => {
+  test(`no page returns a 5xx, whatever the method and body (${who})`, async () => {
     const sent = new Map<string, number>();
     const count = (what: string) => sent.set(what, (sent.get(what) ?? 0) + 1);
     const post = async (address: string, [name, type, body]: Body) => {
@@ -142,7 +142,7 @@ async function ownPages(who: string): Promise<string[]> {
   closed ??= closedPages();
   const own: string[] = [];
   for (const path of await closed) if (!(await isRefused(path, who))) own.push(path);
-  expect(own.length, `pages of a ${who}`).toBeGreaterThan(5);
+  expect(own.length, `pages for the role ${who}`).toBeGreaterThan(5);
   return own;
 }
 

@@ -12,7 +12,7 @@ async function wayBetween(from: Locator, onto: Locator) {
   };
 }
 
-/** Drags one handle to the upper half of another one's item. */
+/** Drags one item's handle to the upper edge of another item's handle. */
 export async function drag(
   page: Page,
   from: Locator,

@@ -23,7 +23,7 @@ export async function mailTo(address: string, subject: string | RegExp, sandbox 
 const fits = (subject: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? subject.includes(wanted) : wanted.test(subject);
 
-/** The path, on the product, of the link in an email that starts like this. */
+/** The path and query of the email's first link whose path starts with `beginning`. */
 export function pathIn(mail: Mail, beginning: string): string {
   const paths = mail.links.map((link) => new URL(link)).map(({ pathname, search }) => pathname + search);
   const found = paths.find((path) => path.startsWith(beginning));

@@ -123,7 +123,7 @@ test('an instructor’s own video, from the upload through the review to a learn
   });
 });
 
-test('a file that is not a video is refused with a sentence, and no input is lost', async ({
+test('a file that is not a video is refused with an explanation, and no input is lost', async ({
   page,
   context,
 }) => {

@@ -43,7 +43,7 @@ test.describe('the free preview', () => {
     await expect(part.getByText('Free Preview Ended')).toBeVisible();
   });
 
-  test('is, without scripts, a video in the page whose data ends at the limit', async ({ browser }) => {
+  test('works without scripts, as a video whose data ends at the limit', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(course);

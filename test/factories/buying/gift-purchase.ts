@@ -19,7 +19,7 @@ export type GiftPurchase = {
   buyer: Person;
   recipient: Person;
   course: MadeCourse;
-  /** A day, by the clock of the product. */
+  /** The date some days later, by the product's clock. */
   day: (daysLater: number) => string;
   prepare: (body?: object, as?: Person) => Promise<ApiResponse<Saved>>;
   place: (giftId: string, body?: object, as?: Person) => Promise<ApiResponse<Placed>>;

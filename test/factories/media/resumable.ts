@@ -44,7 +44,7 @@ export function tusAs(served: { url: string }, person: Person) {
 export type ServedUploads = {
   product: TestProduct;
   served: Awaited<ReturnType<typeof serveProduct>>;
-  /** An author without uploads, different in every test, and their actions. */
+  /** An author without uploads, new for every test; `client` makes requests as this author. */
   author: Person;
   client: ReturnType<typeof tusAs>;
   /** A playable video. */

@@ -38,7 +38,7 @@ export async function openSession(db: Db, userId: string, caller: Caller, now: D
 
 type Found = Parameters<typeof viewerFrom>[0] & { sessionId: string; lastSeenAt: Date };
 
-/** Runs on every request. As a named statement, PostgreSQL plans it once per connection. */
+/** Runs on every request, so it is a named statement: PostgreSQL parses it only once per connection. */
 const finding = {
   name: 'accounts-session',
   text: `

@@ -85,7 +85,7 @@ async function photoOf(
 
 const uploaded = new RegExp(`^(?:/media/public/)?(${idPattern})$`);
 
-/** The id of an uploaded image, from its id or its URL here. */
+/** The id of an uploaded image, from the id itself or from its URL on this site. */
 function assetIn(photo: string, appUrl: string): string | undefined {
   const here = `${appUrl.replace(/\/$/, '')}/`;
   return uploaded.exec(photo.startsWith(here) ? photo.slice(here.length - 1) : photo)?.[1];

@@ -19,7 +19,7 @@ const batch = 100;
 /** Confirmations and receipts go out before the emails of an announcement. */
 const emailPriority = 10;
 
-/** Adds the job that sends an announcement at its time; an earlier one that is waiting is replaced. */
+/** Queues the job that sends an announcement at `runAt`, by default at once. Replaces a job that is still waiting. */
 export const queueAnnouncement = (trx: Trx, announcementId: string, runAt?: Date): Promise<void> =>
   addJob(trx, sendAnnouncementJob, { announcementId }, { key: jobKey(announcementId), runAt });
 

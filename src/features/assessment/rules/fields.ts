@@ -21,5 +21,5 @@ export const LectureRef = z.object({
   title: z.string(),
   second: z.number().int().nullable(),
 });
-/** The same in a review: whether the learner can watch it yet. */
+/** Where a question is explained, and whether the lecture is still locked for the learner. */
 export const ExplainedIn = LectureRef.extend({ isLocked: z.boolean() });

@@ -12,7 +12,7 @@ import { draw, randomFrom, shuffled } from '../rules/shuffle.ts';
 import { close } from './submit-attempt.server.ts';
 
 /**
- * Starts an attempt at a quiz, or returns the one that is open, so that starting twice starts once.
+ * Starts an attempt at a quiz, or returns the open one, so that a repeated request does not start a second.
  * @throws 403 also while its lecture is not open yet, 404, 409 without attempts left, before the cool-down has passed
  * or without questions
  */

@@ -69,7 +69,7 @@ test('a course states its length to the minute and its language as a code', () =
   expect([length(0), length(0, 30), length(1.5, 45)]).toEqual([undefined, 'PT30M', 'PT135M']);
 });
 
-test('a course names what learners should know and need before it', () => {
+test('a course lists what learners should know beforehand, then what they need', () => {
   const data = courseData(origin, { ...course, requirements: ['A laptop'], prerequisites: ['Risk 101'] });
   expect(data).toHaveProperty('coursePrerequisites', ['Risk 101', 'A laptop']);
   expect(courseData(origin, course)).not.toHaveProperty('coursePrerequisites');

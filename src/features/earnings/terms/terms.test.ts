@@ -139,7 +139,7 @@ describe('new terms', () => {
     expect((await plan({ ownShare: 97, platformShare: 50 })).status).toBe(422);
   });
 
-  test('are stored once when two administrators plan them at once', async () => {
+  test('are stored only once when two administrators plan some at the same time', async () => {
     const other = await makePerson(shop.ctx, { role: 'admin' });
     const answers = await Promise.all([plan(), plan({ ownShare: 90 }, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

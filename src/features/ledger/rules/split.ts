@@ -3,7 +3,10 @@ import type { Cents } from '../../../contract/money/money.ts';
 /** What is known about a sale when it is split. The share is the instructor's, in thousandths. */
 export type Sold = { totalCents: Cents; feeCents: Cents; taxCents: Cents; permille: number };
 
-/** Who gets what from a sale. The four parts sum to the total; the platform bears a fee above the net. */
+/**
+ * Who gets what from a sale. The four parts sum to the total. If the fee exceeds what is left after tax, the platform
+ * bears the excess.
+ */
 export type Split = { earnedCents: Cents; revenueCents: Cents; feeCents: Cents; taxCents: Cents };
 
 /** Splits a sale: the instructor gets their share of what is left after tax and fee, rounded down; the platform the rest. */

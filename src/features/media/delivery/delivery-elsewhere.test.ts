@@ -75,7 +75,7 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     expect(saved.headers.get('content-disposition')).toContain('filename="Register.csv"');
   });
 
-  test('a smaller image that cannot be fetched fails with a sentence, and is created once the store is back', async () => {
+  test('a smaller image that cannot be fetched fails with an explanation, and is created once the store is back', async () => {
     const { upload, get, product } = await productWith(name);
     const red = await sharp({ create: { width: 900, height: 40, channels: 3, background: 'red' } })
       .png()
@@ -111,7 +111,7 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     expect([(await get(body.data.secure_url)).status, (await fetch(location)).status]).toEqual([404, 404]);
   });
 
-  test('while the store is unreachable an upload fails with a sentence and leaves nothing behind', async () => {
+  test('while the store is unreachable, an upload fails with an explanation and leaves nothing behind', async () => {
     const { upload, product, sandbox } = await productWith(name);
     await sandbox.close();
     const { status, body } = await upload(Buffer.from('some text'), 'a.txt', 'raw');

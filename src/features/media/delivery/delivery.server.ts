@@ -31,8 +31,8 @@ export type MayStillWatch = (ctx: Context, claim: MediaClaim) => Promise<boolean
 const partsSeconds = 3600;
 
 /**
- * How long a permission check is cached. A player makes several requests a second; ended access takes effect after this
- * many seconds.
+ * How long a permission check is cached, in seconds. A player makes several requests a second; when access ends, its
+ * requests are refused after at most this time.
  */
 const permissionSeconds = 5;
 

@@ -111,7 +111,7 @@ async function traces() {
   return { incoming: await list('incoming'), media: await list('media'), rows: rows.length };
 }
 
-test('a photo of a few mebibytes is accepted, and one over the limit is refused with a sentence', async () => {
+test('a photo of a few mebibytes is accepted, and one over the limit is refused with an explanation', async () => {
   const { width, height } = { width: 1000, height: 1000 };
   const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png()

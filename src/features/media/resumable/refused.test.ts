@@ -113,7 +113,7 @@ describe('the server refuses', () => {
     expect(await other.offsetOf(theirs.url)).toBe('0');
   });
 
-  test('a request that violates the protocol, with a sentence in our failure shape', async () => {
+  test('a request that violates the protocol, with an explanation in our failure shape', async () => {
     const response = await fetch(`${at.served.url}/api/uploads`, {
       method: 'POST',
       headers: { cookie: at.author.cookie },

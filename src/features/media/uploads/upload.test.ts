@@ -117,7 +117,7 @@ describe('uploading an image', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const onlyImages = 'Only JPEG, PNG, WebP, GIF or AVIF images are allowed';
 
-  test('SVG is refused, whatever its name or type', async () => {
+  test('SVG is refused, even if named as a PNG', async () => {
     await expectRefusal(form(svg, 'photo.png', 'image'), 415, onlyImages);
   });
   test('a truncated image is refused', async () => {

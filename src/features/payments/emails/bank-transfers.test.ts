@@ -6,6 +6,6 @@ test.each([
   ['course', 'as soon as you can start the course.'],
   ['bundle', 'as soon as you can start the courses.'],
   ['gift', 'we’ll email you and send your gift on the day you chose.'],
-] as const)('the email about the receipt of a transfer says what follows, for kind %s', (kind, follows) => {
+] as const)('the email that confirms a transfer receipt says what happens next (%s)', (kind, follows) => {
   expect(renderToStaticMarkup(email.body({ ...email.example, kind }))).toContain(follows);
 });

@@ -31,7 +31,10 @@ const bought = async (): Promise<string> => {
   return orderId;
 };
 
-/** 49 dollars, less 2.9 % and 30 cents, rounded up: 4,727 cents, of which half is the instructor's. */
+/**
+ * 49 dollars less the fee of 2.9% and 30 cents (172.1 cents, rounded up) is 4,727 cents; half of that, rounded down, is
+ * the instructor's.
+ */
 const sold = { clearing: -4900, fees: 173, held: 2363, revenue: 2364 };
 
 describe('the ledger follows an order', () => {

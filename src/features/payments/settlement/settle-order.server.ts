@@ -32,7 +32,7 @@ export async function settleOrder(
  * refunded afterwards.
  */
 async function collect(ctx: Context, order: OrderRow, gateway: Gateway, paid: Paid): Promise<Fact> {
-  // The buyer of a cancelled order was told that nothing is charged.
+  // The buyer of a cancelled order has been told that nothing was charged.
   const isWanted = order.status === 'pending' && !(await isOwned(ctx.db, order));
   if (!isWanted || !gateway.collect) return { kind: 'failed', reason: 'cancelled' };
   return gateway.collect(paid);

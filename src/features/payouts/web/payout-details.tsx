@@ -56,7 +56,7 @@ export { shouldRevalidate } from '../../../lib/form/after-sending/revalidate-aft
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
-/** The form's values as the API takes them, without empty fields: each way to be paid has its own. */
+/** The form's values as the API takes them. Fields that only some payout methods have are omitted if empty. */
 function valuesOf(form: FormData) {
   const optional = (name: string) => {
     const value = text(form, name).trim();

@@ -22,7 +22,7 @@ export const studentColumn: EnrolmentColumn = {
   ),
 };
 
-/** The same without the photo, when space is short. */
+/** The student column without the photo, when space is short. */
 export const nameColumn: EnrolmentColumn = {
   ...studentColumn,
   cell: (row) => <span className="block min-w-24 font-semibold wrap-anywhere">{row.studentName}</span>,

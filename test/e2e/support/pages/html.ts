@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { definePlugin, HtmlValidate, type Message, Rule, StaticConfigLoader } from 'html-validate';
 
-/** Rules of the HTML standard that the library lacks: errors by the selector of their element. */
+/** Rules of the HTML standard that the library lacks: a selector of elements that break the rule, and the message. */
 const faultsBySelector: [selector: string, message: string][] = [
   ['[popovertarget][aria-expanded]', 'aria-expanded beside popovertarget, which already says it'],
   ['video[controlslist]', 'controlslist is not an attribute of the standard'],

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), 'Password reset failed.');
 
-/** Checks that only this form can make: the API receives the password once. */
+/** The form's own checks: the API receives the password only once, so it cannot compare the two. */
 function faultIn(form: FormData): FormFailure | null {
   const names = ['password', 'confirmPassword'];
   const [password, again] = names.map((name) => text(form, name).trim());

@@ -8,7 +8,7 @@ export function giftOf(question: BankQuestion): string {
   return `[markdown]${escaped(stem)} {${answersOf(question).join('')}${end}\n}\n`;
 }
 
-/** The category that the questions after it belong to. */
+/** The line that starts a category in a GIFT file: the questions after it belong to this domain. */
 export const giftCategory = (domain: string): string => `$CATEGORY: ${domain.replaceAll('/', ' ')}\n`;
 
 function answersOf({ kind, options, value, tolerance, accepted }: BankQuestion): string[] {

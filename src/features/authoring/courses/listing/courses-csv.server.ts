@@ -22,11 +22,11 @@ const columns: CsvColumn<ListedCourse>[] = [
   ['Created', (course) => course.createdAt.toISOString()],
 ];
 
-/** The filtered courses as CSV. */
+/** All courses that match the filter, as CSV. */
 export const allCoursesCsv = (db: Db, filter: z.output<typeof AdminFilter>): Promise<Response> =>
   csvDownload('courses', columns, streamRows(sortedAllCourses(db, filter)));
 
-/** The same for the instructor's own courses. */
+/** The instructor's own courses that match the filter, as CSV. */
 export const ownCoursesCsv = (
   db: Db,
   instructorId: string,

@@ -18,7 +18,7 @@ export type VersionLecture = {
   isFreePreview: boolean;
   /** For its exercises. */
   practiceMinutes: number;
-  /** When it opens; without it, at enrolment. */
+  /** When the lecture opens; if absent or null, at enrolment. */
   opens?: Opening | null;
   /** Of its video. */
   seconds: number;

@@ -112,7 +112,7 @@ describe('an upload', () => {
     expect(states.at(-1)).toMatchObject({ phase: 'failed', isRefused: true });
   });
 
-  test('is never sent for an invalid file', async () => {
+  test('is never started for an invalid file', async () => {
     const { start, tried } = surroundings();
     await expect(start(video(10, 'text/plain')).result).rejects.toThrow(
       'Only MP4, WebM, or OGG videos are allowed',
@@ -134,7 +134,7 @@ describe('an upload', () => {
     },
   );
 
-  test('is never sent for audio', async () => {
+  test('is never started for an audio file', async () => {
     const { start, tried } = surroundings();
     await expect(start(new File(['x'], 'talk.oga', { type: 'audio/ogg' })).result).rejects.toThrow(
       'Only MP4, WebM, or OGG videos are allowed',

@@ -89,7 +89,10 @@ describe('an administrator', () => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  /** Two confirm, one rejects and one refunds. These are all the possible outcomes, by order of arrival. */
+  /**
+   * The possible outcomes when two requests confirm, one rejects and one refunds: the decisions accepted, in order, and
+   * their transitions.
+   */
   const outcomes: Record<string, string[]> = {
     // A confirmed transfer is neither confirmed again nor rejected, but it can be refunded.
     'confirm, refund': ['pending → completed', 'completed → refunded'],

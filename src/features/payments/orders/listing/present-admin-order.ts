@@ -9,7 +9,7 @@ import type { AdminOrder } from '../../admin/contract.ts';
 import { isReceiptWaiting } from '../deciding/decisions.ts';
 import { presentPayment } from './present-order.ts';
 
-/** An order with its people, from the database. */
+/** An order with the names of its buyer, recipient and instructor, from the database. */
 export type OrderWithPeople = {
   id: string;
   number: string;

@@ -19,7 +19,7 @@ import { certificateAt } from './certificate.server.ts';
 import { orderOfCapture } from './gateway.server.ts';
 import type { PayPalSettings } from './settings.server.ts';
 
-/** PayPal repeats a webhook for three days, and does not say whether it then has a new time. */
+/** PayPal retries a webhook for three days, and does not document whether a retry has a new transmission time. */
 const keepsTryingMs = 3 * 24 * 3600_000;
 
 export const payPalMessages: Messages<PayPalSettings> = {

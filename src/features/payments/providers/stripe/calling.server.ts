@@ -20,7 +20,7 @@ export async function calling<T>(client: Promise<Stripe>, what: (stripe: Stripe)
   }
 }
 
-/** Whether an error is a response from Stripe rather than silence. */
+/** Whether an error is a response from Stripe, as opposed to a lost connection or a timeout. */
 export function isResponse(error: unknown): error is Error & { statusCode: number; code?: string } {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmationIn } from './upload-receipt.ts';
 
-/** The message of success or of failure. */
+/** The confirmation, or `failed:` and the error message. */
 const messageFor = (response: Response): Promise<string> =>
   confirmationIn(response).catch((error: Error) => `failed: ${error.message}`);
 

@@ -43,7 +43,7 @@ const unknownOrder: Failed = {
 
 const bundleOwnedTitle = 'You already own these courses';
 
-/** The same for a bundle. */
+/** Failure reasons whose text differs for a bundle. */
 const bundleReasons: Record<string, Failed> = {
   second_payment: {
     title: bundleOwnedTitle,
@@ -57,7 +57,7 @@ const bundleReasons: Record<string, Failed> = {
   },
 };
 
-/** The same for a gift. */
+/** Failure reasons whose text differs for a gift. */
 const giftReasons: Record<string, Failed> = {
   second_payment: {
     title: 'This gift has already been paid for',

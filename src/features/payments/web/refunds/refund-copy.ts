@@ -1,6 +1,6 @@
 import type { AskCause } from '../../refunds/requests/contract.ts';
 
-/** Why an administrator decides, told to the learner. */
+/** Why an administrator decides on a refund request, in the words the learner sees. */
 export const whyAsk: Record<AskCause, string> = {
   bank: 'You paid by bank transfer, so we have to send the money back ourselves.',
   late: 'The period for automatic refunds has ended.',
@@ -10,7 +10,7 @@ export const whyAsk: Record<AskCause, string> = {
   owned: 'You already had this course when you paid for the bundle.',
 };
 
-/** The same in the administrators' queue. */
+/** Why a request is in the administrators' queue. */
 export const whyWaiting: Record<AskCause, string> = {
   bank: 'Bank transfer',
   late: 'Refund period over',

@@ -10,7 +10,7 @@ export type Network = {
 
 export const sink = 0;
 
-/** An empty network. Each edge is stored next to its reverse, whose room is the amount sent. */
+/** An empty network. Each edge is stored next to its reverse, whose residual capacity (`room`) is the flow on the edge. */
 export function createNetwork(): Network {
   const edges: { to: number; room: number }[] = [];
   const leaving: number[][] = [[]];

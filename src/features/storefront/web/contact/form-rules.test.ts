@@ -104,6 +104,6 @@ test('the longest accepted application stays under the service’s 50 kB, in any
   expect(bytes).toBeLessThan(49_000);
 });
 
-test('a message can be about the thirteen subjects', () => {
+test('there are thirteen different subjects for a message', () => {
   expect(new Set(contactSubjects).size).toBe(13);
 });

@@ -10,7 +10,7 @@ import { type EditorAction, filesIn, filesOf, lecturesIn } from '../../../draft/
 export type Deleting = {
   /** Removes a lecture from the list immediately, and restores it if its files cannot be deleted. */
   deleteLecture: (key: string) => Promise<void>;
-  /** The same for a section with all its lectures. */
+  /** Removes a section with all its lectures in the same way. */
   deleteSection: (key: string) => Promise<void>;
 };
 

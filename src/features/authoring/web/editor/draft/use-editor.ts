@@ -24,7 +24,7 @@ export type EditorActions = {
   uploadVideo: (lectureKey: string, file: File) => Promise<void>;
   /** Retries a failed upload with its file. */
   retryVideo: (lectureKey: string) => Promise<void>;
-  /** The same for a resource; if its file is no longer available, with the newly selected one. */
+  /** Retries a resource's failed upload; if its file is no longer available, with the newly selected one. */
   retryResource: (resourceKey: string, chosen?: File) => Promise<void>;
   /** Pauses or resumes the upload of a lecture's video or of a resource. */
   hold: (key: string, held: boolean) => void;

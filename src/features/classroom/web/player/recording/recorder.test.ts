@@ -200,7 +200,7 @@ describe('without a connection', () => {
     expect(cache.now()).toMatchObject({ position: 5, saved: false });
   });
 
-  test('a request to complete waits until it is granted', () => {
+  test('a request to complete a lecture is kept until the lecture is completed', () => {
     const cache = memory();
     const recorder = createRecorder({ lecture, cache, send: noConnection });
     recorder.completeLater();
