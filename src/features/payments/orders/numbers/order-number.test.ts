@@ -13,6 +13,7 @@ describe('an order number', () => {
     ['  mpo 7f3k 92qx ', 'MPO-7F3K-92QX'],
     ['MPO–7F3K‑92QX', 'MPO-7F3K-92QX'],
     ['7F3K92QX', 'MPO-7F3K-92QX'],
+    [' #MPO-7F3K-92QX', 'MPO-7F3K-92QX'],
     ['MP0-7F3K-92QX', 'MPO-7F3K-92QX'],
     ['MPO-OIL1-0000', 'MPO-0111-0000'],
   ])('typed as %s is read as %s', (typed, read) => {
@@ -45,6 +46,7 @@ describe('an order number', () => {
 describe('a part of an order number', () => {
   test.each([
     ['7F3K', '%7F3K%'],
+    ['#MPO-7F3K', 'MPO7F3K%'],
     ['7f3k-92', '%7F3K92%'],
     ['3k 92', '%3K92%'],
     ['oil1', '%0111%'],
