@@ -109,10 +109,11 @@ describe('a learner without access', () => {
   });
 });
 
-test('nobody registers for a session that is over or cancelled', async () => {
+test('nobody registers for a session that is over or cancelled, or leaves one', async () => {
   const { teacher, reader, course, id } = await makeSession();
   await request(product, `PUT /live-sessions/${id}/cancellation`, { as: teacher });
   expect((await register(reader, id)).body.message).toBe('This session has been cancelled.');
+  expect((await leave(reader, id)).body).toMatchObject({ message: 'This session has been cancelled.' });
   const soon = (await planSession(product, teacher, course.id, { startsAt: inHours(product, 1) })).body
     .session;
   product.advance(3 * 3_600_000);
