@@ -38,7 +38,7 @@ const parts = {
   e2e: [[['build', build]], [browserTests]],
   bench: [[measurements]],
 };
-/** The unit tests wait for PostgreSQL and timers, and leave a processor idle for most of their time. */
+/** All parts. The build runs beside the unit tests, which wait for PostgreSQL and timers and leave a processor idle. */
 const whole = [
   ...parts.lint,
   [...parts.unit[0], ['build, and demo data for the browser tests', buildAndLoadDemo]],
@@ -123,7 +123,7 @@ async function build() {
   return { ok: !failed, reason: 'The product does not build.', output: failed ? output : '' };
 }
 
-/** The browser tests copy the folder of a product that has loaded the demo; without it they load it themselves. */
+/** Builds the product and loads the demo into a folder that the browser tests copy, so that they need not load it. */
 async function buildAndLoadDemo() {
   const built = await build();
   if (!built.ok) return built;
@@ -133,7 +133,7 @@ async function buildAndLoadDemo() {
   return { ok: code === 0, reason: 'The product does not load its demo.', output };
 }
 
-/** Every measurement once, with minimal work: it shows that they run, not how fast the product is. Linux only. */
+/** Runs every measurement once, with minimal work, to show that it runs, not how fast the product is. Linux only. */
 async function smokeRun() {
   if (process.platform !== 'linux') return { ok: true };
   const { code, output } = await runNode(inRoot('bin/bench.mjs'), ['--smoke']);

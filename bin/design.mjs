@@ -1,5 +1,5 @@
 /**
- * Compares `/design` and the main screens with their pictures. `design.mjs [arguments for Playwright]`;
+ * Compares `/design` and the main screens with the reference screenshots. `design.mjs [arguments for Playwright]`;
  * `--update-snapshots` takes new ones.
  */
 import { readdir, writeFile } from 'node:fs/promises';

@@ -4,8 +4,8 @@ import { underProjectNode } from './lib/project-node.mjs';
 import { runNode } from './lib/run.mjs';
 
 /**
- * What is mutated, and the test files that have to notice. Rules and decisions only: no markup, no SQL. The tests of an
- * area run without PostgreSQL unless it has a `database`; such an area takes longer.
+ * What is mutated, and the test files that must detect it. Rules and decisions only: no markup, no SQL. The tests of an
+ * area run without PostgreSQL unless the area has a `database`, which takes longer.
  */
 const areas = {
   accounts: {

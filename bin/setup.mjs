@@ -96,7 +96,7 @@ function makeExecutable(program) {
   tolerating(() => chmodSync(program, 0o755));
 }
 
-/** Another start may be doing the same, or the packages may be complete on a read-only disk. */
+/** Runs a step that may fail: another start may be doing the same, or the packages may be on a read-only disk. */
 function tolerating(step) {
   try {
     step();

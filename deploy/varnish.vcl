@@ -26,7 +26,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  # A page that could not be renewed is shown as it was.
+  # If a page cannot be renewed in the background, the cached page stays.
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }

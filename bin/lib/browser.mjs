@@ -41,7 +41,7 @@ function onPath() {
   return found ?? (existsSync(MAC) ? MAC : null);
 }
 
-/** Playwright's download counts only if it starts: the libraries it needs may be missing. */
+/** The path of Playwright's own Chromium; null if it does not start, because libraries may be missing. */
 async function playwrightsOwn() {
   const { chromium } = await import(inRoot('node_modules/@playwright/test/index.mjs'));
   const path = chromium.executablePath();

@@ -15,7 +15,7 @@ const documents = [
 const notOurs = /^(node_modules|build|data|test-results|\.git|\.react-router)(\/|$)/;
 const paths = globSync(['**/*', '.*'], { cwd: inRoot(), exclude: (name) => notOurs.test(name) });
 const topFolders = new Set(paths.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
-/** Every path, and every end of one: documents may name a file without its folder. */
+/** Every path, and every ending of each path, because documents may name a file without its folder. */
 const known = new Set(
   paths.flatMap((path) => {
     const parts = path.split('/');

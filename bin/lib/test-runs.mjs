@@ -7,7 +7,7 @@ import { runNode } from './run.mjs';
 
 const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0 };
 
-/** Unit and API tests; their output is shown as it arrives. Returns `{ ok, reason, counts }`. */
+/** Runs the unit and API tests; their output is shown as it arrives. Returns `{ ok, reason, counts }`. */
 export async function runVitest(extra) {
   const report = freshReport('vitest');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...extra];
@@ -33,7 +33,7 @@ function failedVitestTests(file) {
   return tests.map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
 }
 
-/** Browser tests; their output is shown as it arrives. Returns `{ ok, reason, counts }`. */
+/** Runs the browser tests; their output is shown as it arrives. Returns `{ ok, reason, counts }`. */
 export async function runPlaywright(extra) {
   if (!existsSync(inRoot('playwright.config.ts'))) {
     return { ok: false, reason: 'playwright.config.ts is missing.', counts: NOTHING_RAN };

@@ -22,7 +22,7 @@ export async function payDemoOrders(ctx: Context, sandboxUrl: string): Promise<v
   }
 }
 
-/** With real provider keys the demo's orders only exist in our own tables. */
+/** Unpaid demo orders at the sandbox. With a provider's real keys, its orders exist only in our own tables. */
 export async function findUnpaidAt(ctx: Context, sandboxUrl: string): Promise<Unpaid[]> {
   return (await findUnpaid(ctx)).filter(({ method }) => apiBaseOf(ctx, method) === sandboxUrl);
 }

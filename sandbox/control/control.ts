@@ -8,7 +8,7 @@ import type { Provider } from '../support/faults.ts';
 import { overviewPage } from './control-views.ts';
 import type { Html } from './page.ts';
 
-/** Without a subject: all of them. A subject is the provider's name for the checkout. */
+/** Which messages: those about one subject, the provider's name for a checkout, or all if there is none. */
 const aboutSchema = z.strictObject({ subject: z.string().min(1).max(200).optional() });
 const resendSchema = z.strictObject({ times: z.number().int().min(1).max(1000).default(1) });
 

@@ -13,8 +13,8 @@ const prices = {
 const foreignPermille = 15;
 
 /**
- * What a provider charges for a payment, in the currency paid. Under the fault `foreign-card` it is more than its price
- * suggests.
+ * What a provider charges for a payment, in the currency paid. The fault `foreign-card` adds the surcharge for a card
+ * from another country.
  */
 export function feeOf(faults: Faults, price: keyof typeof prices, { minor, currency }: Money): number {
   const provider = price === 'paypal card' ? 'paypal' : price;

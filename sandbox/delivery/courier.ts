@@ -10,13 +10,13 @@ const patience = 5;
 
 /** Delivers webhooks until they are acknowledged. */
 export type Courier = {
-  /** Run at start-up: what an earlier run left undelivered is sent soon, however long it still had to wait. */
+  /** Call at start-up. Messages left undelivered by an earlier run are sent soon, whatever their remaining wait. */
   resume(): void;
   /** Looks for messages to deliver; call it after emitting. */
   wake(): void;
   /** Holds every delivery back, or those about one subject, even across a restart, until `release`. */
   hold(subject?: string): void;
-  /** Releases those about one subject, or all. */
+  /** Releases the deliveries about one subject, or all. */
   release(subject?: string): void;
   isHolding(): boolean;
   /** How many messages have not been acknowledged yet. */

@@ -17,7 +17,7 @@ export type StoredObject = {
   metadata?: Record<string, string>;
 };
 
-/** Objects on disk under any name; one appears complete or not at all. */
+/** Objects on disk under any name; each appears complete or not at all. */
 export type ObjectFolder = ReturnType<typeof objectFolder>;
 
 /** The folder is created when the first object arrives. */

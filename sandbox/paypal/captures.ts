@@ -55,7 +55,7 @@ function capturedMoney(account: Account, { order }: StoredOrder): Money {
   return moneyOf(paid.minor, paid.currency);
 }
 
-/** What PayPal keeps of a capture, and what the seller receives. */
+/** PayPal's fee for a capture, and what the seller receives. */
 function receivable(account: Account, { byCard }: StoredOrder, paid: Money): SellerReceivableBreakdown {
   const [minor, currency] = [minorOf(paid), paid.currencyCode];
   const fee = feeOf(account.faults, byCard ? 'paypal card' : 'paypal', { minor, currency });

@@ -6,7 +6,7 @@ import { bodyOf, type StoredObject } from '../objects/object-folder.ts';
 import type { Bucket } from './bucket.ts';
 import { escaped, failure, isAnother, metadataOf, otherContent, typeOf, xml } from './replies.ts';
 
-/** A multipart upload in progress. It and its parts are objects under names that no list shows. */
+/** A multipart upload in progress. The upload and its parts are stored as objects that no list shows. */
 type Upload = {
   id: string;
   key: string;

@@ -52,8 +52,8 @@ export function pageStatement(query: CourseQuery, { atMost, by, few }: PageOptio
 }
 
 /**
- * The courses that match a rare phrase: how many, at most `few`, and the ids of a page. One statement, so that the matches are
- * read once.
+ * The courses that match a rare phrase: their number, at most `few`, and the ids of a page. One statement, so that the
+ * matches are read once.
  */
 export function matchesStatement(query: CourseQuery, { atMost, few }: { atMost: number; few: number }) {
   const { matches, values } = matchesOf(query, 'junctions');
@@ -107,13 +107,14 @@ export function frequencyStatement(search: string, among: number): QueryConfig {
 }
 
 /**
- * A space with the three characters before and after it: the database's `text_junctions` are these seven characters.
+ * Whether the search has a space with at least three characters on either side: the database's `text_junctions` are
+ * such seven characters.
  */
 export const hasJunction = (search: string): boolean => /.{3} .{3}/su.test(search);
 
 /**
- * The first page of the whole list is the most frequent request. As a named statement, PostgreSQL plans it once per
- * connection.
+ * Names the statements for the first page of the whole list, the most frequent request: PostgreSQL plans a named
+ * statement without values only once per connection.
  */
 function named(name: string, statement: QueryConfig, query: CourseQuery): QueryConfig {
   return query.page === 1 && statement.values?.length === 0 ? { ...statement, name } : statement;
@@ -154,8 +155,8 @@ function matchesOf(query: Filters, by: SearchedBy = 'letters'): { matches: strin
 }
 
 /**
- * Null if the list is not filtered by credits. An area is more specific than its body; `any` is the largest amount for
- * any body.
+ * The condition on credits; null if the list is not filtered by them. An area is more specific than its body; `any` is
+ * the largest amount for any body.
  */
 function creditsOf({ scheme, area, minCredits = 0 }: Filters, bind: Bind): string | null {
   const chosen = [area, scheme].find((kind) => kind && kind !== 'All') ?? (minCredits > 0 && 'any');

@@ -154,7 +154,7 @@ describe('one course', () => {
     expect((await request(product, `GET /courses/${course.slug}`, { as: admin })).status).toBe(200);
   });
 
-  test('a course that does not exist returns 404 with the specified sentence', async () => {
+  test('a course that does not exist returns 404 with the specified message', async () => {
     const response = await request(product, 'GET /courses/no-such-course');
     expect(response.body).toMatchObject({
       success: false,

@@ -28,7 +28,7 @@ const severalOf = <const Values extends readonly [string, ...string[]]>(values: 
 /** The query parameters of `GET /courses`. `All` as a category, level or language means no filter. */
 export const CourseQuery = z.object({
   search: listQuery.search,
-  /** What `search` covers: also the category (the default), or only the fields that the home page promises. */
+  /** `all`, the default, also searches the category; the home page’s search covers only title and instructor. */
   searchIn: z.enum(['all', 'title-or-instructor']).optional(),
   category: z.enum([...categories, 'All']).optional(),
   level: severalOf(levels).optional(),
@@ -69,7 +69,7 @@ export type Credit = z.infer<typeof Credit>;
 const cardFields = {
   ...namedCourse,
   ...responseShape('card'),
-  /** What is struck through beside `discountPrice`: the list price, or less if it cost less in the 30 days before. */
+  /** The struck-through price beside `discountPrice`: the list price, or less if it cost less in the 30 days before. */
   originalPrice: z.number().nullable(),
   thumbnail: z.object({ url: z.string() }).nullable(),
   totalLectures: z.number().int(),
@@ -143,7 +143,7 @@ export type CategoryQuery = z.output<typeof CategoryQuery>;
 const CategoryCount = z.object({
   category: z.string(),
   total: z.number().int(),
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   totalIsCapped: z.boolean(),
 });
 export type CategoryCount = z.infer<typeof CategoryCount>;

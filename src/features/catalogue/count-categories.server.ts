@@ -5,8 +5,8 @@ import type { CategoryCount, CategoryQuery } from './contract.ts';
 import { countedAtMost, type Database, howToSearch } from './find-courses.server.ts';
 
 /**
- * How many courses of each category match the filters. It costs as much as counting a list, because it looks at no
- * more courses. If more match, there are no counts; but a whole category is counted up to the same limit.
+ * How many courses of each category match the filters. Looks at no more courses than counting a list does, and returns
+ * no counts if more match. Without filters, the courses of each category are counted up to the same limit.
  */
 export async function countCategories(pool: Database, query: CategoryQuery): Promise<CategoryCount[]> {
   const by = query.search ? await howToSearch(pool, query.search) : undefined;

@@ -21,8 +21,8 @@ const rare = { atMost: 10, among: 1_000 };
 export type Database = Pick<Pool, 'query'>;
 
 /**
- * One page of the public catalogue, and how many courses match. Beyond the counting limit, a capped total means that
- * another page follows, and the last page returns the exact one: a page beyond the limit reads one course ahead.
+ * One page of the public catalogue, and how many courses match. Beyond the counting limit, the total is capped while
+ * another page follows, and exact on the last page: such a page reads one course ahead to find out.
  */
 export async function findCourses(pool: Database, query: CourseQuery) {
   const { page, limit } = query;

@@ -59,7 +59,7 @@ export const presentCard = (row: CardRow): CourseCard => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** What a list strikes through, in dollars. */
+/** The struck-through price in a list, in dollars. */
 function originalPriceOf({ priceCents, discountCents, priorCents }: CardRow): number | null {
   const struck = struckCents(priceCents, priorCents, discountCents ?? priceCents);
   return discountCents === null || struck === null ? null : toDollars(struck);

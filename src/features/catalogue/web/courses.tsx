@@ -82,14 +82,14 @@ const filtersIn = ({
   ...filters
 }: CourseQuery): CategoryQuery => filters;
 
-/** The page works without them. */
+/** How many courses of each category match; empty if the request fails, because the page works without counts. */
 const countsFor = (api: ApiClient, query: CategoryQuery): Promise<CategoryCount[]> =>
   read(api.courses.categories.$get({ query })).then(
     ({ counts }) => counts,
     () => [],
   );
 
-/** The page works without them. */
+/** Bundles for the list; empty if the request fails, because the page works without bundles. */
 const bundlesFrom = (api: ApiClient) =>
   read(api.bundles.$get({ query: { limit: 24 } })).then(
     ({ bundles }) => bundles,

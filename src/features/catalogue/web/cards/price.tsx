@@ -4,7 +4,7 @@ import { Badge } from '../../../../ui/display/badge.tsx';
 type Props = {
   price: number;
   discountPrice: number | null;
-  /** What to strike through if it is not the list price; null for nothing. */
+  /** The price to strike through if it is not the list price; null for none. */
   originalPrice?: number | null;
   size?: 'md' | 'lg';
   showSaving?: boolean;

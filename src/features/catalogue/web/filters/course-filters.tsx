@@ -86,7 +86,7 @@ const fieldsOf = (query: CourseQuery) => ({
   minCredits: String(query.minCredits ?? ''),
 });
 
-/** Fields that need no further confirmation. */
+/** Whether a field is a choice, which submits the form as soon as it changes. */
 const isChoice = (target: EventTarget): boolean =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type));
@@ -113,11 +113,11 @@ function FilterForm({
         event.preventDefault();
         const query = chosenFilters(new FormData(event.currentTarget));
         submit(query, { action: '/all-courses', preventScrollReset: true });
-        // A button was pressed, rather than a choice changed.
+        // Only a pressed button closes the sheet: people may change several choices.
         if ((event.nativeEvent as SubmitEvent).submitter) sheet.current?.hidePopover();
       }}
       onChange={(event) => {
-        // Like the button: an invalid price is reported first.
+        // `requestSubmit`, like the button, reports an invalid price first.
         if (isChoice(event.target)) event.currentTarget.requestSubmit();
       }}
     >

@@ -7,14 +7,14 @@ function queryOf(fields: Record<string, string>): string {
   return chosenFilters(form).toString();
 }
 
-test('unset filters have no label', () => {
+test('unset filters are left out of the query', () => {
   expect(queryOf({ search: ' ', sort: 'newest', category: 'All', level: 'All', minPrice: '' })).toBe('');
   expect(queryOf({ search: ' risk ', sort: 'title-asc', category: 'Agile' })).toBe(
     'search=risk&sort=title-asc&category=Agile',
   );
 });
 
-test('a reversed price range is swapped, by number', () => {
+test('a reversed price range is swapped; prices are compared as numbers', () => {
   expect(queryOf({ minPrice: '100', maxPrice: '50' })).toBe('minPrice=50&maxPrice=100');
   expect(queryOf({ minPrice: '9', maxPrice: '50' })).toBe('minPrice=9&maxPrice=50');
   expect(queryOf({ minPrice: '100', maxPrice: '' })).toBe('minPrice=100');
