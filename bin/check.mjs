@@ -98,7 +98,7 @@ async function fileSizes() {
   const found = oversizedFiles();
   return {
     ok: found.length === 0,
-    reason: 'A file is too long to be read as one thing.',
+    reason: 'A file is too long to be read as a whole.',
     output: found.join('\n'),
   };
 }
@@ -108,7 +108,7 @@ async function wording() {
   const fewer = Object.keys(lower).length;
   return {
     ok: problems.length === 0,
-    reason: 'CONTRIBUTING.md, "Habits", says which wordings are refused.',
+    reason: 'Some wordings are refused. "Conventions" in CONTRIBUTING.md explains this check.',
     output: problems.join('\n'),
     note: fewer > 0 && `${fewer} files have fewer than recorded: run "node bin/wording.mjs --lower".`,
   };
@@ -137,7 +137,7 @@ async function buildAndLoadDemo() {
 async function smokeRun() {
   if (process.platform !== 'linux') return { ok: true };
   const { code, output } = await runNode(inRoot('bin/bench.mjs'), ['--smoke']);
-  return { ok: code === 0, reason: 'A measurement of bench/ no longer runs to its end.', output };
+  return { ok: code === 0, reason: 'A measurement of bench/ no longer completes.', output };
 }
 
 async function tool(name, command, args, config, advice) {

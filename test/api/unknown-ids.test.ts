@@ -133,7 +133,7 @@ describe.each(routes)('%s', (route) => {
   test.each([
     ['no id at all', () => 'nonsense', [400, 404]],
     ['an id that nothing has', () => randomUUID(), [404]],
-  ])('refuses %s with a sentence, and records nothing', async (_what, id, statuses) => {
+  ])('refuses %s with an explanation, and records nothing', async (_what, id, statuses) => {
     const before = await auditRows();
     const line = route.replace(/\{\w+\}/g, id) as Parameters<typeof request>[1];
     const as = table[route]?.includes('admin') ? admin : instructor;

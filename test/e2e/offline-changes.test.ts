@@ -69,9 +69,7 @@ async function tryInEachOutage(page: Page, { prepare, press, expectKept }: Chang
   }
 }
 
-test('a change in a list that does not get through shows a sentence, and the list stays', async ({
-  page,
-}) => {
+test('a change in a list that does not get through shows a message, and the list stays', async ({ page }) => {
   const person = newPerson();
   await joinByApi(person);
   await letIn(page.context(), demo.admin);

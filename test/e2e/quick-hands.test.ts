@@ -129,7 +129,7 @@ fresh('a form that is sent again while it is on its way reaches the server once'
 });
 
 fresh(
-  'a form that its own script sends reaches the server once when it is submitted twice at once',
+  'a form that its own script sends reaches the server only once when it is submitted twice at the same time',
   async ({ page }) => {
     await open(page, '/about');
     const sent: string[] = [];

@@ -198,7 +198,7 @@ describe('signing in with unknown credentials', () => {
 });
 
 describe('malformed requests', () => {
-  test.each(['[]', '"text"', '{', ''])('%j is refused with a sentence', async (body) => {
+  test.each(['[]', '"text"', '{', ''])('%j is refused with an explanation', async (body) => {
     const response = await product.app.request('http://localhost:3000/api/register', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -219,13 +219,13 @@ describe('forged links', () => {
     ['in emoji', '%F0%9F%98%80'],
   ];
 
-  test.each(tampered)('a confirmation link %s is refused with a sentence', async (_what, token) => {
+  test.each(tampered)('a confirmation link %s is refused with an explanation', async (_what, token) => {
     const response = await request(product, `POST /user/verify-user/${token}`);
     expect(response.status).toBe(400);
     expect(response.body.message).toMatch(/^This .*link/);
   });
 
-  test.each(tampered)('a reset link %s is refused with a sentence', async (_what, token) => {
+  test.each(tampered)('a reset link %s is refused with an explanation', async (_what, token) => {
     const response = await request(product, `POST /user/reset-password/${token}`, {
       body: { password: 'abcdef' },
     });

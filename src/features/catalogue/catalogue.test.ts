@@ -124,7 +124,7 @@ describe('the public catalogue', () => {
     'level=Expert',
     'level=Beginner&level=Expert',
     `search=${'x'.repeat(201)}`,
-  ])('refuses %s with a sentence', async (query) => {
+  ])('refuses %s with an explanation', async (query) => {
     const response = await request(product, `GET /courses?${query}`);
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({

@@ -116,7 +116,7 @@ describe('saving the position in a lecture', () => {
     [{ position: 1, percent: 101 }, 'The percentage must be at most 100.'],
     [{ position: '1', percent: 10 }, 'The position must be a number of seconds.'],
     [{ percent: 10 }, 'The position must be a number of seconds.'],
-  ])('refuses %j with a sentence', async (input, sentence) => {
+  ])('refuses %j with an explanation', async (input, sentence) => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const { status, body } = await playback(learner, course, 0, input);
     expect([status, body.message]).toEqual([400, sentence]);
@@ -220,7 +220,7 @@ describe('completing lectures', () => {
     expect((await complete(learner, course, 0)).status).toBe(200);
   });
 
-  test('reports invalid, unknown and foreign lectures with a sentence', async () => {
+  test('reports invalid, unknown and foreign lectures with an explanation', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const put = (body: unknown) =>
       request(product, `PUT /courses/${course.id}/progress`, { as: learner, body });

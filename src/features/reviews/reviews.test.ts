@@ -110,7 +110,7 @@ describe('a review', () => {
     expect((await list(course)).reviews).toMatchObject([{ rating: 4, text: 'Grew on me' }]);
   });
 
-  test('exists once when sent twenty times at once', async () => {
+  test('exists only once when it is sent twenty times at the same time', async () => {
     const { learner, course } = await studied(1);
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => review(course, learner, { rating: (turn % 5) + 1 })),

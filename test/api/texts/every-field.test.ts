@@ -88,7 +88,7 @@ const fields: [keyof typeof forms, string, string[]][] = [
 ];
 
 test.each(fields)(
-  '%s, %s: every unusual text is accepted or refused with a sentence beside it',
+  '%s, %s: every unusual text is accepted or refused with an explanation beside it',
   async (name, field, outcomes) => {
     const form: Form = forms[name];
     const seen: string[] = [];

@@ -81,7 +81,7 @@ test('confirming on a device without a session does not sign in', async ({ page:
   );
 });
 
-test('a wrong password is reported in a sentence, and the input stays', async ({ page }) => {
+test('a wrong password is explained, and the input stays', async ({ page }) => {
   const person = newPerson();
   await joinByApi(person);
   await open(page, '/auth?next=/all-courses');

@@ -90,7 +90,7 @@ test('a photo is shown, cropped to the selected square, uploaded, and removed ag
   await expect.poll(async () => (await api.read<OwnUser>('GET', '/user')).user.photo).toBeNull();
 });
 
-test('a file that is not an image is refused in a sentence, and “Photo upload failed” stops the update', async ({
+test('a file that is not an image is refused with an explanation, and “Photo upload failed” stops the update', async ({
   page,
 }) => {
   const { api, name } = await newLearner(page.context());

@@ -109,10 +109,7 @@ fresh(
   },
 );
 
-test('an error during a card payment is explained in a sentence, and it can be tried again', async ({
-  page,
-  context,
-}) => {
+test('an error during a card payment is explained, and it can be tried again', async ({ page, context }) => {
   const course = await findCourse('leading-without-authority');
   await newLearner(context);
   const respondWith = async (path: string, status: number, json: object) => {

@@ -123,7 +123,7 @@ async function makeCoupon(admin: Api, courseId: string) {
   return { code, end };
 }
 
-test('an empty card form: a sentence beside each field, no code, and focus on the first', async ({
+test('an empty card form: a message beside each field, no code, and focus on the first', async ({
   page,
   context,
 }) => {

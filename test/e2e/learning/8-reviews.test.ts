@@ -38,7 +38,7 @@ test('a learner reviews a course after a fifth of it, changes the review, and it
     await expect(own).toContainText(`${firstName} M.`);
   });
 
-  await test.step('a link is refused with a sentence, and the input stays', async () => {
+  await test.step('a link is refused with an explanation, and the input stays', async () => {
     const text = reviews.getByRole('textbox', { name: 'Your review' });
     await text.fill('See https://spam.example');
     await reviews.getByRole('button', { name: 'Save changes' }).click();

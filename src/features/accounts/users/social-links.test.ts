@@ -39,6 +39,6 @@ test.each([
   ['linkedin', 'https://notlinkedin.com/in/ada', 'Please enter a link to linkedin.com.'],
   ['github', 'https://gitlab.com/ada', 'Please enter a link to github.com.'],
   ['twitter', 'https://ada.example', 'Please enter a link to twitter.com or x.com.'],
-] as const)('as %s, “%s” is refused with a sentence', (kind, link, sentence) => {
+] as const)('as %s, “%s” is refused with an explanation', (kind, link, sentence) => {
   expect(linkFault(kind, link)).toBe(sentence);
 });

@@ -61,8 +61,8 @@ type Held = {
 };
 
 /**
- * As a named statement, PostgreSQL plans it once per connection; planning costs more than running it. The lectures before
- * this one are sorted first, so that only the progress of the nearest is read.
+ * A named statement, so that PostgreSQL can reuse its plan: planning costs more than running it. The lectures before this
+ * one are sorted first, so that only the progress of the nearest is read.
  */
 const viewerStateStatement = {
   name: 'learning-playback-state',

@@ -13,8 +13,8 @@ export const findAsset = (db: Db, id: string): Promise<AssetRow | undefined> =>
   db.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * The asset with this id. A named statement, which PostgreSQL plans once per connection: every media request runs it,
- * so that a deleted file is gone immediately.
+ * The asset with this id. Every media request runs this query, so that a deleted file is gone immediately. It is a named
+ * statement: PostgreSQL parses it only once per connection.
  */
 export async function findServedAsset(pool: Pool, id: string): Promise<AssetRow | undefined> {
   const { rows } = await pool.query<AssetRow>({ ...servedAsset, values: [id] });

@@ -160,7 +160,7 @@ describe('a bank transfer', () => {
     expect((await p.confirm({ orderId })).status).toBe(409);
   });
 
-  test('a file that is not a receipt is refused in a sentence, and not stored', async () => {
+  test('a file that is not a receipt is refused with an explanation, and not stored', async () => {
     const { orderId } = (await p.place()).body;
     const stripeOrder = await p.addOrder({ method: 'stripe' });
     const paid = await p.addOrder({ method: 'bank', status: 'completed' });

@@ -30,7 +30,7 @@ const audits = async (orderId: string) =>
   );
 
 describe('an administrator refunds a card payment', () => {
-  test('a part and then the rest are refunded through the provider, with an email each; access ends with the rest', async () => {
+  test('a part and then the rest are refunded through the provider, with an email each, and only the full refund ends access', async () => {
     const orderId = await bought();
     const part = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed with support.' });
     expect([part.status, part.body.message]).toEqual([200, 'Payment refunded']);
@@ -63,7 +63,7 @@ describe('an administrator refunds a card payment', () => {
     expect((await p.orderNow(orderId)).refundedCents).toBe(3000);
   });
 
-  test('while the provider is silent a refund is stored; it is sent once when the provider is back', async () => {
+  test('while the provider does not respond, a refund is stored; it is sent only once when the provider is back', async () => {
     const orderId = await bought();
     await shop.misbehave('reset', 3);
     const response = await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });

@@ -57,7 +57,7 @@ const sentTo = async (provider: Provider, payee: Person) => {
   return payouts.filter(({ id }) => ids.includes(id)).map(({ amount }) => amount);
 };
 describe('a run', () => {
-  test('is started once when two administrators start it at once', async () => {
+  test('is started only once when two administrators start it at the same time', async () => {
     const payee = await makePayee(shop);
     const others = await Promise.all([1, 2, 3].map(() => makePerson(shop.ctx, { role: 'admin' })));
     const answers = await Promise.all([admin, ...others].map((as) => start(as)));
@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ drafted: 10_000 });
   });
 
-  test('is approved once when two administrators approve it at once', async () => {
+  test('is approved only once when two administrators approve it at the same time', async () => {
     await makePayee(shop);
     const other = await makePerson(shop.ctx, { role: 'admin' });
     const { body } = await start();

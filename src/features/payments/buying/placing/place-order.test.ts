@@ -135,7 +135,7 @@ describe('a free course', () => {
     ]);
   });
 
-  test('enrols once when requested many times at once', async () => {
+  test('enrols only once when requested many times at the same time', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => p.place()));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect(await p.count('orders')).toBe(1);

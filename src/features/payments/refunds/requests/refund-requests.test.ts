@@ -99,7 +99,7 @@ describe('a learner refunds a course within the terms', () => {
     expect(await refundOf(again)).toMatchObject({ state: 'ask', cause: 'again' });
   });
 
-  test('while the provider is silent the refund is on its way; it is sent once', async () => {
+  test('while the provider does not respond, the refund is in progress and cannot be requested again', async () => {
     const orderId = await bought();
     await shop.misbehave('reset', 3);
     const { status, body } = await ask(orderId);

@@ -11,7 +11,7 @@ import { entryFaults, type Target } from './check-entry.ts';
 /**
  * Adds an activity.
  * @returns its id
- * @throws 400 with a sentence per field, 409 at the limit
+ * @throws 400 with a message per field, 409 at the limit
  */
 export const addEntry = (ctx: Context, userId: string, body: EntryBody): Promise<string> =>
   inLedger(ctx, userId, body, async (trx) => {
@@ -24,7 +24,7 @@ export const addEntry = (ctx: Context, userId: string, body: EntryBody): Promise
     return id;
   });
 
-/** Changes an activity and what it counts for. @throws 400 with a sentence per field, 404 not the learner's */
+/** Changes an activity and what it counts for. @throws 400 with a message per field, 404 not the learner's */
 export const changeEntry = (ctx: Context, userId: string, id: string, body: EntryBody): Promise<string> =>
   inLedger(ctx, userId, body, async (trx) => {
     const changed = await trx
