@@ -97,5 +97,5 @@ const overPage = () =>
   page(
     'Invite Invalid',
     html`<h1>Invite Invalid</h1>
-      <p>This invite may be expired, or it has been used.</p>`,
+      <p>This invitation may have expired or been used.</p>`,
   );

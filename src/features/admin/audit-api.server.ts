@@ -26,7 +26,7 @@ const csvRoute = endpoint({
   path: '/admin/audit-log.csv',
   tag,
   allow: admins,
-  summary: 'The same entries as CSV, all pages',
+  summary: 'The audit log as CSV, all pages',
   query: shapes.AuditFilter,
   response: shapes.Csv,
   produces: 'text/csv',

@@ -22,7 +22,7 @@ export const csvRoute = endpoint({
   path: '/admin/users.csv',
   tag,
   allow: admins,
-  summary: 'The same people as CSV, all pages',
+  summary: 'Everyone with an account as CSV, all pages',
   query: shapes.UserFilter,
   response: shapes.Csv,
   produces: 'text/csv',

@@ -22,7 +22,7 @@ export const csvRoute = endpoint({
   path: '/admin/courses.csv',
   tag,
   allow: admins,
-  summary: 'The same courses as CSV, all pages',
+  summary: 'All courses as CSV, all pages',
   query: shapes.AdminFilter,
   response: shapes.Csv,
   produces: 'text/csv',

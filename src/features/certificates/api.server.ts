@@ -59,7 +59,7 @@ const openRoute = endpoint({
   ...pdf,
   operationId: 'downloadCertificateByLink',
   path: '/certificates/download/{courseId}',
-  summary: 'The same PDF at the URL that pages link to',
+  summary: 'Your certificate as a PDF, at the URL that pages link to',
 });
 
 const verifyRoute = endpoint({
@@ -104,7 +104,7 @@ const adminCsvRoute = endpoint({
   path: '/admin/certificates/admin.csv',
   tag,
   allow: admins,
-  summary: 'The same certificates as CSV, all pages',
+  summary: 'Certificates of all learners as CSV, all pages',
   query: shapes.AdminFilter,
   response: shapes.Csv,
   produces: 'text/csv',

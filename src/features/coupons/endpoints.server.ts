@@ -35,7 +35,7 @@ export const couponsCsvRoute = endpoint({
   path: '/coupons.csv',
   tag,
   allow: authors,
-  summary: 'The same coupons as CSV, all pages',
+  summary: 'Coupons as CSV, all pages',
   query: shapes.CouponFilter,
   response: shapes.Csv,
   produces: 'text/csv',

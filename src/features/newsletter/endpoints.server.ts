@@ -55,7 +55,7 @@ export const subscribersCsvRoute = endpoint({
   path: '/admin/newsletter/subscribers.csv',
   tag,
   allow: admins,
-  summary: 'The same subscribers as CSV, all pages',
+  summary: 'Newsletter subscribers as CSV, all pages',
   query: shapes.SubscriberFilter,
   response: shapes.Csv,
   produces: 'text/csv',

@@ -104,7 +104,7 @@ export const entriesCsvRoute = endpoint({
   path: '/renewals/entries.csv',
   tag,
   allow: learners,
-  summary: 'The same activities as CSV, all pages',
+  summary: 'Your activities as CSV, all pages',
   query: shapes.EntryFilter,
   response: shapes.Csv,
   produces: 'text/csv',

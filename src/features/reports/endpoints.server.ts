@@ -133,7 +133,7 @@ export const enrolledCsvRoute = endpoint({
   path: '/courses/enrolled-students.csv',
   tag: teaching,
   allow: instructors,
-  summary: 'The same enrolments as CSV, all pages',
+  summary: 'Learners in your courses as CSV, all pages',
   query: shapes.EnrolmentFilter,
   response: shapes.Csv,
   produces: 'text/csv',

@@ -22,7 +22,7 @@ export const ordersCsvRoute = endpoint({
   path: '/admin/orders.csv',
   tag,
   allow: admins,
-  summary: 'The same orders as CSV, all pages',
+  summary: 'All orders as CSV, all pages',
   query: shapes.AdminOrderFilter,
   response: shapes.Csv,
   produces: 'text/csv',
