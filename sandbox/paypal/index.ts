@@ -14,7 +14,7 @@ import { orders } from './orders.ts';
 import { payoutDesk } from './payouts.ts';
 import { signatureHeaders } from './signature.ts';
 
-/** `retryDelay`: milliseconds before a webhook is first repeated. */
+/** The PayPal part of the sandbox. `retryDelay`: milliseconds before a webhook is first repeated. */
 export function createPayPal(account: Account, { retryDelay }: { retryDelay?: number }): Section {
   const { db, now, log, webhookUrl } = account;
   const headersOf = (body: string) => signatureHeaders(account, body);

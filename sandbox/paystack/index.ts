@@ -13,7 +13,7 @@ import { hostedPageRoutes } from './hosted-page.ts';
 import { checkouts, transactions } from './transactions.ts';
 import { transferDesk } from './transfers.ts';
 
-/** `retryDelay`: milliseconds before a webhook is first repeated. */
+/** The Paystack part of the sandbox. `retryDelay`: milliseconds before a webhook is first repeated. */
 export function createPaystack(account: Account, { retryDelay }: { retryDelay?: number }): Section {
   const { db, now, log, webhookUrl } = account;
   const headersOf = (body: string) => ({ 'x-paystack-signature': signature(body, account.secretKey) });

@@ -15,7 +15,7 @@ import { signature } from './signature.ts';
 
 const expiryRound = 30_000;
 
-/** `retryDelay`: milliseconds before a webhook is first repeated. */
+/** The Stripe part of the sandbox. `retryDelay`: milliseconds before a webhook is first repeated. */
 export function createStripe(account: Account, { retryDelay }: { retryDelay?: number }): Section {
   const { db, now, log, webhookUrl } = account;
   const headersOf = (body: string) => ({

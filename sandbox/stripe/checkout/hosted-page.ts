@@ -61,7 +61,7 @@ function act(account: Account, c: Context, session: Session, form: Record<string
   return c.redirect(returnAddress(session), 303);
 }
 
-/** A known outcome at the wrong time; an unknown one is the caller's mistake. */
+/** The status of a refused outcome: 409 for a known one at the wrong time, 400 for an unknown one. */
 function refusalStatus(outcome: string): 400 | 409 {
   return ['pay', 'decline', 'cancel', 'later', 'settle', 'fail'].includes(outcome) ? 409 : 400;
 }
@@ -81,7 +81,7 @@ function refusalSentence(session: Session, outcome: string): string {
   return `“${outcome}” is not possible now; nothing was changed.`;
 }
 
-/** As in Stripe, the literal placeholder, not an encoded one, becomes the id. */
+/** The return URL. As in Stripe, only the literal placeholder, not an encoded one, becomes the session's id. */
 function returnAddress(session: Session): string {
   return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }
