@@ -7,7 +7,8 @@ import { money } from '../../support/money.ts';
 type Session = Stripe.Checkout.Session;
 
 /**
- * The current state of a checkout, below the error of the last attempt. `pending`: complete, but its money has not arrived.
+ * The current state of a checkout, below the error of the last attempt. `pending`: complete, but its money has not
+ * arrived.
  */
 export function checkoutPage(session: Session, pending: boolean, problem?: string): Html {
   const notice = problem ? html`<p class="notice bad" role="alert">${problem}</p>` : '';

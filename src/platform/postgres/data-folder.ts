@@ -6,7 +6,7 @@ import { NOBODY, type RunAs } from './run-as.ts';
 /**
  * Ensures that the database can live in `folder`: its parent exists and is writable, and existing content belongs to
  * the user who starts it. Creates the parent, never the folder itself.
- * @throws StartupError with a sentence for the operator
+ * @throws StartupError with a message for the operator
  */
 export function checkDataFolder(folder: string): void {
   const parent = dirname(folder);

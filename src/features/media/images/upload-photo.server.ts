@@ -13,7 +13,7 @@ import { receiveFile } from '../uploads/receive-file.server.ts';
 /**
  * Stores an uploaded profile photo as a square. Nobody sees it before a profile refers to it.
  * @param limit maximum bytes of the file
- * @throws a failure with a sentence for people; nothing is left behind
+ * @throws a failure with a message for people; nothing is left behind
  */
 export async function uploadPhoto(
   ctx: Context,

@@ -12,7 +12,7 @@ import { type Fields, receiveFile } from './receive-file.server.ts';
 
 /**
  * Stores an uploaded image, video or other file.
- * @throws a failure with a sentence for people; nothing is left behind
+ * @throws a failure with a message for people; nothing is left behind
  */
 export async function upload(
   ctx: Context,
