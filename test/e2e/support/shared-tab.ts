@@ -7,13 +7,23 @@ let shared: BrowserContext | undefined;
  * (decision 110). Each starts signed out, online and with nothing stored. For a context with other options, a clock or
  * listeners, use Playwright's own `test`.
  */
-export const test = fresh.extend({
+export const test = fresh.extend<{ otherBrowsers: undefined }>({
   context: async ({ browser }, use, test) => {
     shared ??= await browser.newContext();
     await use(shared);
     // A failed test ends its worker, and the tab with it.
     if (test.status === test.expectedStatus) await forget(shared);
   },
+  /** Closes the contexts that a test opened: a page left open may go on playing a video. */
+  otherBrowsers: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      const opened = browser.contexts().filter((context) => context !== shared && !before.has(context));
+      for (const context of opened) await context.close();
+    },
+    { auto: true },
+  ],
   page: async ({ context, viewport }, use) => {
     const page = context.pages()[0] ?? (await context.newPage());
     if (viewport) await page.setViewportSize(viewport);

@@ -21,10 +21,9 @@ export function LogoutForm({ className, children }: { className?: string; childr
     const message = await endSession().catch(() => null);
     if (message === null) return void toast.error('Logout failed');
     toast.success(message);
-    // The navigation begins first, so that this tab does not also follow what the others are told.
-    const next = navigate('/auth');
+    // This tab leaves first: otherwise it would follow the others, which say that the session has ended.
+    await navigate('/auth');
     forgetInAllTabs();
-    await next;
   };
   return (
     <ApiForm
