@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadFile } from '../../../../test/factories/media/upload-file.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
-import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { waitingForLocks } from '../../../../test/harness/waiting-for-locks.ts';
 import { deleteUnlessUsed } from './discard-assets.server.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Refers to assets in its texts, as questions do, so that no foreign key keeps them. */
+/** Finds assets in texts, as the question bank does: no foreign key protects them. */
 const usedInTexts: UsedBy = async (_db, ids) => {
   const { rows } = await product.ctx.pool.query<{ assetId: string }>(
     'select asset_id as "assetId" from texts_with_images where asset_id = any($1)',
@@ -24,14 +24,7 @@ const usedInTexts: UsedBy = async (_db, ids) => {
 
 test('a file stays when a text that uses it is saved while its deletion is decided', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
-  const form = new FormData();
-  form.set('resourceType', 'raw');
-  form.set('file', new File(['notes'], 'notes.txt'));
-  const { body } = await request<{ data: { public_id: string } }>(product, 'POST /media', {
-    form,
-    as: author,
-  });
-  const id = body.data.public_id;
+  const id = await uploadFile(product, author);
   const saving = await product.ctx.pool.connect();
   try {
     await saving.query('begin');

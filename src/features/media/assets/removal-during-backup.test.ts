@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadFile } from '../../../../test/factories/media/upload-file.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
 import { filesIn, inMemory } from '../../../../test/factories/processes/backups.ts';
 import { request } from '../../../../test/harness/request.ts';
@@ -17,14 +18,7 @@ const files = async () => Object.keys(await filesIn(mediaFolderOf(product.ctx.se
 
 test('a file deleted during a backup is unavailable at once, and removed from the disk after the backup', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
-  const form = new FormData();
-  form.set('resourceType', 'raw');
-  form.set('file', new File(['notes'], 'notes.txt'));
-  const { body } = await request<{ data: { public_id: string } }>(product, 'POST /media', {
-    form,
-    as: author,
-  });
-  const id = body.data.public_id;
+  const id = await uploadFile(product, author);
   await product.runJobs();
   expect(await files()).toBe(1);
 
