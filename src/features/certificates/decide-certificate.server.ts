@@ -94,7 +94,7 @@ async function requireAccess(trx: Trx, { userId, courseId }: CertificateRow): Pr
   if (!(await isEnrolled(trx, userId, courseId))) throw accessEnded();
 }
 
-/** Changes the status only if it is still the one that was read: a request may have been rejected in the meantime. */
+/** Stores the decision. @throws 409 if the certificate's status has changed since it was read */
 async function carryOut(
   trx: Trx,
   { id, status }: CertificateRow,

@@ -97,7 +97,7 @@ export function reportFailure(log: Log, error: Error, c: ApiContext<ApiEnv>): Re
   return status === 503 && !known.headers ? withRetry(known) : known;
 }
 
-/** Whether the client closed the connection before its request had arrived: its body cannot be read, and nobody waits. */
+/** Whether the client closed the connection before sending its whole request: the rest of the body cannot be read. */
 function hasLeft(c: ApiContext): boolean {
   const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
   return Boolean(incoming?.destroyed && !incoming.complete);

@@ -4,7 +4,7 @@ import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { forgetInAllTabs } from '../../../../lib/page/forget-together.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 
-/** Without the typed client, which would delay public pages. @returns the server's message */
+/** Signs out with plain `fetch`, because the typed client would delay public pages. @returns the server's message */
 async function endSession(): Promise<string> {
   const response = await fetch('/api/logout');
   if (!response.ok) throw new Error(`Signing out failed with status ${response.status}`);
@@ -21,7 +21,7 @@ export function LogoutForm({ className, children }: { className?: string; childr
     const message = await endSession().catch(() => null);
     if (message === null) return void toast.error('Logout failed');
     toast.success(message);
-    // This tab leaves first: otherwise it would follow the others, which say that the session has ended.
+    // Leave first: the message to the other tabs also reaches this one, which would say that its session has ended.
     await navigate('/auth');
     forgetInAllTabs();
   };

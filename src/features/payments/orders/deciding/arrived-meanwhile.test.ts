@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Changes an order while a decision about it waits for the order. @returns the answer to the decision */
+/** Changes an order while a decision about it waits for the order. @returns the response to the decision */
 async function decideMeanwhile(
   orderId: string,
   decide: () => ReturnType<OrderDesk['decide']>,
