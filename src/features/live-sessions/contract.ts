@@ -5,11 +5,12 @@ import { revision } from '../../contract/revision.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
 import { localTime, timeZone } from '../../contract/text/time/zoned-shapes.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
+import { asHttps } from '../../contract/urls/links.ts';
 import { sessionLimits as limits, sessionStates, sessionsAhead } from './limits.ts';
 
 const noTitle = 'Please write a title.';
 const wrongMinutes = `Please enter 1 to ${limits.minutes} minutes.`;
-const wrongLink = 'Please enter a link that starts with https://.';
+const wrongLink = 'Please enter a link such as https://example.com/room.';
 const wrongCapacity = `Please enter a whole number of places, from 1 to ${limits.capacity.toLocaleString('en-US')}, or leave it empty.`;
 
 export const CourseParams = z.object({ id: z.uuid('Course not found') });
@@ -18,16 +19,11 @@ export const NewSessionParams = CourseParams.extend({ sessionId: z.uuid('Live se
 export const SessionParams = z.object({ sessionId: z.uuid('Live session not found') });
 export const TokenParams = z.object({ token: z.string().min(1).max(300) });
 
-/** Writes the scheme of a link in lower case: phones capitalise the first letter that people type. */
-const withLowerScheme = (text: string): string => text.replace(/^https:/i, 'https:');
+const isHttps = (link: string): boolean => URL.parse(link)?.protocol === 'https:';
 
-function isHttps(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:' && text.startsWith('https://');
-}
-
-/** A session as its instructor plans it. */
+/** A session as its instructor plans it. Unknown fields are refused: without its places, anyone could register. */
 export const LiveSessionBody = z
-  .object({
+  .strictObject({
     title: typedLine(limits.title, { missing: noTitle }).min(1, noTitle).refine(isVisible, noTitle),
     /** Plain text. */
     description: typedText(limits.description).default(''),
@@ -40,9 +36,7 @@ export const LiveSessionBody = z
       .min(1, wrongMinutes)
       .max(limits.minutes, wrongMinutes),
     /** Where it takes place. Only those who have registered see it. */
-    link: typedLine(limits.link, { missing: wrongLink })
-      .overwrite(withLowerScheme)
-      .refine(isHttps, wrongLink),
+    link: typedLine(limits.link, { missing: wrongLink }).overwrite(asHttps).refine(isHttps, wrongLink),
     /** How many learners may register; null for any number. */
     capacity: z
       .number({ error: wrongCapacity })

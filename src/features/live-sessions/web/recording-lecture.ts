@@ -1,6 +1,7 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { isId } from '../../../contract/ids.ts';
+import { asHttps } from '../../../contract/urls/links.ts';
 import { orNotFound } from '../../../lib/page/failures/or-not-found.ts';
 import type { Scope } from '../../../lib/page/scope.ts';
 import { planPath } from './session-paths.ts';
@@ -27,9 +28,9 @@ export async function recordingToAdd({ api }: Scope, courseId: string, query: UR
   return { lecture, backTo: `${planPath(courseId)}/${sessionId}` };
 }
 
-/** A link as it can be written in Markdown; null unless it starts with https://. */
-function linkIn(typed: string): string | null {
-  const link = typed.trim();
-  if (!URL.canParse(link) || new URL(link).protocol !== 'https:') return null;
-  return new URL(link).href.replaceAll('(', '%28').replaceAll(')', '%29');
+/** A link as typed, as it can be written in Markdown; null unless it leads to a page with https://. */
+export function linkIn(typed: string): string | null {
+  const url = URL.parse(asHttps(typed.trim()));
+  if (url?.protocol !== 'https:') return null;
+  return url.href.replaceAll('(', '%28').replaceAll(')', '%29');
 }

@@ -111,6 +111,9 @@ export function Recording({ session, lectures, failure }: RecordingProps) {
   );
 }
 
+/** What `asHttps` completes to a link: a public host name, with or without its scheme. */
+const linkPattern = String.raw`\s*([Hh][Tt][Tt][Pp][Ss]?:\/\/)?[^\s\/:?#@]+\.[^\s\/:?#@]+([\/?#:]\S*)?\s*`;
+
 /** Opens the editor at a new lecture, with its title and link filled in. */
 function AddRecording({ session: { _id, course } }: { session: LiveSession }) {
   return (
@@ -122,9 +125,9 @@ function AddRecording({ session: { _id, course } }: { session: LiveSession }) {
       <TextField
         label="Link to the recording"
         name="link"
-        type="url"
-        pattern="[Hh][Tt][Tt][Pp][Ss]://.+"
-        title="A link that starts with https://"
+        inputMode="url"
+        pattern={linkPattern}
+        title="A link such as https://example.com/recording"
         placeholder="https://"
         maxLength={sessionLimits.link}
         hint="If it’s already online, for example with your video call’s provider. Leave this empty to upload a video."

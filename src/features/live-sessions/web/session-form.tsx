@@ -73,10 +73,10 @@ export function SessionForm({ session, zones, failure, id, cancelTo }: Props) {
           />
           <TextField
             label="Link"
-            type="url"
+            inputMode="url"
             required
             maxLength={limits.link}
-            hint="The link to your video call, starting with https://. Only learners who have registered see it."
+            hint="The link to your video call. Only learners who have registered see it."
             placeholder="https://"
             fieldClassName="sm:col-span-2"
             {...field('link')}
