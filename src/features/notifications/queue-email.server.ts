@@ -41,18 +41,25 @@ export async function queueEmail<Data>(
   await addJob(db, sendEmailJob, { to, template: template.name, data });
 }
 
-/** Queues an email with secret links, like `queueEmail`; its content is encrypted until it is sent. */
+/** Announcements and reminders go to thousands at once: confirmations and receipts are sent before them. */
+const newsPriority = 10;
+
+/**
+ * Queues an email with secret links, like `queueEmail`; its content is encrypted until it is sent.
+ * @param options `headers` that unsubscribe: only news have them, and are sent after all other emails
+ */
 export async function queueSecretEmail<Data>(
   ctx: Pick<Context, 'keyFor'>,
   db: Db,
   to: string,
   template: SecretEmailTemplate<Data>,
   data: NoInfer<Data> & Record<string, unknown>,
-  { priority, ...more }: { headers?: Record<string, string>; priority?: number } = {},
+  { headers }: { headers?: Record<string, string> } = {},
 ): Promise<void> {
   if (isDeletedAddress(to)) return;
-  const email: QueuedEmail = { to, template: template.name, data, ...more };
+  const email: QueuedEmail = { to, template: template.name, data, ...(headers && { headers }) };
   const sealed = seal(keyOf(ctx), JSON.stringify(email));
+  const priority = headers ? newsPriority : 0;
   await addJob(db, sendSealedEmailJob, { template: template.name, sealed }, { priority });
 }
 

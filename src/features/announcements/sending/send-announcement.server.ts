@@ -16,8 +16,6 @@ export const sendAnnouncementJob = {
 };
 
 const batch = 100;
-/** Confirmations and receipts go out before the emails of an announcement. */
-const emailPriority = 10;
 
 /** Queues the job that sends an announcement at `runAt`, by default at once. Replaces a job that is still waiting. */
 export const queueAnnouncement = (trx: Trx, announcementId: string, runAt?: Date): Promise<void> =>
@@ -107,8 +105,5 @@ async function email(ctx: Context, trx: Trx, announcement: Due, recipient: Recip
     link: `${ctx.settings.appUrl}/dashboard/courses/${courseId}/announcements`,
     unsubscribe,
   };
-  await queueSecretEmail(ctx, trx, recipient.email, announcementEmail, data, {
-    headers,
-    priority: emailPriority,
-  });
+  await queueSecretEmail(ctx, trx, recipient.email, announcementEmail, data, { headers });
 }
