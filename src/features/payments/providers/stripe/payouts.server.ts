@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { ProviderFailure } from '../gateway.ts';
 import type { Payee, PayoutFact, PayoutGateway, PayoutRequest } from '../payout-gateway.ts';
@@ -28,10 +29,14 @@ async function createAccount(stripe: Stripe, payee: Payee) {
       capabilities: { transfers: { requested: true } },
       metadata: { instructorId },
     },
-    { idempotencyKey: `account:${instructorId}:${version}` },
+    { idempotencyKey: `account:${instructorId}:${version}:${digestOf(country, email)}` },
   );
   return { reference: account.id, holder: null };
 }
+
+/** Details that were corrected after a lost response need another key: Stripe refuses a key that comes with other details. */
+const digestOf = (...details: string[]): string =>
+  createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 16);
 
 async function createLink(stripe: Stripe, account: string, address: string): Promise<string> {
   const link = await stripe.accountLinks.create({
