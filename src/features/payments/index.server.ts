@@ -42,6 +42,7 @@ export {
   withSandboxedProviders,
 } from './providers/provider-settings.server.ts';
 export { payoutAbout, providedMethods, titleOf } from './providers/providers.ts';
+export { patienceMs, within } from './providers/within.ts';
 export { refundRequestsApi } from './refunds/requests/api.server.ts';
 export { refundGift } from './refunds/requests/ask-refund.server.ts';
 

@@ -4,6 +4,7 @@ import type { Fact } from '../orders/order.ts';
 import { lockOrder, type OrderRow } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
 import { type Gateway, ProviderFailure } from '../providers/gateway.ts';
+import { patienceMs, within } from '../providers/within.ts';
 import { applyFact, applyIn } from '../settlement/apply-fact.server.ts';
 import { paidOf } from '../settlement/settle-order.server.ts';
 
@@ -39,9 +40,14 @@ async function tryToCancel(ctx: Context, order: OrderRow): Promise<OrderRow> {
   if (!order.providerReference) return cancelUnopened(ctx, order);
   const gateway = gatewayFor(ctx, order.method);
   if (!gateway) throw notCancelled();
-  const truth = await closed(gateway, order, order.providerReference).catch((error: unknown) => {
+  return within(patienceMs, close(ctx, gateway, order, order.providerReference)).catch((error: unknown) => {
     throw error instanceof ProviderFailure ? cannotAsk() : error;
   });
+}
+
+/** Closes the order's checkout and applies the result, however long the provider takes. */
+async function close(ctx: Context, gateway: Gateway, order: OrderRow, reference: string): Promise<OrderRow> {
+  const truth = await closed(gateway, order, reference);
   return (await applyFact(ctx, order.id, truth, cause)) ?? order;
 }
 

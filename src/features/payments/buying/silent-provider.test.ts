@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPurchase } from '../../../../test/factories/buying/purchase.ts';
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
+import { request } from '../../../../test/harness/request.ts';
 
 let shop: Shop;
+let other: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  [shop, other] = await Promise.all([openShop(), openShop()]);
 });
-afterAll(() => shop.close());
+afterAll(() => Promise.all([shop.close(), other.close()]));
 
 test.concurrent.each(['stripe', 'paypal', 'paystack'] as const)(
   'while %s is silent, verifying a payment responds within ten seconds, and the request continues in the background',
@@ -29,3 +31,30 @@ test.concurrent.each(['stripe', 'paypal', 'paystack'] as const)(
   },
   40_000,
 );
+
+test.concurrent('while a provider is silent, an order is placed or cancelled in the background, and the response comes within ten seconds', async ({
+  expect,
+}) => {
+  const p = await startPurchase(other);
+  const withinTenSeconds = async <T>(work: () => Promise<T>): Promise<T> => {
+    await other.misbehave('timeout');
+    const begun = performance.now();
+    const result = await work();
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    return result;
+  };
+  const placed = await withinTenSeconds(() => p.place());
+  expect(placed).toMatchObject({ status: 502, body: { code: 'payment.provider_unavailable' } });
+  const order = () =>
+    other.ctx.db.selectFrom('orders').selectAll().where('userId', '=', p.buyer.id).executeTakeFirstOrThrow();
+  await expect
+    .poll(async () => (await order()).providerReference, { timeout: 15_000, interval: 250 })
+    .toMatch(/^cs_/);
+  const again = await p.place();
+  expect(again).toMatchObject({ status: 200, body: { orderId: (await order()).id } });
+  const cancelled = await withinTenSeconds(() =>
+    request(other, `POST /payment/orders/${again.body.orderId}/cancel`, { as: p.buyer }),
+  );
+  expect(cancelled).toMatchObject({ status: 502, body: { code: 'payment.provider_unavailable' } });
+  await expect.poll(async () => (await order()).status, { timeout: 15_000, interval: 250 }).toBe('failed');
+}, 50_000);

@@ -8,13 +8,12 @@ import { findOwnOrder, findOwnOrderAt, noSuchOrder, type OrderRow } from '../ord
 import { ProviderFailure } from '../providers/gateway.ts';
 import { methodsOf, type Provider, providerOf } from '../providers/providers.ts';
 import { servers } from '../providers/registry.server.ts';
+import { patienceMs, within } from '../providers/within.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
 import { isSecondPayment } from './placing/placing.ts';
 
 const unsuccessful = failure('payment.unsuccessful', 409, copy.unsuccessful);
 const cannotAsk = failure('payment.provider_unavailable', 502, copy.verifyFailed);
-/** The response comes within ten seconds, whatever the provider does. */
-const patienceMs = 8_000;
 
 type Return = { orderId: string; paymentMethod: PaymentMethod; sessionId?: string; reference?: string };
 
@@ -76,17 +75,12 @@ function checkoutNamedBy({ sessionId, reference, paymentMethod }: Return): strin
  * itself: its result is applied, here or when the order is reconciled.
  */
 async function askProvider(ctx: Context, order: OrderRow): Promise<OrderRow> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const silence = new ProviderFailure('no response in time', { responded: false });
-  const timer = setTimeout(() => reject(silence), patienceMs);
   try {
-    return (await Promise.race([settleOrder(ctx, order.id, 'buyer returned'), tooLate])) ?? order;
+    return (await within(patienceMs, settleOrder(ctx, order.id, 'buyer returned'))) ?? order;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     ctx.log.warn({ err: error, orderId: order.id }, 'a payment could not be verified');
     throw cannotAsk();
-  } finally {
-    clearTimeout(timer);
   }
 }
 

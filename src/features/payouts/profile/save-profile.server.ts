@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { Limit } from '../../../platform/http/security/limiter.ts';
 import { passwordMatches } from '../../accounts/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
-import { ProviderFailure, payoutGatewayFor } from '../../payments/index.server.ts';
+import { ProviderFailure, patienceMs, payoutGatewayFor, within } from '../../payments/index.server.ts';
 import type { AccountKind, ProfileBody } from '../contract.ts';
 import { profileChangedEmail } from '../emails/payouts.tsx';
 import { missing, notOffered, unreachable, wrongPassword } from '../failures.server.ts';
@@ -138,12 +138,12 @@ const detailsRefused =
   'The provider refused these details. Please check them. If they’re correct, contact us.';
 
 /**
- * Turns a provider's failure into a sentence for the instructor. The provider's own message, which may be about our
- * account, is only logged.
+ * Turns a provider's failure, or its silence after some seconds, into a sentence for the instructor. The provider's own
+ * message, which may be about our account, is only logged.
  */
 export async function orExplained<T>({ log }: Pick<Context, 'log'>, call: Promise<T>): Promise<T> {
   try {
-    return await call;
+    return await within(patienceMs, call);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.sentence) throw missing({ message: error.sentence, fields: { accountNumber: error.sentence } });

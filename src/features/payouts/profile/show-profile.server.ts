@@ -1,21 +1,27 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import { ProviderFailure, payoutGatewayFor } from '../../payments/index.server.ts';
+import { ProviderFailure, payoutGatewayFor, within } from '../../payments/index.server.ts';
 import type { PayoutMethod, PayoutProfile } from '../contract.ts';
 import { accountKindOf, methodTitle, offeredMethods } from '../methods.server.ts';
 import { findProfile, openDetails } from './details.server.ts';
 import { followAccount } from './provider-account.server.ts';
+
+/** How long the page waits for a provider, in milliseconds. */
+const patienceMs = 3_000;
 
 /**
  * An instructor's own profile, and the ways to be paid. For an unconfirmed account on a provider's pages, asks the
  * provider for its current state.
  */
 export async function showProfile(ctx: Context, owner: Viewer) {
+  const [methods] = await Promise.all([withBanks(ctx), followOwnAccount(ctx, owner)]);
+  return { profile: await ownProfile(ctx, owner._id), methods };
+}
+
+async function followOwnAccount(ctx: Context, owner: Viewer): Promise<void> {
   const before = await findProfile(ctx.db, owner._id);
   if (before?.state === 'unconfirmed' && before.reference)
-    await followAccount(ctx, before.method, before.reference).catch(orLater);
-  const [profile, methods] = await Promise.all([ownProfile(ctx, owner._id), withBanks(ctx)]);
-  return { profile, methods };
+    await within(patienceMs, followAccount(ctx, before.method, before.reference)).catch(orLater);
 }
 
 async function ownProfile(ctx: Context, instructorId: string): Promise<PayoutProfile | null> {
@@ -38,14 +44,16 @@ async function ownProfile(ctx: Context, instructorId: string): Promise<PayoutPro
   };
 }
 
-/** If a provider does not respond, its list of banks is empty for now. */
 const withBanks = (ctx: Context): Promise<PayoutMethod[]> =>
   Promise.all(
-    offeredMethods(ctx).map(async (method) => ({
-      ...method,
-      banks: (await payoutGatewayFor(ctx, method.name)?.banks?.().catch(orLater)) ?? [],
-    })),
+    offeredMethods(ctx).map(async (method) => ({ ...method, banks: await banksOf(ctx, method.name) })),
   );
+
+/** The banks of a method; none for now if its provider does not respond in time. */
+async function banksOf(ctx: Context, method: string): Promise<PayoutMethod['banks']> {
+  const banks = payoutGatewayFor(ctx, method)?.banks?.();
+  return (banks && (await within(patienceMs, banks).catch(orLater))) ?? [];
+}
 
 function orLater(error: unknown): undefined {
   if (!(error instanceof ProviderFailure)) throw error;

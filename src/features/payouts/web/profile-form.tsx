@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router';
 import type { FormState } from '../../../lib/form/api-form.tsx';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
@@ -6,6 +7,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { type PayoutMethod, type PayoutProfile, profileLimits } from '../contract.ts';
 
 type Props = {
@@ -79,6 +81,25 @@ export function ProfileForm({ method, profile, countries, failure }: Props) {
   );
 }
 
+/** Shown while the provider does not respond with its list. Loading it again keeps what was typed. */
+function NoBanks({ title }: { title: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      className="sm:col-span-2"
+      action={
+        <Button variant="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
+          Retry
+        </Button>
+      }
+    >
+      We can’t load the list of banks from {title} right now. Please try again in a moment.
+    </Notice>
+  );
+}
+
 /** What else the way to be paid needs. */
 function Account({ method, field }: { method: PayoutMethod } & Pick<FormState, 'field'>) {
   switch (method.account) {
@@ -103,6 +124,7 @@ function Account({ method, field }: { method: PayoutMethod } & Pick<FormState, '
     case 'account':
       return (
         <>
+          {method.banks.length === 0 && <NoBanks title={method.title} />}
           <SelectField
             label="Bank"
             placeholder="Choose your bank"

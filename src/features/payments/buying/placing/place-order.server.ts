@@ -21,6 +21,7 @@ import {
 import { gatewayFor } from '../../providers/configured.server.ts';
 import { type Gateway, ProviderFailure } from '../../providers/gateway.ts';
 import { aboutMethod } from '../../providers/providers.ts';
+import { patienceMs, within } from '../../providers/within.ts';
 import { settleOrder } from '../../settlement/settle-order.server.ts';
 import { enrolFree } from '../enrol-free.server.ts';
 import { holdCoupon } from './hold-coupon.server.ts';
@@ -155,8 +156,8 @@ async function refusePaidGift(ctx: Context, buyer: Viewer, giftId: string): Prom
 async function orderToPay(ctx: Context, buyer: Viewer, sale: Sale, method: PaymentMethod): Promise<OrderRow> {
   const order = await findOrAddOrder(ctx, buyer, sale, method);
   if (!order.providerReference) return order;
-  const settled = await settleOrder(ctx, order.id, 'order placed again').catch((error: unknown) =>
-    asInitFailed(error, method),
+  const settled = await within(patienceMs, settleOrder(ctx, order.id, 'order placed again')).catch(
+    (error: unknown) => asInitFailed(error, method),
   );
   if (settled?.status === 'pending' && !settled.inFlight) return settled;
   if (sale.giftId) await refusePaidGift(ctx, buyer, sale.giftId);
@@ -187,6 +188,29 @@ async function openCheckout(
   title: string,
   order: OrderRow,
 ): Promise<PlacedOrder> {
+  let recorded: OrderRow | undefined;
+  try {
+    recorded = await within(patienceMs, openAndRecord(ctx, gateway, buyer, title, order));
+  } catch (error) {
+    ctx.log.warn({ err: error, orderId: order.id }, 'a checkout could not be opened');
+    return asInitFailed(error, order.method);
+  }
+  recorded ??= await findOrder(ctx.db, order.id);
+  if (!recorded?.providerReference) throw initFailed();
+  return whereToPay(recorded, recorded.providerReference);
+}
+
+/**
+ * Opens an order's checkout and records it, however long the provider takes.
+ * @returns undefined if another one was recorded first
+ */
+async function openAndRecord(
+  ctx: Context,
+  gateway: Gateway,
+  buyer: Viewer,
+  title: string,
+  order: OrderRow,
+): Promise<OrderRow | undefined> {
   const request = {
     orderId: order.id,
     attempt: order.attempt,
@@ -196,17 +220,12 @@ async function openCheckout(
     buyerEmail: buyer.email,
     appUrl: ctx.settings.appUrl,
   };
-  let recorded: OrderRow | undefined;
   try {
-    recorded = await recordCheckout(ctx.db, order, await gateway.open(request), ctx.clock());
+    return await recordCheckout(ctx.db, order, await gateway.open(request), ctx.clock());
   } catch (error) {
     if (error instanceof ProviderFailure && error.responded) await nextAttempt(ctx.db, order);
-    ctx.log.warn({ err: error, orderId: order.id }, 'a checkout could not be opened');
-    return asInitFailed(error, order.method);
+    throw error;
   }
-  recorded ??= await findOrder(ctx.db, order.id);
-  if (!recorded?.providerReference) throw initFailed();
-  return whereToPay(recorded, recorded.providerReference);
 }
 
 const whereToPay = ({ id, method, checkoutUrl }: OrderRow, reference: string): PlacedOrder => ({
