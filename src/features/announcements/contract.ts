@@ -20,9 +20,9 @@ export const NewAnnouncementParams = CourseParams.extend({
 export const AnnouncementParams = z.object({ announcementId: z.uuid('Announcement not found') });
 export const TokenParams = z.object({ token: z.string().min(1).max(500) });
 
-/** An announcement as its instructor writes it. */
+/** An announcement as its instructor writes it. Unknown fields are refused: without its time, it would go out at once. */
 export const AnnouncementBody = z
-  .object({
+  .strictObject({
     title: typedLine(announcementLimits.title, { missing: noTitle })
       .min(1, noTitle)
       .refine(isVisible, noTitle),

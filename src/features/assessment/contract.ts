@@ -13,8 +13,9 @@ import {
   questionKinds,
 } from './rules/limits.ts';
 
+/** A quiz as its authors write it. Unknown fields are refused, because a quiz whose limit is misspelt would have none. */
 export const QuizBody = z
-  .object({
+  .strictObject({
     title: typedLine(limits.title).min(1, 'Please enter a title.'),
     introduction: typedText(limits.introduction).default(''),
     /** Fixed questions in their order. Leave it empty to draw from the bank. */

@@ -18,9 +18,12 @@ const percentSentence = 'Please enter a whole percentage from 1 to 100.';
 const usesSentence = 'Please enter a whole number, at least 1.';
 const countSentence = `Please enter a whole number from 1 to ${limits.atOnce}.`;
 
-/** A new coupon. Exactly one of `percent` and `amount`; what else is needed depends on the scope. */
+/**
+ * A new coupon. Exactly one of `percent` and `amount`; what else is needed depends on the scope. Unknown fields are
+ * refused, because a coupon whose limit is misspelt would have none.
+ */
 export const CouponBody = z
-  .object({
+  .strictObject({
     /** Random if absent. If several codes are made, each starts with it. */
     code: z
       .string()

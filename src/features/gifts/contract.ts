@@ -42,10 +42,11 @@ const recipient = {
   timeZone: z.string().max(60).refine(isTimeZone, 'Please use a known time zone.').default('UTC'),
 };
 
-export const GiftChange = z.object(recipient).openapi('GiftChange');
+/** Unknown fields are refused: without its day, a gift would be sent at once. */
+export const GiftChange = z.strictObject(recipient).openapi('GiftChange');
 export type GiftChange = z.output<typeof GiftChange>;
 export const GiftBody = z
-  .object({
+  .strictObject({
     /** The id of a course, or its slug. */
     courseId: chosenCourse,
     ...recipient,

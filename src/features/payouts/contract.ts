@@ -94,8 +94,8 @@ export const CodeBody = z.object({
 });
 export const LinkResponse = z.object({ url: z.string() });
 
-/** Dollars; without `amount` all that is available. */
-export const RequestBody = z.object({
+/** Dollars; without `amount` all that is available, so unknown fields are refused. */
+export const RequestBody = z.strictObject({
   amount: z
     .number({ error: 'Please enter an amount.' })
     .positive('Please enter an amount above zero.')

@@ -85,9 +85,9 @@ export const VersionList = listOf('versions', TermsVersion).extend({
 });
 export type VersionList = z.infer<typeof VersionList>;
 
-/** Shares of one instructor; without shares the general ones apply again. */
+/** Shares of one instructor; without shares the general ones apply again, so unknown fields are refused. */
 export const OwnSharesBody = z
-  .object({
+  .strictObject({
     /** The instructor's email. */
     email: z
       .string({ error: 'Please enter the instructor’s email.' })
