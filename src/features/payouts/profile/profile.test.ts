@@ -5,7 +5,7 @@ import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createLimiter, noLimits } from '../../../platform/http/security/limiter.ts';
 import { ProviderFailure } from '../../payments/index.server.ts';
-import type { CheckedProfile, PayoutMethod, PayoutProfile, ProfileList } from '../contract.ts';
+import type { CheckedProfile, PayoutProfile, ProfileList } from '../contract.ts';
 import { followAccount } from './provider-account.server.ts';
 import { orExplained } from './save-profile.server.ts';
 
@@ -63,16 +63,6 @@ describe('payout details', () => {
     const { status, body } = await save({ ...payoutDetails.bank, password: 'another one' });
     expect([status, body.fields.password]).toEqual([403, 'Your password is incorrect.']);
     expect(await own()).toBeNull();
-  });
-
-  test('are shown within five seconds, without the banks of a provider that is silent', async () => {
-    await shop.misbehave('timeout', 1, 'paystack');
-    const begun = performance.now();
-    const { body } = await request<{ methods: PayoutMethod[] }>(shop, 'GET /earnings/payout-profile', {
-      as: owner,
-    });
-    expect(performance.now() - begun).toBeLessThan(5_000);
-    expect(body.methods.find(({ name }) => name === 'paystack')?.banks).toEqual([]);
   });
 
   test('cannot be reached by guessing the password', async () => {
