@@ -78,6 +78,7 @@ import * as payoutReasonCode from './0163_payout_reason_code.ts';
 import * as auditWithoutEmail from './0164_audit_without_email.ts';
 import * as coursesByCredits from './0165_courses_by_credits.ts';
 import * as indexesOfCredits from './0166_indexes_of_credits.ts';
+import * as changedLanguages from './0168_changed_languages.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0164_audit_without_email': auditWithoutEmail,
   '0165_courses_by_credits': coursesByCredits,
   '0166_indexes_of_credits': indexesOfCredits,
+  '0168_changed_languages': changedLanguages,
 };

@@ -37,12 +37,12 @@ export async function findInCourse(
   const scope = isStudying ? 'course' : 'preview';
   if (search === '') return { course, scope, found: [] };
   const closed = isStudying ? await closedLectures(db, viewer._id, row.id, now) : [];
-  const which = { courseId: row.id, query: queryOf(row.language, search), closed };
+  const which = { courseId: row.id, search, config: configOf(row.language), closed };
   return { course, scope, found: isStudying ? await findAll(db, which) : await findInPreview(db, which) };
 }
 
-/** `closed`: the lectures that are not open to the viewer yet. */
-type Which = { courseId: string; query: RawBuilder<unknown>; closed: string[] };
+/** `config`: how PostgreSQL reads the course's language; `closed`: the lectures that are not open to the viewer yet. */
+type Which = { courseId: string; search: string; config: RawBuilder<unknown>; closed: string[] };
 
 async function findAll(db: Db, which: Which): Promise<Found[]> {
   const found = await Promise.all([
@@ -77,8 +77,10 @@ const configs: Record<string, string> = {
   German: 'german',
 };
 
-const queryOf = (language: string, search: string): RawBuilder<unknown> =>
-  sql`websearch_to_tsquery(${configs[language] ?? 'simple'}::regconfig, ${search})`;
+const configOf = (language: string): RawBuilder<unknown> => sql`${configs[language] ?? 'simple'}::regconfig`;
+
+const queryOf = ({ config, search }: Pick<Which, 'config' | 'search'>): RawBuilder<unknown> =>
+  sql`websearch_to_tsquery(${config}, ${search})`;
 
 type Row = {
   lectureId: string | null;
@@ -92,7 +94,7 @@ type Row = {
 const marks = { start: '\u0001', stop: '\u0002' };
 const options = `StartSel=${marks.start}, StopSel=${marks.stop}, HighlightAll=true`;
 
-function passages(db: Db, { courseId, query }: Which, only = sql``): Promise<Found[]> {
+function passages(db: Db, { courseId, ...words }: Which, only = sql``): Promise<Found[]> {
   return quotes(
     db,
     'passage',
@@ -100,7 +102,7 @@ function passages(db: Db, { courseId, query }: Which, only = sql``): Promise<Fou
       select best.lecture_id as "lectureId", l.title, best.second, null as "threadId",
         ts_headline(best.config, best.text, best.query, ${options}) as marked
       from (
-        select p.*, q.query from transcript_passages p, (select ${query} as query) q
+        select p.*, q.query from transcript_passages p, (select ${queryOf(words)} as query) q
         where p.course_id = ${courseId} and p.searched @@ q.query ${only}
         order by ts_rank(p.searched, q.query) desc, p.lecture_id, p.position
         limit ${most.passage}
@@ -110,41 +112,43 @@ function passages(db: Db, { courseId, query }: Which, only = sql``): Promise<Fou
   );
 }
 
-function titles(db: Db, { courseId, query }: Which): Promise<Found[]> {
+function titles(db: Db, { courseId, search, config }: Which): Promise<Found[]> {
   return quotes(
     db,
     'lecture',
     sql`
       select l.id as "lectureId", l.title, null as second, null as "threadId",
-        ts_headline(l.title, q.query, ${options}) as marked
-      from lectures l join sections s on s.id = l.section_id, (select ${query} as query) q
-      where l.course_id = ${courseId} and to_tsvector(l.title) @@ q.query
+        ts_headline(${config}, l.title, q.query, ${options}) as marked
+      from lectures l join sections s on s.id = l.section_id, (select ${queryOf({ config, search })} as query) q
+      where l.course_id = ${courseId} and to_tsvector(${config}, l.title) @@ q.query
       order by s.position, s.id, l.position, l.id limit ${most.lecture}`,
   );
 }
 
-function resources(db: Db, { courseId, query, closed }: Which): Promise<Found[]> {
+function resources(db: Db, { courseId, search, config, closed }: Which): Promise<Found[]> {
   return quotes(
     db,
     'resource',
     sql`
       select l.id as "lectureId", l.title, null as second, null as "threadId",
-        ts_headline(r.title, q.query, ${options}) as marked
+        ts_headline(${config}, r.title, q.query, ${options}) as marked
       from resources r join lectures l on l.id = r.lecture_id join sections s on s.id = l.section_id,
-        (select ${query} as query) q
-      where l.course_id = ${courseId} and to_tsvector(r.title) @@ q.query and l.id <> all(${closed}::uuid[])
+        (select ${queryOf({ config, search })} as query) q
+      where l.course_id = ${courseId} and to_tsvector(${config}, r.title) @@ q.query and l.id <> all(${closed}::uuid[])
       order by s.position, s.id, l.position, l.id, r.id limit ${most.resource}`,
   );
 }
 
-function questions(db: Db, { courseId, query, closed }: Which): Promise<Found[]> {
+/** Questions are stored as English, whatever the course's language is. */
+function questions(db: Db, { courseId, search, closed }: Which): Promise<Found[]> {
+  const config = configOf('English');
   return quotes(
     db,
     'question',
     sql`
       select t.lecture_id as "lectureId", l.title, t.second, t.id as "threadId",
-        ts_headline('english', t.title, q.query, ${options}) as marked
-      from threads t left join lectures l on l.id = t.lecture_id, (select ${query} as query) q
+        ts_headline(${config}, t.title, q.query, ${options}) as marked
+      from threads t left join lectures l on l.id = t.lecture_id, (select ${queryOf({ config, search })} as query) q
       where t.course_id = ${courseId} and t.searched @@ q.query and not t.held and t.hidden_at is null
         and (t.lecture_id is null or t.lecture_id <> all(${closed}::uuid[]))
       order by ts_rank(t.searched, q.query) desc, t.id limit ${most.question}`,

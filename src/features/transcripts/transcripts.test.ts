@@ -187,3 +187,40 @@ test('German captions are found by other forms of German words', async () => {
   await read();
   expect((await find(course, 'Wochen', learner)).body.found.map(({ second }) => second)).toEqual([7]);
 });
+
+test('in a German course, titles of lectures, files and questions are found by the same words', async () => {
+  const course = await makeCourse(product.ctx, { language: 'German' });
+  const { learner } = await makeEnrolment(product.ctx, { course });
+  const [lectureId = ''] = course.lectureIds;
+  const title = 'Grundlagen der Planungen';
+  await product.ctx.db.updateTable('lectures').set({ title }).where('id', '=', lectureId).execute();
+  const assetId = await caption(course, 0, vtt([1, 'Etwas anderes.']));
+  const resource = { lectureId, assetId, title: 'Vorlagen für Grundlagen', position: 0 };
+  await product.ctx.db.insertInto('resources').values(resource).execute();
+  const thread = { id: randomUUID(), courseId: course.id, authorId: learner.id, body: 'x', held: false };
+  await product.ctx.db
+    .insertInto('threads')
+    .values({ ...thread, title: 'Welche Grundlagen fehlen?' })
+    .execute();
+  expect((await find(course, 'Grundlagen', learner)).body.found.map(shown)).toEqual([
+    ['lecture', null, title],
+    ['resource', null, 'Vorlagen für Grundlagen'],
+    ['question', null, 'Welche Grundlagen fehlen?'],
+  ]);
+});
+
+test('captions are read again when the language of their course changes', async () => {
+  const course = await makeCourse(product.ctx, { language: 'English' });
+  const { learner } = await makeEnrolment(product.ctx, { course });
+  await caption(course, 0, vtt([7, 'Wir vergleichen die Planungen.']));
+  await read();
+  const seconds = async () => (await find(course, 'Planung', learner)).body.found.map(({ second }) => second);
+  expect(await seconds()).toEqual([]);
+  await product.ctx.db
+    .updateTable('courses')
+    .set({ language: 'German' })
+    .where('id', '=', course.id)
+    .execute();
+  await read();
+  expect(await seconds()).toEqual([7]);
+});

@@ -1611,7 +1611,7 @@ export interface TranscriptPassages {
 
 export interface Transcripts {
   /**
-   * Whether the captions or the text changed since they were last read
+   * Whether the captions or the text, or the language of the course, changed since they were last read
    */
   due: Generated<boolean>;
   lectureId: string;

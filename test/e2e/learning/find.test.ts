@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Api } from '../support/api.ts';
+import { type Api, apiClient } from '../support/api.ts';
 import { buyByApi, type Course, findCourse } from '../support/buying.ts';
 import { timeOf, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
@@ -43,6 +43,17 @@ test('a learner finds a quote and plays the video from that point', async ({ pag
   await page.locator(`a[href$="lecture=${lectureId}&at=${second}"]`).click();
   await whenLoaded(page);
   await expect.poll(() => timeOf(page)).toBeCloseTo(second, 0);
+});
+
+test('a visitor finds a quote and plays the free preview from that point', async ({ page }) => {
+  test.slow();
+  const course = await findCourse(slug);
+  const { second } = await earlyQuote(apiClient(), course);
+  expect(second).toBeGreaterThan(0);
+  await open(page, `/courses/${slug}/find?search=register`);
+  await page.locator(`a[href*="preview=yes&at=${second}#"]`).first().click();
+  await whenLoaded(page);
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(second);
 });
 
 test('a visitor without scripts searches the free preview', async ({ browser }) => {

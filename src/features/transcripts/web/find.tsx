@@ -157,9 +157,11 @@ function Result({ result, found }: { result: FindResult; found: Found }) {
   );
 }
 
-/** Learners play from the second; visitors open the preview. */
+/** Learners play the lecture from the second, visitors the free preview. */
 function placeOf({ course, scope }: FindResult, { threadId, lecture, second }: Found): string {
   if (threadId) return `/dashboard/courses/${course._id}/questions/${threadId}`;
-  if (scope === 'preview') return `/courses/${course.slug}?preview=yes`;
-  return `/dashboard/courses/${course._id}?lecture=${lecture?._id}${second === null ? '' : `&at=${second}`}`;
+  const at = second === null ? '' : `&at=${second}`;
+  return scope === 'preview'
+    ? `/courses/${course.slug}?preview=yes${at}#preview`
+    : `/dashboard/courses/${course._id}?lecture=${lecture?._id}${at}`;
 }

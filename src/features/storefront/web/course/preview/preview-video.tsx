@@ -24,6 +24,7 @@ const nearSeconds = 2;
 export default function PreviewVideo({ media, from, title, onLimit, onLost }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useWithoutDownload(video);
+  const url = media.video?.url;
   const limit = media.limitSeconds ?? Number.POSITIVE_INFINITY;
   const stop = () => {
     video.current?.pause();
@@ -49,7 +50,8 @@ export default function PreviewVideo({ media, from, title, onLimit, onLost }: Pr
   return (
     <VideoPlayer
       video={video}
-      src={media.video?.url}
+      // Without scripts, only the URL can say where to start.
+      src={url && from > 0 ? `${url}#t=${from}` : url}
       captions={media.captions?.url}
       aria-label={title}
       preload="auto"

@@ -4,6 +4,7 @@ import { duration } from '../../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Spinner } from '../../../../../ui/states/spinner.tsx';
 import type { CourseDetail, ViewerState } from '../../../../catalogue/contract.ts';
+import { useSecondInUrl } from '../../../../classroom/web/player/recording/second-in-url.ts';
 import type { LectureMedia } from '../../../../learning/contract.ts';
 import { CourseAction } from '../course-action.tsx';
 import type { PreviewFault } from './preview-fault.ts';
@@ -48,8 +49,9 @@ async function loadAndOpen(
 
 /** The free preview: its poster, the video, and what is shown after its end. */
 export function Preview({ course, viewer, lecture, opened }: Props) {
+  const second = useSecondInUrl() ?? 0;
   const [state, setState] = useState<State>(
-    opened ? { kind: 'playing', media: opened, from: 0 } : { kind: 'poster' },
+    opened ? { kind: 'playing', media: opened, from: second } : { kind: 'poster' },
   );
   useEffect(() => {
     if (!opened) return;
