@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentStatus } from '../../contract/constants.ts';
 import { readSort } from '../../contract/lists.ts';
 import { photoUrl } from '../../contract/media/media.ts';
 import { toDollars } from '../../contract/money/money.ts';
@@ -45,8 +46,13 @@ const columns: Record<EnrolmentSort, ReturnType<typeof sql>> = {
   amount: sql`coalesce(line.total_cents - line.refunded_cents, 0)`,
 };
 
+/** A line of a bundle may be refunded while its order stays completed. */
+const payment = sql<PaymentStatus | null>`(
+  case when line.total_cents > 0 and line.refunded_cents = line.total_cents then 'refunded' else o.status end)`;
+
 const completed = sql<boolean>`(e.completed_at is not null or (${lectures} > 0 and ${done} = ${lectures}))`;
 
+/** The enrolments with their order's line. The recipient of a gift may have chosen another course than its line's. */
 function matching(db: Db, instructorId: string, filter: EnrolmentFilter) {
   return db
     .selectFrom('enrolments as e')
@@ -54,11 +60,13 @@ function matching(db: Db, instructorId: string, filter: EnrolmentFilter) {
     .innerJoin('users as u', 'u.id', 'e.userId')
     .leftJoin('orders as o', 'o.id', 'e.orderId')
     .leftJoin('orderLines as line', (join) =>
-      join.onRef('line.orderId', '=', 'e.orderId').onRef('line.courseId', '=', 'e.courseId'),
+      join
+        .onRef('line.orderId', '=', 'e.orderId')
+        .on((on) => on.or([on('line.courseId', '=', on.ref('e.courseId')), on('o.kind', '=', 'gift')])),
     )
     .select(['e.id', 'e.userId', 'e.courseId', 'e.enrolledAt', 'e.endedAt', 'e.completedAt'])
     .select(['e.lastAccessedAt', 'c.title', 'u.name', 'u.email', 'u.photoAssetId', 'u.deletedAt'])
-    .select(['o.status as paymentStatus', 'line.totalCents', 'line.refundedCents'])
+    .select([payment.as('paymentStatus'), 'line.totalCents', 'line.refundedCents'])
     .where('c.instructorId', '=', instructorId)
     .$if(filter.course !== undefined, (q) => q.where('e.courseId', '=', filter.course as string))
     .$if(Boolean(filter.search), (q) => q.where(matches(filter.search ?? '')))
@@ -79,10 +87,10 @@ function inState(state: EnrolmentFilter['status']) {
   return sql<boolean>`e.ended_at is null and not ${completed} and e.last_accessed_at is null`;
 }
 
-function paid(payment: EnrolmentFilter['payment']) {
-  if (payment === 'free') return sql<boolean>`coalesce(line.total_cents, 0) = 0`;
-  if (payment === 'refunded') return sql<boolean>`o.status = 'refunded'`;
-  return sql<boolean>`o.status = 'completed' and line.total_cents > 0`;
+function paid(chosen: EnrolmentFilter['payment']) {
+  if (chosen === 'free') return sql<boolean>`coalesce(line.total_cents, 0) = 0`;
+  if (chosen === 'refunded') return sql<boolean>`${payment} = 'refunded'`;
+  return sql<boolean>`${payment} = 'completed' and line.total_cents > 0`;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof sortedEnrolments>['execute']>>[number];

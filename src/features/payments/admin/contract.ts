@@ -56,10 +56,10 @@ export const AdminOrder = z
     flags: z.array(z.enum(orderFlags)),
     /** A receipt awaits a decision. */
     receiptWaiting: z.boolean(),
-    /** Whether this order gives access to the course now. */
+    /** Whether this order gives access now: to its course, to a course of its bundle, or to the gift's recipient. */
     enrolled: z.boolean(),
     enrolledAt: z.string().nullable(),
-    /** The learner's progress; null while this order gives no access. */
+    /** The learner's progress, in a bundle the average of its courses; null while this order gives no access. */
     progress: z
       .object({ completedLectures: z.number().int(), progress: z.number().int(), completed: z.boolean() })
       .nullable(),

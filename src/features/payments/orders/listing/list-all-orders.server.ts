@@ -4,8 +4,9 @@ import { readSort } from '../../../../contract/lists.ts';
 import { containing } from '../../../../platform/database/containing.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { totalOf } from '../../../../platform/database/total-of.ts';
-import type { AdminOrder, AdminOrderFilter, AdminOrderQuery } from '../../admin/contract.ts';
+import type { AdminOrderFilter, AdminOrderQuery } from '../../admin/contract.ts';
 import { hasNumber } from '../orders.server.ts';
+import { accessByOrder, type ProgressOf } from './access-by-order.server.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
 type Query = z.output<typeof AdminOrderQuery>;
@@ -15,11 +16,8 @@ const sorts = {
   createdAt: 'orders.createdAt',
   amount: 'orders.amountCents',
   student: 'users.name',
-  course: 'courses.title',
+  course: sql`coalesce(bundles.title, courses.title)`,
 } as const;
-
-type Progress = AdminOrder['progress'];
-type ProgressOf = (db: Db, enrolmentIds: string[]) => Promise<Map<string, NonNullable<Progress>>>;
 
 /**
  * A page of all orders, newest first by default.
@@ -34,11 +32,12 @@ export async function listAllOrders(db: Db, query: Query, progressOf: ProgressOf
       .execute(),
     totalOf(db.selectFrom('orders').where((where) => where.and(conditions(query)))),
   ]);
-  const progress = await progressOf(
+  const access = await accessByOrder(
     db,
-    rows.flatMap(({ enrolmentId }) => enrolmentId ?? []),
+    rows.map(({ id }) => id),
+    progressOf,
   );
-  const orders = rows.map((row) => presentAdminOrder(row, progress.get(row.enrolmentId ?? '')));
+  const orders = rows.map((row) => presentAdminOrder(row, access.get(row.id)));
   return { orders, total, page, limit };
 }
 
@@ -55,21 +54,14 @@ export function sortedOrders(db: Db, filter: OrderFilter) {
 const matchingOrders = (db: Db, filter: OrderFilter) =>
   ordersWithPeople(db).where((where) => where.and(conditions(filter)));
 
-/** Orders with their course and buyer, and the enrolment that depends on each. */
+/** Orders with their course, bundle or gift, and their buyer. */
 export const ordersWithPeople = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('courses', 'courses.id', 'orders.courseId')
     .innerJoin('users', 'users.id', 'orders.userId')
     .leftJoin('bundles', 'bundles.id', 'orders.bundleId')
-    .leftJoin('gifts', 'gifts.id', 'orders.giftId')
-    .leftJoin('enrolments', (join) =>
-      join
-        .onRef('enrolments.orderId', '=', 'orders.id')
-        .onRef('enrolments.courseId', '=', 'orders.courseId')
-        .on('enrolments.endedAt', 'is', null)
-        .on('enrolments.suspendedAt', 'is', null),
-    );
+    .leftJoin('gifts', 'gifts.id', 'orders.giftId');
 
 export const adminColumns = [
   'users.name as buyerName',
@@ -79,8 +71,6 @@ export const adminColumns = [
   'gifts.recipientName',
   'courses.slug as courseSlug',
   'courses.instructorName',
-  'enrolments.id as enrolmentId',
-  'enrolments.enrolledAt',
 ] as const;
 
 function conditions({ search, status, method, flag }: OrderFilter): RawBuilder<boolean>[] {
@@ -95,8 +85,8 @@ function conditions({ search, status, method, flag }: OrderFilter): RawBuilder<b
 }
 
 /**
- * Matches the student, the course, the order's number or part of it, or its id. People and courses are looked up first,
- * each with its own index; joined to every order they would be read once per order.
+ * Matches the student, the course, the bundle, the order's number or part of it, or its id. People, courses and bundles
+ * are looked up first, each with its own index; joined to every order they would be read once per order.
  */
 function mentions(search: string): RawBuilder<boolean> {
   const text = containing(search);
@@ -104,5 +94,7 @@ function mentions(search: string): RawBuilder<boolean> {
       select id from users where deleted_at is null and (name || E'\n' || email) ilike ${text}
     ) or orders.course_id in (
       select id from courses where search_text ilike ${text} and title ilike ${text}
+    ) or orders.bundle_id in (
+      select id from bundles where title ilike ${text}
     ) or ${hasNumber(search)} or orders.id::text = ${search.toLowerCase()})`;
 }

@@ -29,17 +29,18 @@ export type OrderWithPeople = {
   inFlight: boolean;
   failureReason: FailureReason | null;
   flags: OrderFlag[];
-  enrolmentId: string | null;
-  enrolledAt: Date | null;
   createdAt: Date;
   completedAt: Date | null;
 };
 
+/** The access that an order gives now: since when, and the learner's progress in its courses together. */
+export type Access = { since: Date; progress: NonNullable<AdminOrder['progress']> };
+
 /**
  * An order in the list of all orders.
- * @param progress the learner's progress; omitted while the order gives no access
+ * @param access omitted while the order gives no access
  */
-export const presentAdminOrder = (order: OrderWithPeople, progress?: AdminOrder['progress']): AdminOrder => ({
+export const presentAdminOrder = (order: OrderWithPeople, access?: Access): AdminOrder => ({
   _id: order.id,
   number: order.number,
   user: { _id: order.userId, name: order.buyerName, email: order.buyerEmail },
@@ -53,9 +54,9 @@ export const presentAdminOrder = (order: OrderWithPeople, progress?: AdminOrder[
   failureReason: order.failureReason,
   flags: order.flags,
   receiptWaiting: isReceiptWaiting(order),
-  enrolled: order.enrolledAt !== null,
-  enrolledAt: order.enrolledAt?.toISOString() ?? null,
-  progress: progress ?? null,
+  enrolled: access !== undefined,
+  enrolledAt: access?.since.toISOString() ?? null,
+  progress: access?.progress ?? null,
   createdAt: order.createdAt.toISOString(),
   completedAt: order.completedAt?.toISOString() ?? null,
 });

@@ -12,6 +12,7 @@ import { knownOrder } from '../deciding/decide-order.server.ts';
 import { type Decisions, decisionsAbout } from '../deciding/decisions.ts';
 import type { Fact } from '../order.ts';
 import { decidableOf, findOrder, type OrderRow } from '../orders.server.ts';
+import { accessByOrder } from './access-by-order.server.ts';
 import { adminColumns, ordersWithPeople } from './list-all-orders.server.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
@@ -19,21 +20,21 @@ import { presentAdminOrder } from './present-admin-order.ts';
 export async function showOrder(ctx: Context, admin: Viewer, id: string): Promise<AdminOrderDetail> {
   const { db } = ctx;
   const order = await knownOrder(db, id);
-  const [row, bankReceipt, events, refunds, review, soFar] = await Promise.all([
+  const [row, access, bankReceipt, events, refunds, review, soFar] = await Promise.all([
     ordersWithPeople(db)
       .selectAll('orders')
       .select(adminColumns)
       .where('orders.id', '=', order.id)
       .executeTakeFirstOrThrow(),
+    accessByOrder(db, [order.id], progressOfEnrolments),
     findReceiptFile(ctx, order.id, admin._id),
     eventsOf(db, order.id),
     refundsOf(db, order.id),
     reviewOf(db, order),
     refundsSoFar(db, order.id),
   ]);
-  const progress = row.enrolmentId ? await progressOfEnrolments(db, [row.enrolmentId]) : null;
   return {
-    ...presentAdminOrder(row, progress?.get(row.enrolmentId ?? '')),
+    ...presentAdminOrder(row, access.get(order.id)),
     reference: order.providerReference,
     disputes: Object.entries(order.disputes).map(([disputeId, state]) => ({ id: disputeId, state })),
     bankReceipt,
