@@ -71,7 +71,7 @@ export default function CloseGap({ loaderData: gap }: Route.ComponentProps) {
   );
 }
 
-function NoCourses({ gap: { family, needed, later, missingActivities } }: { gap: Gap }) {
+function NoCourses({ gap: { family, needed, later, missed, missingActivities } }: { gap: Gap }) {
   if (needed.amount === 0 && later > 0)
     return (
       <EmptyState
@@ -87,6 +87,15 @@ function NoCourses({ gap: { family, needed, later, missingActivities } }: { gap:
         className="mt-6"
         title="No more credits are needed"
         text="But this certification requires a number of activities as well."
+        action={<LinkButton to={`${list}/activity`}>Add activity</LinkButton>}
+      />
+    );
+  if (needed.amount === 0 && missed > 0)
+    return (
+      <EmptyState
+        className="mt-6"
+        title="Nothing more is needed, but an earlier year was missed"
+        text="Each year counts by itself. If you learned something in that year, add it as an activity."
         action={<LinkButton to={`${list}/activity`}>Add activity</LinkButton>}
       />
     );

@@ -33,7 +33,7 @@ export async function findGap(db: Db, userId: string, holdingId: string, today: 
   return present(
     account,
     family,
-    { ...need, by },
+    { ...need, by, missed: missedIn(account, today) },
     chosen.flatMap(({ id }) => offers.find((offer) => offer.id === id) ?? []),
   );
 }
@@ -46,6 +46,12 @@ export function needOf({ scheme, tally }: Standing, today: string): Need {
   if (scheme.perYear === null) return { total: tally.missing, areas };
   return { total: yearOf({ scheme, tally }, today)?.missing ?? 0, areas };
 }
+
+/** What past years lack where each year counts, in hundredths. */
+const missedIn = ({ scheme, tally }: Standing, today: string): number =>
+  scheme.perYear === null
+    ? 0
+    : tally.years.reduce((sum, { endsOn, missing }) => sum + (endsOn < today ? missing : 0), 0);
 
 /** The current year where each year counts. */
 const yearOf = ({ scheme, tally }: Standing, today: string) =>
@@ -98,7 +104,7 @@ const counting = ({ amount, areas, state }: Credit, { perActivity, step }: Accou
 function present(
   { holding, scheme, tally }: Account,
   family: string | null,
-  need: Need & { by: string },
+  need: Need & { by: string; missed: number },
   chosen: Offer[],
 ): Gap {
   const areasOf = (amounts: Readonly<Record<string, number>>) =>
@@ -112,7 +118,8 @@ function present(
   return {
     holding: { _id: holding.id, name: scheme.name, unit: scheme.unit, endsOn: holding.endsOn },
     by: need.by,
-    later: Math.max(0, tally.missing - need.total) / 100,
+    later: Math.max(0, tally.missing - need.total - need.missed) / 100,
+    missed: need.missed / 100,
     missingActivities: tally.missingActivities,
     family,
     needed: { amount: need.total / 100, areas: areasOf(need.areas) },

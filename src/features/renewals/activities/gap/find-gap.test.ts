@@ -15,8 +15,8 @@ afterAll(() => product.close());
 const daysAgo = (days: number) =>
   new Date(product.ctx.clock().getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
-async function hold(learner: Person, scheme: string): Promise<string> {
-  const body = { scheme, earnedOn: daysAgo(100) };
+async function hold(learner: Person, scheme: string, earnedOn = daysAgo(100)): Promise<string> {
+  const body = { scheme, earnedOn };
   const answer = await request<{ holding: { _id: string } }>(product, 'POST /renewals/holdings', {
     as: learner,
     body,
@@ -106,11 +106,12 @@ test('a gap is closed by the cheapest courses that the learner does not own, wit
   expect((await gap(learner, capm)).body).toMatchObject({ needed: { amount: 0, areas: [] }, courses: [] });
 });
 
+const startOf = (endsOn: string) => (endsOn < daysAgo(5) ? endsOn : daysAgo(5));
 const report = (learner: Person, holding: string, hours: number, endsOn = daysAgo(1)) =>
   request(product, 'POST /renewals/entries', {
     as: learner,
     body: {
-      ...{ title: `A talk on ${endsOn}`, provider: 'PMO Days', startsOn: daysAgo(5), endsOn, hours },
+      ...{ title: `A talk on ${endsOn}`, provider: 'PMO Days', startsOn: startOf(endsOn), endsOn, hours },
       ...{ reflection: 'What I learnt.', allocations: [{ holding, group: 'learning' }] },
     },
   });
@@ -128,6 +129,17 @@ test('where each year counts, what this year needs is due at its end, and later 
   await report(learner, prince2, 5, daysAgo(1));
   const after = (await gap(learner, prince2)).body;
   expect(after).toMatchObject({ by: before.by, needed: { amount: 0 }, later: 40 });
+});
+
+test('what a past year lacks is not needed later', async () => {
+  const learner = await makePerson(product.ctx);
+  const prince2 = await hold(learner, 'prince2', daysAgo(500));
+  await report(learner, prince2, 12, daysAgo(400));
+  expect((await gap(learner, prince2)).body).toMatchObject({
+    needed: { amount: 20 },
+    later: 20,
+    missed: 8,
+  });
 });
 
 test('an activity that is missing besides the hours is part of the gap', async () => {

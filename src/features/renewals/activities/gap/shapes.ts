@@ -24,6 +24,8 @@ export const Gap = z
     by: z.string(),
     /** What the rest of the cycle needs in addition. */
     later: z.number(),
+    /** What past years of the cycle lack, where each year counts. Nothing learned from now on makes up for it. */
+    missed: z.number(),
     /** How many more activities are needed, in addition to the amount. */
     missingActivities: z.number().int(),
     /** Where the catalogue lists courses for it; null for a body without courses. */

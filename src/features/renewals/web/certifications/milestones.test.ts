@@ -26,3 +26,18 @@ test('the total is passed only with every activity that is required', () => {
   expect(statesOf(few)).toEqual([['total', 'current', '60 of 60 PDU']]);
   expect(statesOf({ ...few, missingActivities: 0 })).toEqual([['total', 'done', '60 of 60 PDU']]);
 });
+
+test('a year that was missed is not the current one', () => {
+  const years = [
+    { startsOn: '2024-03-15', endsOn: '2025-03-14', counted: 12, missing: 8 },
+    { startsOn: '2025-03-15', endsOn: '2026-03-14', counted: 20, missing: 0 },
+    { startsOn: '2026-03-15', endsOn: '2027-03-14', counted: 5, missing: 15 },
+  ];
+  const scheme = { unit: 'points', total: 60, areas: [] };
+  expect(statesOf({ ...start, scheme, areas: [], years, counted: 37, missing: 23 })).toEqual([
+    ['2024-03-15', 'ahead', '12 points, 8 missed'],
+    ['2025-03-15', 'done', '20 points'],
+    ['2026-03-15', 'current', '5 points, 15 to go'],
+    ['total', 'ahead', '37 of 60 points'],
+  ]);
+});

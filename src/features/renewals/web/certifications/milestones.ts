@@ -6,9 +6,12 @@ import type { Holding } from '../../contract.ts';
 type Progress = Pick<Holding, 'areas' | 'years' | 'counted' | 'missing' | 'missingActivities'> & {
   scheme: Pick<Holding['scheme'], 'unit' | 'total' | 'areas'>;
 };
-type Milestone = { key: string; label: string; hint: string; isDone: boolean };
+type Milestone = { key: string; label: string; hint: string; isDone: boolean; isMissed?: boolean };
 
-/** One milestone per area with a minimum, or per year where each year counts; the total is the last. */
+/**
+ * One milestone per area with a minimum, or per year where each year counts; the total is the last. The first that can
+ * still be reached is the current one: a year that was missed stays hollow.
+ */
 export function milestones(holding: Progress, today: string): RailItem[] {
   const { scheme, areas, years, counted } = holding;
   const { unit } = scheme;
@@ -32,6 +35,7 @@ export function milestones(holding: Progress, today: string): RailItem[] {
           ? `${year.counted} ${unit}, ${year.missing} ${year.endsOn < today ? 'missed' : 'to go'}`
           : `${year.counted} ${unit}`,
       isDone: year.missing === 0,
+      isMissed: year.missing > 0 && year.endsOn < today,
     })),
     {
       key: 'total',
@@ -40,8 +44,11 @@ export function milestones(holding: Progress, today: string): RailItem[] {
       isDone: holding.missing === 0 && holding.missingActivities === 0,
     },
   ];
-  const current = stops.findIndex(({ isDone }) => !isDone);
-  return stops.map(({ isDone, ...stop }, index) => ({ ...stop, state: stateOf(isDone, index === current) }));
+  const current = stops.findIndex(({ isDone, isMissed }) => !isDone && !isMissed);
+  return stops.map(({ isDone, isMissed: _, ...stop }, index) => ({
+    ...stop,
+    state: stateOf(isDone, index === current),
+  }));
 }
 
 const stateOf = (isDone: boolean, isCurrent: boolean): StopState =>

@@ -81,6 +81,28 @@ test('names the year that is short and not over yet', () => {
   );
 });
 
+test('what a past year lacks is missed, and not to be earned any more', () => {
+  const years = [
+    { startsOn: '2024-03-15', endsOn: '2025-03-14', counted: 12, missing: 8 },
+    { startsOn: '2025-03-15', endsOn: '2026-03-14', counted: 20, missing: 0 },
+    { startsOn: '2026-03-15', endsOn: '2027-03-14', counted: 20, missing: 0 },
+  ];
+  const short = { ...holding, areas: [], groups: [], years, counted: 52, missing: 8 };
+  expect(progressText(short, '2026-09-14')).toBe(
+    '52 of 60 PDU · 8 PDU missed in year 1, which ended on 14 March 2025',
+  );
+  expect(paceText(short, '2026-09-14')).toBeNull();
+  const [first, second] = years;
+  const open = { startsOn: '2026-03-15', endsOn: '2027-03-14', counted: 8, missing: 12 };
+  const behind = {
+    ...short,
+    years: [first, second, open].flatMap((year) => year ?? []),
+    counted: 40,
+    missing: 20,
+  };
+  expect(paceText(behind, '2026-09-14')).toBe('About 2.1 PDU a month from now on, 12 PDU in all');
+});
+
 test.each([
   ['2026-09-14', 'About 7.2 PDU a month from now on, 42.5 PDU in all'],
   ['2027-03-01', '42.5 PDU needed within the next month'],

@@ -26,9 +26,21 @@ function toGoText(
   const year = years[short];
   if (year)
     return `${year.missing} ${scheme.unit} to go in year ${short + 1}, which ends on ${formatDate(year.endsOn)}`;
+  const missed = years.findIndex((one) => one.missing > 0);
+  const past = years[missed];
+  if (past && missing > 0 && canStillEarn({ missing, years }, today) === 0)
+    return `${past.missing} ${scheme.unit} missed in year ${missed + 1}, which ended on ${formatDate(past.endsOn)}`;
   if (missing > 0) return `${missing} ${scheme.unit} ${by}`;
   return missingActivities > 0 ? `${missingActivities} more ${things(missingActivities)} ${by}` : 'complete';
 }
+
+/** What is missing and can still be earned: what a past year lacks cannot. */
+function canStillEarn({ missing, years }: Pick<Progress, 'missing' | 'years'>, today: string): number {
+  const missed = years.reduce((sum, year) => sum + (year.endsOn < today ? hundredths(year.missing) : 0), 0);
+  return Math.max(0, hundredths(missing) - missed) / 100;
+}
+
+const hundredths = (amount: number): number => Math.round(amount * 100);
 
 const things = (count: number): string => (count === 1 ? 'activity' : 'activities');
 
@@ -40,15 +52,17 @@ const monthDays = 365.25 / 12;
 /**
  * The pace needed: `About 2.5 PDU a month, 42.5 PDU in all`; what is left if the end is less than a month away.
  * @param today an ISO date
- * @returns null once everything is there
+ * @returns null if nothing is missing that can still be earned
  */
-export function paceText({ missing, endsOn, scheme }: Progress, today: string): string | null {
+export function paceText({ missing, years, endsOn, scheme }: Progress, today: string): string | null {
   if (missing === 0) return null;
   const months = ((Date.parse(endsOn) - Date.parse(today)) / 86_400_000 + 1) / monthDays;
   if (months <= 0) return `The cycle has ended with ${missing} ${scheme.unit} missing.`;
-  if (months < 1) return `${missing} ${scheme.unit} needed within the next month`;
-  const pace = Math.max(0.1, Math.ceil((missing / months) * 10) / 10);
-  return `About ${pace} ${scheme.unit} a month from now on, ${missing} ${scheme.unit} in all`;
+  const left = canStillEarn({ missing, years }, today);
+  if (left === 0) return null;
+  if (months < 1) return `${left} ${scheme.unit} needed within the next month`;
+  const pace = Math.max(0.1, Math.ceil((left / months) * 10) / 10);
+  return `About ${pace} ${scheme.unit} a month from now on, ${left} ${scheme.unit} in all`;
 }
 
 type Allocation = Entry['allocations'][number];
