@@ -137,6 +137,20 @@ test('an answer kept on the device is sent after the page was closed without a c
   await expect(overview(again).getByRole('button', { name: 'Question 1, answered' })).toBeVisible();
 });
 
+test('a result says how many answers could not be sent before the attempt ended', async ({
+  page,
+  context,
+}) => {
+  const { course, learner } = await enrolled(page);
+  await begin(page, course._id, /^Mock exam/);
+  await context.setOffline(true);
+  await answer(page);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await learner.api.read('POST', `/attempts/${page.url().split('/').at(-1)}/submission`);
+  await context.setOffline(false);
+  await expect(page.getByText('1 answer could not be sent before this attempt ended')).toBeVisible();
+});
+
 test('every kind is answered by keyboard, steps move without dragging, and a checked answer stays as it is', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.attempt.quiz.title ?? 'Quiz'} · Milepost` },
 ];
 
-const failed = 'We couldn’t submit your answers. They are saved; please try again.';
+const failed = 'We couldn’t submit your answers. Please try again.';
 
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);

@@ -13,6 +13,7 @@ import { attemptPath, quizPath, quizzesPath } from '../quiz-paths.ts';
 import { ReportQuestion } from '../report-question.tsx';
 import type { Route } from './+types/result';
 import { AnswerOverview, anchorOf } from './answer-overview.tsx';
+import { LateAnswers } from './late-answers.tsx';
 import { Review } from './review.tsx';
 import { Score } from './score.tsx';
 import { Trend } from './trend.tsx';
@@ -53,6 +54,7 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
           </>
         }
       />
+      <LateAnswers key={attempt._id} attemptId={attempt._id} />
       <Score attempt={attempt} />
       <Trend attempt={attempt} />
       {questions.length > 0 ? (

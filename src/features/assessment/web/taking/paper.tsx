@@ -26,7 +26,7 @@ export function Paper({ attempt, failure, onSubmit }: Props) {
   const [hasMoved, setMoved] = useState(false);
   const [asking, setAsking] = useState(false);
   const answers = useAnswers(attempt, onSubmit);
-  const remaining = useRemaining(attempt, onSubmit);
+  const remaining = useRemaining(attempt, () => void answers.settle().then(onSubmit));
   const busy = useNavigation().state !== 'idle';
   const { questions } = attempt;
   const question = questions[current];

@@ -7,6 +7,8 @@ import type { AskedQuestion, Attempt } from '../../contract.ts';
 import { type Given, keepWaiting, readWaiting, type Waiting, withoutSent } from './waiting-answers.ts';
 
 const retryMs = 4_000;
+/** How long the last answers may take once the time is over: within what the server allows. */
+const settleMs = 3_000;
 
 export type Answers = {
   given: (question: AskedQuestion) => Given;
@@ -20,6 +22,8 @@ export type Answers = {
   waitFor: 'connection' | 'sign-in' | null;
   /** Why the server refused an answer. */
   problem: string | null;
+  /** Sends what is still unsent, and resolves after three seconds at the latest. */
+  settle: () => Promise<void>;
 };
 
 /**
@@ -62,6 +66,7 @@ export function useAnswers(attempt: Attempt, onOver: () => void): Answers {
     unsent: queue.unsent,
     waitFor: queue.waitFor,
     problem,
+    settle: queue.settle,
   };
 }
 
@@ -81,7 +86,7 @@ type Handlers = { onOver: () => void; onRefused: (message: string) => void };
 
 function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers: Handlers) {
   const waiting = useRef<Waiting>({});
-  const busy = useRef(false);
+  const running = useRef<Promise<void> | null>(null);
   const latest = useRef(handlers);
   latest.current = handlers;
   const [restored, setRestored] = useState<Waiting>({});
@@ -95,9 +100,7 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers
     },
     [attemptId],
   );
-  const flush = useCallback(async () => {
-    if (busy.current) return;
-    busy.current = true;
+  const sendAll = useCallback(async () => {
     for (let [next] = Object.entries(waiting.current); next; [next] = Object.entries(waiting.current)) {
       const [id, given] = next;
       const outcome = await send(id, given, false).then(
@@ -106,14 +109,25 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers
       );
       if (outcome !== 'sent' && mayBeSentLater(outcome)) {
         setWaitFor(isSignedOut(outcome) ? 'sign-in' : 'connection');
-        break;
+        return;
       }
       setWaitFor(null);
+      if (isOver(outcome)) {
+        // They stay on this device, where the result finds them.
+        waiting.current = {};
+        setUnsent(0);
+        return latest.current.onOver();
+      }
       update(withoutSent(waiting.current, id, given));
-      if (outcome instanceof ApiFailure) tell(outcome, latest.current);
+      if (outcome instanceof ApiFailure) latest.current.onRefused(outcome.message);
     }
-    busy.current = false;
   }, [send, update]);
+  const flush = useCallback((): Promise<void> => {
+    running.current ??= sendAll().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, [sendAll]);
   useEffect(() => {
     const kept = readWaiting(attemptId);
     setRestored(kept);
@@ -134,10 +148,12 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers
     },
     [flush, update],
   );
-  return { restored, add, unsent, waitFor };
+  const settle = useCallback(
+    () => Promise.race([flush(), new Promise<void>((resolve) => setTimeout(resolve, settleMs))]),
+    [flush],
+  );
+  return { restored, add, unsent, waitFor, settle };
 }
 
-function tell(failure: ApiFailure, { onOver, onRefused }: Handlers): void {
-  if (failure.failure.code === 'assessment.over') onOver();
-  else onRefused(failure.message);
-}
+const isOver = (outcome: unknown): boolean =>
+  outcome instanceof ApiFailure && outcome.failure.code === 'assessment.over';
