@@ -16,10 +16,14 @@ const perGift = { name: 'gift-resends', points: 3, seconds: 24 * 3600 };
 const batchSize = 100;
 const remindAfterMs = 30 * 86_400_000;
 
-/** Sends a locked gift that is paid and due: its state and the email belong to one transaction. */
+/**
+ * Sends a locked gift that is paid, due, and can be claimed: its state and the email belong to one transaction. The
+ * recurring job sends it later if its payment is being checked.
+ */
 export async function sendIfDue(ctx: Context, trx: Trx, gift: GiftRow): Promise<GiftRow> {
   const now = ctx.clock();
   if (gift.status !== 'scheduled' || gift.sendAt > now || !gift.recipientEmail) return gift;
+  if (!(await canBeClaimed(trx, gift.id))) return gift;
   await mail(ctx, trx, gift, giftArrivedEmail);
   return trx
     .updateTable('gifts')
@@ -28,6 +32,14 @@ export async function sendIfDue(ctx: Context, trx: Trx, gift: GiftRow): Promise<
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+const canBeClaimed = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('gifts')
+    .select('id')
+    .where('id', '=', id)
+    .where(hasSoundOrder)
+    .executeTakeFirst()) !== undefined;
 
 /**
  * Runs the recurring job: sends the gifts that are due, and reminds recipients once, 30 days later. Leaves out gifts

@@ -229,6 +229,12 @@ describe('the email with a gift', () => {
     const flag = (flags: string) =>
       shop.ctx.pool.query('update orders set flags = $2 where id = $1', [orderId, flags]);
     await flag('{disputed}');
+    const today = { recipientName: 'Priya', recipientEmail: g.recipient.email, deliverOn: g.day(0) };
+    const changed = await request<{ gift: { status: string } }>(shop, `PUT /gifts/${giftId}`, {
+      as: g.buyer,
+      body: today,
+    });
+    expect([changed.status, changed.body.gift.status]).toEqual([200, 'scheduled']);
     shop.advance(2 * dayMs);
     await sendDueGifts(shop.ctx);
     expect((await g.giftNow(giftId)).status).toBe('scheduled');
