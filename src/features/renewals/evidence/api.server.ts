@@ -4,7 +4,12 @@ import { newApi } from '../../../platform/http/api.ts';
 import { respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
 import { streamedRequest } from '../../../platform/http/responses/streamed-request.ts';
-import { frequencyOf, setFrequency, stopReminders } from '../reminders/reminder-emails.server.ts';
+import {
+  frequencyOf,
+  setFrequency,
+  stopReminders,
+  unsubscribePage,
+} from '../reminders/reminder-emails.server.ts';
 import { cycleCalendar } from './calendar.server.ts';
 import * as routes from './endpoints.server.ts';
 import { addEvidence, listEvidence, removeEvidence } from './evidence-files.server.ts';
@@ -14,7 +19,10 @@ import { readReport } from './report.server.ts';
 const files = { name: 'credit-evidence', points: 100, seconds: 3600 };
 const packs = { name: 'evidence-packs', points: 30, seconds: 3600 };
 
-/** What learners need for a renewal: the report, evidence files, the pack, the calendar, and reminders. */
+/**
+ * What learners need for a renewal: the report, evidence files, the pack, the calendar, and reminders. An email program
+ * without one-click support opens the same URL as one that has it, and is sent to the page that asks first.
+ */
 export function evidenceApi(ctx: Context) {
   return newApi()
     .openapi(
@@ -79,5 +87,6 @@ export function evidenceApi(ctx: Context) {
         await stopReminders(ctx, c.req.valid('param').token);
         return done('We’ll no longer remind you about renewals.');
       }),
-    );
+    )
+    .get('/renewals/emails/one-click/:token', (c) => c.redirect(unsubscribePage(ctx, c.req.param('token'))));
 }

@@ -94,11 +94,15 @@ async function queueReminder(ctx: Context, trx: Trx, reader: Reader, account: Ac
     areas: areas.filter((area) => area.missing > 0).map((area) => `${area.missing} ${area.name}`),
     endsOn: formatDate(endsOn),
     link: `${appUrl}/dashboard/renewals`,
-    unsubscribe: `${appUrl}/renewals/unsubscribe/${token}`,
+    unsubscribe: unsubscribePage(ctx, token),
   };
   const headers = oneClickHeaders(ctx, `renewals/emails/one-click/${token}`);
   await queueSecretEmail(ctx, trx, reader.email, reminderEmail, data, { headers });
 }
+
+/** The page that ends the reminders of the person whose token it is. */
+export const unsubscribePage = ({ settings }: Context, token: string): string =>
+  `${settings.appUrl}/renewals/unsubscribe/${encodeURIComponent(token)}`;
 
 /** How often a learner wants reminders. */
 export async function frequencyOf(db: Db, userId: string): Promise<ReminderFrequency> {
