@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPurchase } from '../../../../test/factories/buying/purchase.ts';
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
+import { makePerson } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 
 let shop: Shop;
@@ -57,4 +58,41 @@ test.concurrent('while a provider is silent, an order is placed or cancelled in 
   );
   expect(cancelled).toMatchObject({ status: 502, body: { code: 'payment.provider_unavailable' } });
   await expect.poll(async () => (await order()).status, { timeout: 15_000, interval: 250 }).toBe('failed');
+}, 50_000);
+
+test.concurrent('a refund is requested within ten seconds while its provider is silent, and a late refusal asks for review', async ({
+  expect,
+}) => {
+  const { ctx } = other;
+  const as = await makePerson(ctx, { role: 'admin' });
+  const bought = async () => {
+    const p = await startPurchase(other, 'paypal');
+    const { orderId } = await p.checkOut('pay');
+    expect((await p.verify(orderId)).status).toBe(200);
+    return { ...p, orderId };
+  };
+  const refundInTime = async (orderId: string) => {
+    await other.misbehave('timeout', 1, 'paypal');
+    const begun = performance.now();
+    const response = await request(other, `POST /admin/orders/${orderId}/refund`, {
+      as,
+      body: { reason: 'Agreed.' },
+    });
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect([response.status, response.body.message]).toEqual([200, expect.stringMatching(/on its way/)]);
+  };
+  const [first, second] = [await bought(), await bought()];
+  await refundInTime(first.orderId);
+  await vi.waitFor(
+    async () => expect(await first.orderNow(first.orderId)).toMatchObject({ status: 'refunded' }),
+    15_000,
+  );
+  const unknown = { providerPayment: 'of nobody' };
+  await ctx.db.updateTable('orders').set(unknown).where('id', '=', second.orderId).execute();
+  await refundInTime(second.orderId);
+  await vi.waitFor(
+    async () =>
+      expect(await second.orderNow(second.orderId)).toMatchObject({ status: 'completed', flags: ['review'] }),
+    15_000,
+  );
 }, 50_000);

@@ -20,7 +20,7 @@ import { decidableOf, lockOrder, type OrderRow } from '../orders/orders.server.t
 import { gatewayFor } from '../providers/configured.server.ts';
 import { applyIn } from '../settlement/apply-fact.server.ts';
 import { addRefund, type RefundRow, refundsSoFar } from './refunds.server.ts';
-import { sendRefund } from './send-refund.server.ts';
+import { sendRefundSoon } from './send-refund.server.ts';
 
 const nothingLeft = failure(
   'payment.nothing_to_refund',
@@ -91,7 +91,7 @@ export async function requestRefund(
       );
     return requested;
   });
-  return { orderId: id, settled: known.method === 'bank' || (await sendRefund(ctx, refund.id)) };
+  return { orderId: id, settled: known.method === 'bank' || (await sendRefundSoon(ctx, refund.id)) };
 }
 
 /** Whether the payment may have another amount or currency than the order itself. */

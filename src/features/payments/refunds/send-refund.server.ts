@@ -4,6 +4,7 @@ import type { Fact } from '../orders/order.ts';
 import { findOrder } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
 import { type Gateway, type Paid, ProviderFailure } from '../providers/gateway.ts';
+import { patienceMs, within } from '../providers/within.ts';
 import { applyFact } from '../settlement/apply-fact.server.ts';
 import { paidOf, settleOrder } from '../settlement/settle-order.server.ts';
 import {
@@ -39,6 +40,37 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<boolea
   }
   await markRefund(ctx.db, refund.id, { status: 'sent' });
   return showRefund(ctx, refund);
+}
+
+/**
+ * Sends a refund like `sendRefund`, but waits for the provider only as long as people would. After that the request
+ * continues by itself, and a late refusal flags the order for review.
+ */
+export async function sendRefundSoon(ctx: Context, refundId: string): Promise<boolean> {
+  let isAwaited = true;
+  const sent = sendRefund(ctx, refundId).catch((error: unknown) => {
+    if (isAwaited) throw error;
+    return flagIfRefused(ctx, refundId, error);
+  });
+  try {
+    return await within(patienceMs, sent);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    return false;
+  } finally {
+    isAwaited = false;
+  }
+}
+
+/**
+ * Flags the order of a refused refund for review, because nobody is waiting for the response any more.
+ * @throws the error of a refund that was not refused
+ */
+async function flagIfRefused(ctx: Context, refundId: string, error: unknown): Promise<true> {
+  const now = await findRefund(ctx.db, refundId);
+  if (now?.status !== 'refused') throw error;
+  await applyFact(ctx, now.orderId, { kind: 'refundFailed' }, 'refund refused');
+  return true;
 }
 
 async function give(ctx: Context, refund: RefundRow): Promise<void> {
@@ -130,10 +162,6 @@ async function continueRefund(ctx: Context, refundId: string): Promise<boolean> 
   try {
     return await sendRefund(ctx, refundId);
   } catch (error) {
-    const now = await findRefund(ctx.db, refundId);
-    if (now?.status !== 'refused') throw error;
-    // No request is waiting for the response any more, so the order is flagged for review.
-    await applyFact(ctx, refund.orderId, { kind: 'refundFailed' }, 'refund refused');
-    return true;
+    return flagIfRefused(ctx, refundId, error);
   }
 }

@@ -10,6 +10,7 @@ import { buyerOf } from '../../buying/placing/buyer.server.ts';
 import { bankTransferRejectedEmail } from '../../emails/bank-transfers.tsx';
 import { gatewayFor } from '../../providers/configured.server.ts';
 import { ProviderFailure } from '../../providers/gateway.ts';
+import { patienceMs, within } from '../../providers/within.ts';
 import { refundsSoFar } from '../../refunds/refunds.server.ts';
 import { applyIn } from '../../settlement/apply-fact.server.ts';
 import { paidOf } from '../../settlement/settle-order.server.ts';
@@ -126,7 +127,8 @@ export const awaitsAcceptance = (order: OrderRow): boolean => isUnpaid(order) &&
 export async function moneyHeld(ctx: Context, order: OrderRow): Promise<Received | null> {
   const gateway = gatewayFor(ctx, order.method);
   if (!gateway || !order.providerReference) return null;
-  const fact = await gateway.ask(paidOf(order, order.providerReference)).catch((error: unknown) => {
+  const asked = gateway.ask(paidOf(order, order.providerReference));
+  const fact = await within(patienceMs, asked).catch((error: unknown) => {
     throw error instanceof ProviderFailure ? cannotAsk() : error;
   });
   if (fact.kind !== 'captured' || fact.refundedCents >= fact.amountCents) throw noMoney();
