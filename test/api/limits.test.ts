@@ -156,7 +156,13 @@ test.each([
 
 test.each([
   ['visit', 240, `POST /courses/${nowhere}/visits`, { kind: 'view' }],
-  ['badge to verify', 60, 'POST /credentials/verify', { text: 'MP-1' }],
+  ['badge to verify', 600, 'POST /credentials/verify', { text: 'MP-1' }],
+  [
+    'email to compare with a badge',
+    60,
+    'POST /credentials/verify',
+    { text: 'MP-1', email: 'ada@example.com' },
+  ],
   [
     'departure from the newsletter',
     120,

@@ -5,8 +5,10 @@ import { endpoint, respond } from '../../../platform/http/endpoint.ts';
 import * as shapes from '../contract.ts';
 import { verifyBadge } from './verify-badge.server.ts';
 
-/** Checking a proof takes some CPU time, and emails could be guessed. */
-const perNetwork = { name: 'verify-badge', points: 60, seconds: 600 };
+/** Checking a proof takes some CPU time. A whole class may check its badges at the same time. */
+const checksPerNetwork = { name: 'verify-badge', points: 600, seconds: 600 };
+/** Checks that compare an email, which could be guessed. */
+const emailsPerNetwork = { name: 'verify-badge-email', points: 60, seconds: 600 };
 
 const verifyRoute = endpoint({
   operationId: 'verifyBadge',
@@ -25,8 +27,9 @@ export function verifyBadgesApi(ctx: Context) {
   return newApi().openapi(
     verifyRoute,
     respond(verifyRoute, async (c) => {
-      await ctx.limiter.count(perNetwork, c.get('address'));
-      return { badge: await verifyBadge(ctx, c.req.valid('json')) };
+      const body = c.req.valid('json');
+      await ctx.limiter.count(body.email ? emailsPerNetwork : checksPerNetwork, c.get('address'));
+      return { badge: await verifyBadge(ctx, body) };
     }),
   );
 }
