@@ -9,7 +9,10 @@ type Reminder = {
   unit: string;
   counted: number;
   total: number;
+  /** What can still be earned. */
   missing: number;
+  /** What past years lack, where each year counts. */
+  missed: number;
   /** How many more activities are needed, in addition to the amount. */
   missingActivities: number;
   /** What is missing, such as `3 Power Skills`. */
@@ -48,6 +51,7 @@ export const reminderEmail: SecretEmailTemplate<Reminder> = {
     counted: 17.5,
     total: 60,
     missing: 42.5,
+    missed: 0,
     missingActivities: 0,
     areas: ['1.5 Power Skills', '8 Business Acumen'],
     endsOn: '14 March 2027',
@@ -58,13 +62,20 @@ export const reminderEmail: SecretEmailTemplate<Reminder> = {
 
 function toGo(
   unit: string,
-  { missing, missingActivities, areas }: Pick<Reminder, 'missing' | 'missingActivities' | 'areas'>,
+  {
+    missing,
+    missed,
+    missingActivities,
+    areas,
+  }: Pick<Reminder, 'missing' | 'missed' | 'missingActivities' | 'areas'>,
 ): string {
   const parts = [
     ...(missing > 0 ? [`${missing} ${unit}`] : []),
     ...(missingActivities > 0 ? [counted(missingActivities, 'more activity', 'more activities')] : []),
   ];
+  const before = missed > 0 ? ` An earlier year was ${missed} ${unit} short.` : '';
+  if (parts.length === 0 && missed > 0) return `Nothing more is needed.${before}`;
   if (parts.length === 0)
     return 'You have everything you need. Remember to report it to the certification body.';
-  return `${parts.join(' and ')} to go${areas.length > 0 ? `, including ${areas.join(', ')}` : ''}.`;
+  return `${parts.join(' and ')} to go${areas.length > 0 ? `, including ${areas.join(', ')}` : ''}.${before}`;
 }

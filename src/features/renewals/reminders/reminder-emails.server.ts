@@ -8,6 +8,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import { oneClickHeaders, queueSecretEmail } from '../../notifications/index.server.ts';
 import { type Account, presentHolding, readActivities } from '../activities/read-activities.server.ts';
 import { reminderEmail } from '../emails/reminder.tsx';
+import { missedIn } from '../schemes/missed.ts';
 import { dueReminder, type ReminderFrequency } from './due-reminders.ts';
 
 export const findRemindersJob = { name: 'find_renewal_reminders', payload: z.object({}) };
@@ -52,19 +53,19 @@ export async function remind(ctx: Context, userId: string): Promise<void> {
     if (!reader?.email) return;
     const frequency = await frequencyOf(trx, userId);
     for (const account of (await readActivities(trx, userId)).accounts) {
-      const occasion = dueReminder(progressOf(account), frequency, today);
+      const occasion = dueReminder(progressOf(account, today), frequency, today);
       if (occasion && (await isFirst(ctx, trx, account, occasion)))
-        await queueReminder(ctx, trx, { ...reader, userId }, account);
+        await queueReminder(ctx, trx, { ...reader, userId }, account, today);
     }
   });
 }
 
-const progressOf = ({ holding, scheme, tally }: Account) => ({
+const progressOf = ({ holding, scheme, tally }: Account, today: string) => ({
   startsOn: holding.startsOn,
   endsOn: holding.endsOn,
   counted: tally.counted,
   total: scheme.total,
-  missing: tally.missing,
+  missing: tally.missing - missedIn(tally.years, today),
 });
 
 async function isFirst(ctx: Context, trx: Trx, { holding }: Account, occasion: string): Promise<boolean> {
@@ -79,8 +80,15 @@ async function isFirst(ctx: Context, trx: Trx, { holding }: Account, occasion: s
 
 type Reader = { userId: string; name: string; email: string };
 
-async function queueReminder(ctx: Context, trx: Trx, reader: Reader, account: Account): Promise<void> {
-  const { scheme, counted, missing, missingActivities, endsOn, areas } = presentHolding(account);
+async function queueReminder(
+  ctx: Context,
+  trx: Trx,
+  reader: Reader,
+  account: Account,
+  today: string,
+): Promise<void> {
+  const { scheme, counted, missing, missingActivities, endsOn, areas, years } = presentHolding(account);
+  const missed = missedIn(years, today);
   const token = signText(keyOf(ctx), reader.userId);
   const { appUrl } = ctx.settings;
   const data = {
@@ -89,7 +97,8 @@ async function queueReminder(ctx: Context, trx: Trx, reader: Reader, account: Ac
     unit: scheme.unit,
     counted,
     total: scheme.total,
-    missing,
+    missing: Math.max(0, Math.round((missing - missed) * 100) / 100),
+    missed,
     missingActivities,
     areas: areas.filter((area) => area.missing > 0).map((area) => `${area.missing} ${area.name}`),
     endsOn: formatDate(endsOn),

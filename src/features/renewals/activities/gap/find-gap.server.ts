@@ -9,6 +9,7 @@ import { toDollars } from '../../../../contract/money/money.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { noHolding } from '../../failures.server.ts';
 import { isWithin } from '../../schemes/cycle.ts';
+import { missedIn } from '../../schemes/missed.ts';
 import { type Account, readActivities } from '../read-activities.server.ts';
 import { type Candidate, closeGap, type Need } from './close-gap.ts';
 import type { Gap } from './shapes.ts';
@@ -33,7 +34,7 @@ export async function findGap(db: Db, userId: string, holdingId: string, today: 
   return present(
     account,
     family,
-    { ...need, by, missed: missedIn(account, today) },
+    { ...need, by, missed: missedIn(account.tally.years, today) },
     chosen.flatMap(({ id }) => offers.find((offer) => offer.id === id) ?? []),
   );
 }
@@ -46,12 +47,6 @@ export function needOf({ scheme, tally }: Standing, today: string): Need {
   if (scheme.perYear === null) return { total: tally.missing, areas };
   return { total: yearOf({ scheme, tally }, today)?.missing ?? 0, areas };
 }
-
-/** What past years lack where each year counts, in hundredths. */
-const missedIn = ({ scheme, tally }: Standing, today: string): number =>
-  scheme.perYear === null
-    ? 0
-    : tally.years.reduce((sum, { endsOn, missing }) => sum + (endsOn < today ? missing : 0), 0);
 
 /** The current year where each year counts. */
 const yearOf = ({ scheme, tally }: Standing, today: string) =>

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import type { Entry, Holding, Scheme } from '../../contract.ts';
+import { missedIn } from '../../schemes/missed.ts';
 
 type Progress = Pick<Holding, 'scheme' | 'counted' | 'missing' | 'areas' | 'groups' | 'years' | 'endsOn'> & {
   missingActivities: number;
@@ -35,12 +36,8 @@ function toGoText(
 }
 
 /** What is missing and can still be earned: what a past year lacks cannot. */
-function canStillEarn({ missing, years }: Pick<Progress, 'missing' | 'years'>, today: string): number {
-  const missed = years.reduce((sum, year) => sum + (year.endsOn < today ? hundredths(year.missing) : 0), 0);
-  return Math.max(0, hundredths(missing) - missed) / 100;
-}
-
-const hundredths = (amount: number): number => Math.round(amount * 100);
+const canStillEarn = ({ missing, years }: Pick<Progress, 'missing' | 'years'>, today: string): number =>
+  Math.max(0, Math.round((missing - missedIn(years, today)) * 100) / 100);
 
 const things = (count: number): string => (count === 1 ? 'activity' : 'activities');
 
