@@ -37,7 +37,7 @@ test('two simultaneous starts load the demo once', async () => {
   expect(rows[0].people).toBe(instructors.length + learners.length + 2);
 });
 
-test('the learner has courses in progress and finished, and orders in several states', async () => {
+test('the learner has completed, failed, pending and refunded orders', async () => {
   const as = await signIn('learner@milepost.example');
   const { body } = await request<{ orders: { paymentInfo: { paymentStatus: string } }[] }>(
     product,

@@ -16,11 +16,10 @@ import { statementsFor } from '../running/statements.ts';
 const anew = { cookie: 'visit=1' };
 
 /**
- * The list of courses as visitors get it, cached between two changes to the catalogue: against the same nine cards
- * rendered by a minimal React Router page, and against the same bytes from `node:http`. For information, the same page
- * rendered each time, as a signed-in reader gets it: against the nine cards, and against the whole page, with header,
- * filters and footer, in plain React Router. The latter difference is the product's overhead; the rest is the page
- * itself.
+ * Measures the course list as visitors get it, cached until the catalogue changes. It is compared with the same nine
+ * cards rendered by a minimal React Router page, and with the same bytes from `node:http`. For information, the page is
+ * also rendered for each request and compared with the nine cards, and with the whole page (header, filters and footer)
+ * in plain React Router: the latter difference is the product's overhead.
  */
 export async function measureListPage({ database, product }: Bench): Promise<Finding[]> {
   await buildBarePages();

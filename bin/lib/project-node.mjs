@@ -7,8 +7,8 @@ const MAJOR = 24;
 const RELAUNCHED = 'MILEPOST_RELAUNCHED';
 
 /**
- * Ensures that what follows runs under the project's own Node, in the checkout, and ends when the process that started
- * it does. Under another Node the script is restarted with the right one, and this call never returns.
+ * Changes to the checkout's folder. If the project's own Node is installed and is not the current one, restarts the
+ * script under it, and this call never returns. A restarted script, or one that npm started, ends when its parent does.
  */
 export async function underProjectNode() {
   process.chdir(root);

@@ -31,7 +31,7 @@ import {
   discardLater,
   discardNow,
   isOwnPicture,
-  type MediaQuestions,
+  type MediaDependencies,
   mediaApi,
 } from '../features/media/index.server.ts';
 import { newsletterApi } from '../features/newsletter/index.server.ts';
@@ -71,25 +71,25 @@ import { traceApiCalls } from '../platform/observability/tracing/trace-requests.
 import { courseCompleted } from './course-completed.server.ts';
 
 /** What lower features need from higher ones, passed as parameters. */
-const accountQuestions = {
+const accountDependencies = {
   mayUsePhoto: isOwnPicture,
   photoReplaced: discardLater,
   nameChanged: renameInstructor,
 };
 
 /** A file that none of these uses is deleted a day after its upload. */
-export const mediaQuestions: MediaQuestions = {
+export const mediaDependencies: MediaDependencies = {
   usedBy: [portraitsAmong, usedInCourses, receiptsAmong, proofsAmong, imagesInQuestions, evidenceAmong],
 };
 
-const catalogueQuestions = {
+const catalogueDependencies = {
   isEnrolled,
   isPaymentPending,
   countLearners,
   answerHours: medianAnswerHours,
 };
 
-const authoringQuestions = {
+const authoringDependencies = {
   countLearners,
   hasLearners: hasPaidOrders,
   onRemove: async (trx: Db, courseId: string) => {
@@ -106,17 +106,17 @@ export function createApi(ctx: Context) {
   base.use(refuseOtherMethods(base));
   base.use(dropUnreadBody);
   const features = base
-    .route('/', accountsApi(ctx, accountQuestions))
-    .route('/', mediaApi(ctx, mediaQuestions))
+    .route('/', accountsApi(ctx, accountDependencies))
+    .route('/', mediaApi(ctx, mediaDependencies))
     .route(
       '/',
       authoringApi(ctx, {
-        ...authoringQuestions,
-        cleanUp: (assetIds) => discardNow(ctx, mediaQuestions, assetIds),
+        ...authoringDependencies,
+        cleanUp: (assetIds) => discardNow(ctx, mediaDependencies, assetIds),
       }),
     )
     .route('/', reportsApi(ctx))
-    .route('/', catalogueApi(ctx, catalogueQuestions))
+    .route('/', catalogueApi(ctx, catalogueDependencies))
     .route(
       '/',
       learningApi(ctx, {

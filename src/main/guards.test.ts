@@ -71,7 +71,7 @@ describe('the body size', () => {
     '/credentials/verify',
   ];
   test.each(pages)('is checked by the page %s itself, which accepts a file', async (path) => {
-    // Not 413: this test product has no pages, so the route does not exist.
+    // 404, not 413: the request gets past the size limit, but this test product has no pages.
     const body = new Uint8Array(2 * 1024 * 1024);
     expect(await ask(path, { method: 'POST', body, headers: stated })).toBe(404);
     expect(await ask('/auth', { method: 'POST', body, headers: stated })).toBe(413);

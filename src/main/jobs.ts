@@ -1,4 +1,4 @@
-import { mediaQuestions } from '../app/api.ts';
+import { mediaDependencies } from '../app/api.ts';
 import { courseCompleted } from '../app/course-completed.server.ts';
 import { emails } from '../app/emails.server.ts';
 import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
@@ -44,7 +44,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...giftJobs(ctx),
   ...ledgerJobs(ctx),
   ...earningsJobs(ctx),
-  ...mediaJobs(ctx, mediaQuestions),
+  ...mediaJobs(ctx, mediaDependencies),
   ...credentialJobs(ctx),
   ...renewalJobs(ctx),
   ...threadJobs(ctx),

@@ -28,7 +28,7 @@ test('an unsupported method is 405 with Allow, on every path of the API', async 
         expect(response.status, path).toBe(302);
         continue;
       }
-      // `/courses/categories` is also `/courses/{id}`: a method of another template is not unsupported.
+      // `/courses/categories` also matches `/courses/{id}`, whose methods are therefore not refused with 405 here.
       if (response.status !== 405 && isOfferedByAnother(path, method)) continue;
       expect(response.status, `${method} ${path}`).toBe(405);
       const allow = response.headers.get('allow')?.split(', ') ?? [];

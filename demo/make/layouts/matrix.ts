@@ -9,7 +9,7 @@ const LABELS = 150;
 const GRID = { x: AREA.left + LABELS, y: AREA.top, width: 500, height: HEIGHT - 66 };
 const LEGEND = GRID.x + GRID.width + 44;
 
-/** A square grid with the first `shown` items in their cells and beside it. */
+/** A grid with the first `shown` items in their cells, and their legend beside it. */
 export function matrix(slide: Matrix, shown: number): string {
   const items = slide.items.slice(0, shown);
   return `${cells(slide)}${axes(slide)}${items.map((item, i) => markAt(slide, item, i === shown - 1)).join('')}${legend(items)}`;

@@ -21,7 +21,7 @@ export function keep<T>(most: number) {
 
 /**
  * Runs jobs one after another.
- * @returns null instead of a promise when more than `most` are waiting
+ * @returns null instead of a promise if `most` jobs are already running or waiting
  */
 export function oneAtATime(most: number) {
   let last: Promise<unknown> = Promise.resolve();

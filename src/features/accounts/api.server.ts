@@ -17,7 +17,7 @@ import { emailsPerAddress, failuresPerAddress, perMailbox } from './sessions/lim
 import { clearSessionCookie, setSessionCookie } from './sessions/session-cookie.server.ts';
 import { endSession, endSessions, listSessions, type SessionRow } from './sessions/sessions.server.ts';
 import { signIn } from './sessions/sign-in.server.ts';
-import { type ProfileQuestions, updateProfile } from './users/update-profile.server.ts';
+import { type ProfileDependencies, updateProfile } from './users/update-profile.server.ts';
 import { findUser, presentUser } from './users/users.server.ts';
 
 const noSession = failure('account.no_such_session', 404, 'This session has already ended.');
@@ -28,7 +28,7 @@ const unverified = failure(
 );
 
 /** Register, confirm, sign in, sign out, profile, passwords and sessions. */
-export function accountsApi(ctx: Context, questions: ProfileQuestions) {
+export function accountsApi(ctx: Context, deps: ProfileDependencies) {
   const { secure, appUrl } = ctx.settings;
   const api = newApi();
   api.use('/logout', sameOriginOnly(appUrl));
@@ -81,7 +81,7 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
     .openapi(
       routes.updateRoute,
       respond(routes.updateRoute, async (c) => {
-        const user = await updateProfile(ctx, viewerOf(c)._id, c.req.valid('json'), questions);
+        const user = await updateProfile(ctx, viewerOf(c)._id, c.req.valid('json'), deps);
         return done('Profile updated successfully!', { user: presentUser(user) });
       }),
     )

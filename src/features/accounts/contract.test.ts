@@ -60,7 +60,7 @@ describe('a registration', () => {
     expect(faults(RegisterBody, { ...ada, password: '🔑🔑🔑🔑🔑🔑' })).toEqual({});
   });
 
-  test('refuses overlong values', () => {
+  test('refuses an overlong name', () => {
     expect(Object.keys(faults(RegisterBody, { ...ada, name: 'a'.repeat(limits.nameLength + 1) }))).toEqual([
       'name',
     ]);

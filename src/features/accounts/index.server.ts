@@ -13,10 +13,10 @@ export { changeRole, promoteToAdmin, setActive } from './users/manage-user.serve
 export { removeUser } from './users/remove-user.server.ts';
 export { portraitsAmong } from './users/users.server.ts';
 
-export type { RemovalHooks as LettingGo };
+export type { RemovalHooks };
 
-export const accountJobs = (ctx: Context, questions: Pick<RemovalHooks, 'photoReplaced'>): JobHandler[] => [
-  handles(sweepAccountsJob, () => sweepAccounts(ctx, questions)),
+export const accountJobs = (ctx: Context, deps: Pick<RemovalHooks, 'photoReplaced'>): JobHandler[] => [
+  handles(sweepAccountsJob, () => sweepAccounts(ctx, deps)),
 ];
 
 export const recurringAccountJobs: Recurring[] = [{ pattern: '41 * * * *', job: sweepAccountsJob }];

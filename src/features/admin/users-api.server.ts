@@ -4,7 +4,7 @@ import { newApi, readOptionalBody } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
-import { changeRole, type LettingGo, removeUser, setActive } from '../accounts/index.server.ts';
+import { changeRole, type RemovalHooks, removeUser, setActive } from '../accounts/index.server.ts';
 import { forgetAnnouncements } from '../announcements/index.server.ts';
 import { forgetAssessment } from '../assessment/index.server.ts';
 import { retireCourses } from '../authoring/index.server.ts';
@@ -25,7 +25,7 @@ import { usersCsv } from './users-csv.server.ts';
 
 /** Everyone with an account, and what administrators can do with them. */
 export function usersApi(ctx: Context) {
-  const hooks: LettingGo = {
+  const hooks: RemovalHooks = {
     forget: async (trx, userId) => {
       await forgetCertificates(trx, userId);
       await forgetNotes(trx, userId);

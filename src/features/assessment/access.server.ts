@@ -4,7 +4,7 @@ import { isEnrolled } from '../learning/index.server.ts';
 import { noCourse, notEnrolled } from './failures.server.ts';
 
 /** What later features do in the transaction that completes a course. */
-export type AssessmentQuestions = {
+export type AssessmentDependencies = {
   courseCompleted: (trx: Trx, where: { userId: string; courseId: string; appUrl: string }) => Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
-import type { AssessmentQuestions } from './access.server.ts';
+import type { AssessmentDependencies } from './access.server.ts';
 import { bankApi } from './bank/api.server.ts';
 import { listQuestions, showQuestion } from './bank/read-questions.server.ts';
 import { addQuestion, changeQuestion, removeQuestion } from './bank/save-question.server.ts';
@@ -19,8 +19,8 @@ import { submitAttempt } from './taking/submit-attempt.server.ts';
 import { endBreak, takeBreak } from './taking/take-break.server.ts';
 
 /** Question banks and quizzes of courses, and learners' attempts at them. */
-export function assessmentApi(ctx: Context, ask: AssessmentQuestions) {
-  return newApi().route('/', authoringApi(ctx)).route('/', bankApi(ctx)).route('/', takingApi(ctx, ask));
+export function assessmentApi(ctx: Context, deps: AssessmentDependencies) {
+  return newApi().route('/', authoringApi(ctx)).route('/', bankApi(ctx)).route('/', takingApi(ctx, deps));
 }
 
 function authoringApi(ctx: Context) {
@@ -118,7 +118,7 @@ function authoringApi(ctx: Context) {
     );
 }
 
-function takingApi(ctx: Context, ask: AssessmentQuestions) {
+function takingApi(ctx: Context, deps: AssessmentDependencies) {
   return newApi()
     .openapi(
       routes.quizzesRoute,
@@ -133,14 +133,14 @@ function takingApi(ctx: Context, ask: AssessmentQuestions) {
     .openapi(
       routes.startRoute,
       respond(routes.startRoute, async (c) => {
-        const _id = await startAttempt(ctx, ask, viewerOf(c), c.req.valid('param').quizId);
+        const _id = await startAttempt(ctx, deps, viewerOf(c), c.req.valid('param').quizId);
         return done('Your attempt has started.', { attempt: { _id } });
       }),
     )
     .openapi(
       routes.attemptRoute,
       respond(routes.attemptRoute, async (c) => ({
-        attempt: await showAttempt(ctx, ask, viewerOf(c), c.req.valid('param').attemptId),
+        attempt: await showAttempt(ctx, deps, viewerOf(c), c.req.valid('param').attemptId),
       })),
     )
     .openapi(
@@ -156,7 +156,7 @@ function takingApi(ctx: Context, ask: AssessmentQuestions) {
       routes.submitRoute,
       respond(routes.submitRoute, async (c) => {
         const { attemptId } = c.req.valid('param');
-        await submitAttempt(ctx, ask, viewerOf(c), attemptId);
+        await submitAttempt(ctx, deps, viewerOf(c), attemptId);
         return done('Your attempt has been submitted.', { attempt: { _id: attemptId } });
       }),
     )

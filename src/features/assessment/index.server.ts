@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
-import type { AssessmentQuestions } from './access.server.ts';
+import type { AssessmentDependencies } from './access.server.ts';
 import { rescore, rescoreJob } from './quality/void-question.server.ts';
 import { submitDueAttempts } from './taking/submit-attempt.server.ts';
 
@@ -16,9 +16,9 @@ export { hasQuizzes } from './quizzes/read-quizzes.server.ts';
 
 const submitDueJob = { name: 'submit_due_attempts', payload: z.object({}) };
 
-export const assessmentJobs = (ctx: Context, ask: AssessmentQuestions): JobHandler[] => [
-  handles(submitDueJob, () => submitDueAttempts(ctx, ask)),
-  handles(rescoreJob, ({ seriesId }) => rescore(ctx, ask, seriesId)),
+export const assessmentJobs = (ctx: Context, deps: AssessmentDependencies): JobHandler[] => [
+  handles(submitDueJob, () => submitDueAttempts(ctx, deps)),
+  handles(rescoreJob, ({ seriesId }) => rescore(ctx, deps, seriesId)),
 ];
 
 export const recurringAssessmentJobs: Recurring[] = [{ pattern: '* * * * *', job: submitDueJob }];

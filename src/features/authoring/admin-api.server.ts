@@ -14,7 +14,7 @@ import { type CleanUp, deleteCourse, type Removal } from './publishing/remove-co
 import { reviewCourse, toggleCourse } from './publishing/review-course.server.ts';
 
 /** Administrators' actions on courses. */
-export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLearners: CountLearners }) {
+export function adminCoursesApi(ctx: Context, deps: Removal & CleanUp & { countLearners: CountLearners }) {
   return newApi()
     .openapi(
       routes.listRoute,
@@ -27,7 +27,7 @@ export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLe
     .openapi(
       routes.showRoute,
       respond(routes.showRoute, async (c) => ({
-        course: await showFullCourse(ctx, viewerOf(c), c.req.valid('param').id, ask.countLearners),
+        course: await showFullCourse(ctx, viewerOf(c), c.req.valid('param').id, deps.countLearners),
       })),
     )
     .openapi(
@@ -56,8 +56,8 @@ export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLe
     .openapi(
       routes.deleteRoute,
       respond(routes.deleteRoute, async (c) => {
-        const files = await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, ask);
-        const mediaCleaned = await ask.cleanUp(files);
+        const files = await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, deps);
+        const mediaCleaned = await deps.cleanUp(files);
         const message = mediaCleaned
           ? 'Course and associated media deleted successfully'
           : 'Course deleted but some media cleanup failed';

@@ -21,10 +21,10 @@ import {
 } from './publishing/remove-course.server.ts';
 
 /** What authoring needs from later features. */
-export type AuthoringQuestions = Removal & CleanUp & { countLearners: CountLearners };
+export type AuthoringDependencies = Removal & CleanUp & { countLearners: CountLearners };
 
 /** Creating, changing, publishing, reviewing and deleting courses. Mount it before the catalogue. */
-export function authoringApi(ctx: Context, ask: AuthoringQuestions) {
+export function authoringApi(ctx: Context, deps: AuthoringDependencies) {
   return newApi()
     .openapi(
       routes.createRoute,
@@ -46,7 +46,7 @@ export function authoringApi(ctx: Context, ask: AuthoringQuestions) {
     .openapi(
       routes.editRoute,
       respond(routes.editRoute, async (c) => ({
-        course: await showFullCourse(ctx, viewerOf(c), c.req.valid('param').id, ask.countLearners),
+        course: await showFullCourse(ctx, viewerOf(c), c.req.valid('param').id, deps.countLearners),
       })),
     )
     .openapi(
@@ -66,7 +66,7 @@ export function authoringApi(ctx: Context, ask: AuthoringQuestions) {
       routes.deleteRoute,
       respond(routes.deleteRoute, async (c) => {
         // Immediately, because its videos could be watched until then. A job tries again if the store refuses.
-        await ask.cleanUp(await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, ask));
+        await deps.cleanUp(await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, deps));
         return done('Course deleted successfully');
       }),
     )
@@ -85,7 +85,7 @@ export function authoringApi(ctx: Context, ask: AuthoringQuestions) {
         return done(publicationMessage(course), { course: presentSaved(course) });
       }),
     )
-    .route('/', adminCoursesApi(ctx, ask));
+    .route('/', adminCoursesApi(ctx, deps));
 }
 
 function publicationMessage(course: CourseRow): string {

@@ -7,7 +7,7 @@ import { readingFrom } from '../../platform/http/recent-writes.ts';
 import * as shapes from './contract.ts';
 import { countCategories } from './count-categories.server.ts';
 import { findCourses } from './find-courses.server.ts';
-import { type Questions, showCourse } from './show-course.server.ts';
+import { type CatalogueDependencies, showCourse } from './show-course.server.ts';
 
 const tag = 'Catalogue';
 
@@ -46,7 +46,7 @@ const showRoute = endpoint({
 });
 
 /** Browse, search and read about courses. */
-export function catalogueApi(ctx: Context, ask: Questions) {
+export function catalogueApi(ctx: Context, deps: CatalogueDependencies) {
   return newApi()
     .openapi(
       listRoute,
@@ -64,7 +64,7 @@ export function catalogueApi(ctx: Context, ask: Questions) {
       respond(showRoute, (c) => {
         const viewer = c.get('viewer');
         const db = viewer ? ctx.db : readingFrom(ctx, c).db;
-        return showCourse(db, ask, c.req.valid('param').id, viewer);
+        return showCourse(db, deps, c.req.valid('param').id, viewer);
       }),
     );
 }

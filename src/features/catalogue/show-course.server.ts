@@ -16,7 +16,7 @@ const notFound = failure('course.not_found', 404, 'Course not found');
 /**
  * What the catalogue needs from later features: whether a user is enrolled, is paying, and how many learners there are.
  */
-export type Questions = {
+export type CatalogueDependencies = {
   isEnrolled: (db: Db, userId: string, courseId: string) => Promise<boolean>;
   isPaymentPending: (db: Db, userId: string, courseId: string) => Promise<boolean>;
   countLearners: (db: Db, courseId: string) => Promise<number>;
@@ -30,16 +30,16 @@ export type Questions = {
  */
 export async function showCourse(
   db: Db,
-  ask: Questions,
+  deps: CatalogueDependencies,
   idOrSlug: string,
   viewer: Viewer | null,
 ): Promise<{ course: CourseDetail; viewer: ViewerState }> {
   const row = await findCourse(db, idOrSlug);
   if (!row) throw notFound();
-  const viewerState = await viewerStateOf(db, ask, row, viewer);
+  const viewerState = await viewerStateOf(db, deps, row, viewer);
   const maySee = row.isPublic || viewerState.owner || viewerState.enrolled || viewer?.role === 'admin';
   if (!maySee) throw notFound();
-  return { course: await describe(db, ask, row), viewer: viewerState };
+  return { course: await describe(db, deps, row), viewer: viewerState };
 }
 
 type CourseRow = Selectable<Tables['courses']> &
@@ -56,25 +56,25 @@ const findCourse = (db: Db, idOrSlug: string): Promise<CourseRow | undefined> =>
 
 async function viewerStateOf(
   db: Db,
-  ask: Questions,
+  deps: CatalogueDependencies,
   row: CourseRow,
   viewer: Viewer | null,
 ): Promise<ViewerState> {
   if (!viewer) return { enrolled: false, paymentPending: false, owner: false, role: null };
   const [enrolled, paymentPending] = await Promise.all([
-    ask.isEnrolled(db, viewer._id, row.id),
-    ask.isPaymentPending(db, viewer._id, row.id),
+    deps.isEnrolled(db, viewer._id, row.id),
+    deps.isPaymentPending(db, viewer._id, row.id),
   ]);
   return { enrolled, paymentPending, owner: viewer._id === row.instructorId, role: viewer.role };
 }
 
 const presentPage = presenterFor('page');
 
-async function describe(db: Db, ask: Questions, row: CourseRow): Promise<CourseDetail> {
+async function describe(db: Db, deps: CatalogueDependencies, row: CourseRow): Promise<CourseDetail> {
   const [sections, studentCount, answerHours] = await Promise.all([
     curriculumOf(db, row.id),
-    ask.countLearners(db, row.id),
-    ask.answerHours(db, row.id),
+    deps.countLearners(db, row.id),
+    deps.answerHours(db, row.id),
   ]);
   const lectures = sections.flatMap((section) => section.lectures);
   return {

@@ -8,8 +8,8 @@ import * as shapes from './contract.ts';
 import { listEnrolments } from './enrolments/list-enrolments.server.ts';
 import {
   courseProgress,
+  type LearningDependencies,
   markWelcomed,
-  type Questions,
   studyCourse,
 } from './enrolments/study-course.server.ts';
 import { answerDesk, deskOf } from './plan/learner-desk.server.ts';
@@ -150,11 +150,11 @@ const mediaRoute = endpoint({
 });
 
 /** Taking a course: watch, save the position, complete lectures. */
-export function learningApi(ctx: Context, ask: Questions) {
+export function learningApi(ctx: Context, deps: LearningDependencies) {
   return newApi()
     .openapi(
       enrolmentsRoute,
-      respond(enrolmentsRoute, (c) => listEnrolments(ctx, ask, viewerOf(c)._id, c.req.valid('query'))),
+      respond(enrolmentsRoute, (c) => listEnrolments(ctx, deps, viewerOf(c)._id, c.req.valid('query'))),
     )
     .openapi(
       recommendationsRoute,
@@ -188,7 +188,7 @@ export function learningApi(ctx: Context, ask: Questions) {
     )
     .openapi(
       studyRoute,
-      respond(studyRoute, (c) => studyCourse(ctx, ask, viewerOf(c)._id, c.req.valid('param').id)),
+      respond(studyRoute, (c) => studyCourse(ctx, deps, viewerOf(c)._id, c.req.valid('param').id)),
     )
     .openapi(
       welcomeRoute,
@@ -207,7 +207,7 @@ export function learningApi(ctx: Context, ask: Questions) {
         const what = { courseId: c.req.valid('param').id, lectureId: c.req.valid('json').lectureId };
         const { percent, completed, completedLectures } = await completeLecture(
           ctx,
-          ask,
+          deps,
           viewerOf(c)._id,
           what,
         );
@@ -236,7 +236,7 @@ export function learningApi(ctx: Context, ask: Questions) {
       mediaRoute,
       respond(mediaRoute, (c) => {
         const { id, lectureId } = c.req.valid('param');
-        return openLectureMedia(ctx, ask, c.get('viewer'), { courseId: id, lectureId });
+        return openLectureMedia(ctx, deps, c.get('viewer'), { courseId: id, lectureId });
       }),
     );
 }

@@ -68,7 +68,7 @@ describe('enrolling', () => {
     expect(emails[0]?.text).toContain(`http://localhost:3000/dashboard/courses/${course.id}`);
   });
 
-  test('after it has ended restores it with the earlier progress', async () => {
+  test('again after access has ended restores the earlier progress', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await watch(learner, course, 0);
     await complete(learner, course, 0);

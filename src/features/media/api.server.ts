@@ -8,7 +8,7 @@ import { viewerOf } from '../../platform/http/permission.ts';
 import { streamedRequest } from '../../platform/http/responses/streamed-request.ts';
 import { deleteFile, findOwnAsset } from './assets/delete-file.server.ts';
 import { presentFile } from './assets/present-file.server.ts';
-import type { MediaQuestions } from './assets/used-by.server.ts';
+import type { MediaDependencies } from './assets/used-by.server.ts';
 import * as shapes from './contract.ts';
 import { uploadPhoto } from './images/upload-photo.server.ts';
 import { resumableApi } from './resumable/api.server.ts';
@@ -68,15 +68,15 @@ const showRoute = endpoint({
 });
 
 /** Uploads and deletions. The bytes themselves are served by `mediaDelivery`. */
-export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLimits = sizeLimits) {
+export function mediaApi(ctx: Context, deps: MediaDependencies, limits: SizeLimits = sizeLimits) {
   return newApi()
-    .route('/', resumableApi(ctx, questions, limits))
+    .route('/', resumableApi(ctx, deps, limits))
     .openapi(
       uploadRoute,
       respond(uploadRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perAuthor, viewer._id);
-        const asset = await upload(ctx, questions, viewer, streamedRequest(c), limits);
+        const asset = await upload(ctx, deps, viewer, streamedRequest(c), limits);
         return done('File uploaded', { data: presentFile(ctx, asset, viewer._id) });
       }),
     )
@@ -85,7 +85,7 @@ export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLi
       respond(photoRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perPerson, viewer._id);
-        const { id } = await uploadPhoto(ctx, questions, viewer, streamedRequest(c), limits.photo);
+        const { id } = await uploadPhoto(ctx, deps, viewer, streamedRequest(c), limits.photo);
         return done('Photo uploaded', { url: pictureUrl(id), public_id: id });
       }),
     )
@@ -100,7 +100,7 @@ export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLi
     .openapi(
       deleteRoute,
       respond(deleteRoute, async (c) => {
-        await deleteFile(ctx, questions, viewerOf(c), c.req.valid('param').publicId);
+        await deleteFile(ctx, deps, viewerOf(c), c.req.valid('param').publicId);
         return done('File deleted');
       }),
     );

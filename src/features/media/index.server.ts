@@ -7,7 +7,7 @@ export { ownerUrl, receiptUrl } from './assets/present-file.server.ts';
 export { readText } from './assets/read-text.server.ts';
 export { storeFile } from './assets/store-file.server.ts';
 export { keepDiskSwept } from './assets/sweep-disk.server.ts';
-export type { MediaQuestions } from './assets/used-by.server.ts';
+export type { MediaDependencies } from './assets/used-by.server.ts';
 export { mediaDelivery } from './delivery/delivery.server.ts';
 export { addressSeconds } from './delivery/direct-url.server.ts';
 export { type MediaClaim, signMedia } from './delivery/signed-address.server.ts';

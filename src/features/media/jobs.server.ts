@@ -3,17 +3,17 @@ import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jo
 import { removeBytes, removeBytesJob } from './assets/assets.server.ts';
 import { discardAssets, discardAssetsJob } from './assets/discard-assets.server.ts';
 import { sweepAssets, sweepAssetsJob } from './assets/sweep-assets.server.ts';
-import type { MediaQuestions } from './assets/used-by.server.ts';
+import type { MediaDependencies } from './assets/used-by.server.ts';
 import { prepareVideo, prepareVideoJob, resumeVideos } from './processing/prepare-video.server.ts';
 import { sweepBucket, sweepUploads } from './resumable/sweep-uploads.server.ts';
 
-export const mediaJobs = (ctx: Context, questions: MediaQuestions): JobHandler[] => [
-  handles(discardAssetsJob, (files) => discardAssets(ctx, questions, files)),
+export const mediaJobs = (ctx: Context, deps: MediaDependencies): JobHandler[] => [
+  handles(discardAssetsJob, (files) => discardAssets(ctx, deps, files)),
   handles(prepareVideoJob, (video) => prepareVideo(ctx, video)),
   handles(removeBytesJob, (file) => removeBytes(ctx, file)),
   handles(sweepAssetsJob, async () => {
     await sweepUploads(ctx);
-    await sweepAssets(ctx, questions);
+    await sweepAssets(ctx, deps);
     await resumeVideos(ctx);
     await sweepBucket(ctx);
   }),

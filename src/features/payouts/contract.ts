@@ -207,7 +207,7 @@ export type ProfileQuery = z.output<typeof ProfileQuery>;
 export const ProfileList = listOf('profiles', ListedProfile);
 export type ProfileList = z.infer<typeof ProfileList>;
 
-/** A profile with all that administrators compare. Reading it is recorded in the audit log. */
+/** A profile with everything that administrators check. Reading it is recorded in the audit log. */
 export const CheckedProfile = ListedProfile.extend({
   version: z.number().int(),
   legalName: z.string(),

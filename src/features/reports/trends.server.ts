@@ -60,7 +60,10 @@ function ownCourses({ instructorId, courseId }: Scope): RawBuilder<unknown> {
   return sql`and course_id in (select id from courses where instructor_id = ${instructorId})`;
 }
 
-/** The value of each step that has one, by the step's start in milliseconds; the key of the period before is undefined. */
+/**
+ * The value of each step that has one, keyed by the step's start in milliseconds. The total of the previous period has
+ * the key `undefined`.
+ */
 async function tallyOf(
   db: Db,
   step: RawBuilder<unknown>,

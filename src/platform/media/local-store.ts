@@ -40,6 +40,7 @@ async function move(from: string, to: string): Promise<void> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
     const beside = `${to}.part`;
     await copyFile(from, beside);
+    await flush(beside);
     await rename(beside, to);
     await rm(from, { force: true });
   }

@@ -123,7 +123,7 @@ test('lectures are completed in order, a locked one is refused, and the last one
       ).click({
         timeout: 2 * lecture.duration * 1000,
       });
-      // The message is shown for two seconds only, so it is checked before the page's reload.
+      // The message is shown for only two seconds, so it is checked first.
       if (lecture !== last) await expect(page.getByText('Lecture completed!').first()).toBeVisible();
       await expect(
         content(page).getByText(`${Math.round(((index + 1) / lectures.length) * 100)}%`),

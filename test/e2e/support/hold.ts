@@ -8,8 +8,8 @@ export type Held = {
 };
 
 /**
- * Holds back what a page fetches from here on.
- * @param options how often; without `times`, everything until it is released
+ * Holds back the page's requests to matching URLs until they are released.
+ * @param options `times`: how many requests to hold back; all by default
  */
 export async function hold(page: Page, addresses: RegExp, options?: { times: number }): Promise<Held> {
   const first = Promise.withResolvers<void>();

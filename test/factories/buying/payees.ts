@@ -21,7 +21,7 @@ export const payoutDetails = {
 };
 export type PayoutWay = keyof typeof payoutDetails;
 
-/** Adds to what an instructor has available, in cents; less if negative. */
+/** Adds `cents` to an instructor's available balance; a negative amount reduces it. */
 export const addAvailable = (ctx: Context, instructorId: string, cents: number): Promise<string> =>
   ctx.db.transaction().execute((trx) =>
     addOtherJournal(

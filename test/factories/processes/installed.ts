@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Debian installs servers where only administrators look. */
+/** Debian installs servers in `/usr/sbin`, which is not in every user's PATH. */
 export const serverEnvironment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
 /** Whether a server's program is installed here; otherwise says once which Debian package has it. */

@@ -76,7 +76,10 @@ export function duration(seconds: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
-/** A course's length with one decimal, `2.0 total hours`; in minutes below a tenth, so that 3 are not shown as 6. */
+/**
+ * A course's length in hours with one decimal, such as `2.0 total hours`. Below 0.1 hours it is given in minutes:
+ * otherwise 3 minutes would be shown as 0.1 hours, which is 6 minutes.
+ */
 export function hoursOf(hours: number, unit = 'hour'): string {
   if (hours < 0.1) return duration(hours * 3600);
   const rounded = Math.round(hours * 10) / 10;

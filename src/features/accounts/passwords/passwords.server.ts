@@ -1,9 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/**
- * OWASP's minimum for Argon2id, which is the library's default: 19 MiB, two passes, one lane; about 5 ms on this class
- * of machine.
- */
+/** OWASP's minimum for Argon2id, which is also the library's default: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);

@@ -15,10 +15,10 @@ const unconfirmedDays = 30;
 const batchSize = 500;
 
 type Parts = Pick<Context, 'db' | 'clock'>;
-type Questions = Pick<RemovalHooks, 'photoReplaced'>;
+type SweepDependencies = Pick<RemovalHooks, 'photoReplaced'>;
 
 /** Runs the recurring job. */
-export async function sweepAccounts(parts: Parts, questions: Questions): Promise<void> {
+export async function sweepAccounts(parts: Parts, deps: SweepDependencies): Promise<void> {
   const { db, clock } = parts;
   const now = clock();
   await db
@@ -28,10 +28,10 @@ export async function sweepAccounts(parts: Parts, questions: Questions): Promise
     )
     .execute();
   await db.deleteFrom('emailTokens').where('expiresAt', '<', now).execute();
-  await removeUnconfirmed(parts, questions);
+  await removeUnconfirmed(parts, deps);
 }
 
-async function removeUnconfirmed({ db, clock }: Parts, questions: Questions): Promise<void> {
+async function removeUnconfirmed({ db, clock }: Parts, deps: SweepDependencies): Promise<void> {
   const before = new Date(clock().getTime() - unconfirmedDays * 24 * 3_600_000);
   for (let after: string | undefined; ; ) {
     const rows = await db
@@ -43,7 +43,7 @@ async function removeUnconfirmed({ db, clock }: Parts, questions: Questions): Pr
       .orderBy('id')
       .limit(batchSize)
       .execute();
-    for (const { id } of rows) await removeIfUnconfirmed(db, id, questions);
+    for (const { id } of rows) await removeIfUnconfirmed(db, id, deps);
     if (rows.length < batchSize) return;
     after = rows.at(-1)?.id;
   }
@@ -52,7 +52,11 @@ async function removeUnconfirmed({ db, clock }: Parts, questions: Questions): Pr
 /**
  * Deletes an account with its sessions, links and photo, unless it has been confirmed since or a record refers to it.
  */
-const removeIfUnconfirmed = (db: Parts['db'], id: string, { photoReplaced }: Questions): Promise<void> =>
+const removeIfUnconfirmed = (
+  db: Parts['db'],
+  id: string,
+  { photoReplaced }: SweepDependencies,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')

@@ -35,7 +35,7 @@ test('signing in to one’s own registration of an email allows no more guesses 
 });
 
 describe('a network address shared by many people', () => {
-  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const forwardedFor = (address: string) => ({ 'x-forwarded-for': address });
   let school: TestProduct;
   beforeAll(async () => {
     school = await createTestProduct({ trustProxy: { hops: 1 } });
@@ -43,14 +43,14 @@ describe('a network address shared by many people', () => {
   });
   afterAll(() => school.close());
 
-  const arrive = async (email: string, password: string, address: string) =>
-    request(school, 'POST /login', { body: { email, password }, headers: from(address) });
+  const signInFrom = async (email: string, password: string, address: string) =>
+    request(school, 'POST /login', { body: { email, password }, headers: forwardedFor(address) });
 
   test('lets a class of forty register and sign in more than once', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(school.ctx)));
     for (const round of [1, 2, 3, 4]) {
       const responses = await Promise.all(
-        people.map(({ email }) => arrive(email, testPassword, '203.0.113.1')),
+        people.map(({ email }) => signInFrom(email, testPassword, '203.0.113.1')),
       );
       expect(
         responses.map(({ status }) => status),
@@ -61,7 +61,7 @@ describe('a network address shared by many people', () => {
       people.map((_person, index) =>
         request(school, 'POST /register', {
           body: { name: 'New', email: `new-${index}@school.example`, password: testPassword },
-          headers: from('203.0.113.1'),
+          headers: forwardedFor('203.0.113.1'),
         }),
       ),
     );
@@ -71,14 +71,14 @@ describe('a network address shared by many people', () => {
   test('is refused after too many wrong passwords, whatever the accounts, with a retry time', async () => {
     const { email } = await makePerson(school.ctx);
     const wrong = Array.from({ length: failuresPerAddress.points }, (_, guessed) =>
-      arrive(`nobody-${guessed}@school.example`, 'guess', '203.0.113.2'),
+      signInFrom(`nobody-${guessed}@school.example`, 'guess', '203.0.113.2'),
     );
     expect((await Promise.all(wrong)).map(({ status }) => status)).not.toContain(429);
-    const refused = await arrive(email, testPassword, '203.0.113.2');
+    const refused = await signInFrom(email, testPassword, '203.0.113.2');
     expect(refused.status).toBe(429);
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(failuresPerAddress.seconds);
-    expect((await arrive(email, testPassword, '203.0.113.3')).status).toBe(200);
+    expect((await signInFrom(email, testPassword, '203.0.113.3')).status).toBe(200);
   });
 });

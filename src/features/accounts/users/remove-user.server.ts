@@ -10,7 +10,7 @@ import type { UserRow } from './users.server.ts';
 
 /** What later features do in the same transaction when a user is deleted. */
 export type RemovalHooks = {
-  /** Runs first: deletes what may be deleted about the user. */
+  /** Deletes what the feature may delete about the user, before the user is deleted or anonymised. */
   forget: (trx: Trx, userId: string) => Promise<void>;
   /** An image is no longer anyone's photo. */
   photoReplaced: (trx: Trx, assetId: string) => Promise<void>;

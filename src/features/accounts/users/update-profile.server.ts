@@ -7,7 +7,7 @@ import type { ProfileChange } from '../contract.ts';
 import { lockUser, type Profile, saveProfile, type UserRow } from './users.server.ts';
 
 /** What a profile needs from later features, in its own transaction. */
-export type ProfileQuestions = {
+export type ProfileDependencies = {
   /** Whether an image exists and belongs to this user. */
   mayUsePhoto: (trx: Trx, assetId: string, userId: string) => Promise<boolean>;
   /** An image is no longer anyone's photo. */
@@ -34,17 +34,17 @@ export async function updateProfile(
   ctx: Context,
   userId: string,
   change: ProfileChange,
-  questions: ProfileQuestions,
+  deps: ProfileDependencies,
 ): Promise<UserRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const before = await lockUser(trx, userId);
     if (!before) throw notSignedIn();
     refuseOtherEmail(before, change);
-    const photoAssetId = await photoOf(ctx, trx, before, change, questions);
+    const photoAssetId = await photoOf(ctx, trx, before, change, deps);
     const after = await saveProfile(trx, userId, { ...textsOf(before, change), photoAssetId }, ctx.clock());
-    if (after.name !== before.name) await questions.nameChanged(trx, userId, after.name);
+    if (after.name !== before.name) await deps.nameChanged(trx, userId, after.name);
     if (before.photoAssetId && before.photoAssetId !== photoAssetId) {
-      await questions.photoReplaced(trx, before.photoAssetId);
+      await deps.photoReplaced(trx, before.photoAssetId);
     }
     return after;
   });
@@ -70,14 +70,14 @@ async function photoOf(
   trx: Trx,
   user: UserRow,
   { photo }: ProfileChange,
-  questions: ProfileQuestions,
+  deps: ProfileDependencies,
 ): Promise<string | null> {
   if (photo === undefined) return user.photoAssetId;
   if (!photo) return null;
   const assetId = assetIn(photo, ctx.settings.appUrl);
   if (assetId && assetId === user.photoAssetId) return assetId;
   if (!user.verifiedAt) throw unconfirmedPhoto();
-  if (assetId && (await questions.mayUsePhoto(trx, assetId, user.id))) return assetId;
+  if (assetId && (await deps.mayUsePhoto(trx, assetId, user.id))) return assetId;
   throw foreignPhoto({
     fields: { photo: 'Please upload the photo first. You can’t use a link to another image.' },
   });

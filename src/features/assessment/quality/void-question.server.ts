@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { completeQuizLectures, lockEnrolment } from '../../learning/index.server.ts';
-import { type AssessmentQuestions, holdBank, requireTeaching } from '../access.server.ts';
+import { type AssessmentDependencies, holdBank, requireTeaching } from '../access.server.ts';
 import type { VoidBody } from '../bank/contract.ts';
 import { editedColumns, revisionOfQuestion } from '../bank/read-questions.server.ts';
 import { alreadyVoided, changedBeforeVoiding, noQuestion } from '../failures.server.ts';
@@ -68,13 +68,13 @@ export async function voidQuestion(
 }
 
 /** Scores each attempt in its own transaction; one that was rescored before does not change. */
-export async function rescore(ctx: Context, ask: AssessmentQuestions, seriesId: string): Promise<void> {
+export async function rescore(ctx: Context, deps: AssessmentDependencies, seriesId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct t.id from questions q
     join attempts t on t.question_ids @> array[q.id] and t.state in ('submitted', 'expired')
     where q.series_id = ${seriesId} and q.voided_at is not null`.execute(ctx.db);
   let raised = 0;
-  for (const { id } of rows) if (await rescoreAttempt(ctx, ask, id)) raised += 1;
+  for (const { id } of rows) if (await rescoreAttempt(ctx, deps, id)) raised += 1;
   const course = await ctx.db
     .selectFrom('questions')
     .select('courseId')
@@ -93,7 +93,7 @@ export async function rescore(ctx: Context, ask: AssessmentQuestions, seriesId: 
 const isCounted = (state: string): boolean => state === 'submitted' || state === 'expired';
 
 /** @returns whether the score went up */
-function rescoreAttempt(ctx: Context, ask: AssessmentQuestions, attemptId: string): Promise<boolean> {
+function rescoreAttempt(ctx: Context, deps: AssessmentDependencies, attemptId: string): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
     const owner = await ownerOf(trx, attemptId);
     if (!owner) return false;
@@ -114,7 +114,7 @@ function rescoreAttempt(ctx: Context, ask: AssessmentQuestions, attemptId: strin
       .set({ points, isPassed, domains: JSON.stringify(domains) })
       .where('id', '=', attemptId)
       .execute();
-    if (isPassed && !attempt.isPassed) await completeQuizLectures(ctx, ask, trx, owner);
+    if (isPassed && !attempt.isPassed) await completeQuizLectures(ctx, deps, trx, owner);
     return true;
   });
 }

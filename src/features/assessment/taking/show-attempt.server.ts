@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { watchableLectures } from '../../learning/index.server.ts';
-import { type AssessmentQuestions, type CourseRef, requireEnrolled } from '../access.server.ts';
+import { type AssessmentDependencies, type CourseRef, requireEnrolled } from '../access.server.ts';
 import type { AskedQuestion, Attempt } from '../contract.ts';
 import { noAttempt, noQuestion } from '../failures.server.ts';
 import { findQuiz, presentRules, summaryOf } from '../quizzes/read-quizzes.server.ts';
@@ -23,7 +23,7 @@ import { close } from './submit-attempt.server.ts';
  */
 export async function showAttempt(
   ctx: Context,
-  ask: AssessmentQuestions,
+  deps: AssessmentDependencies,
   viewer: Viewer,
   attemptId: string,
 ): Promise<Attempt> {
@@ -31,7 +31,7 @@ export async function showAttempt(
   const seen = await findAttempt(ctx.db, attemptId);
   if (seen?.userId !== viewer._id) throw noAttempt();
   if (seen.state === 'open' && isOver(seen.dueAt, now))
-    await ctx.db.transaction().execute((trx) => close(ctx, ask, trx, attemptId));
+    await ctx.db.transaction().execute((trx) => close(ctx, deps, trx, attemptId));
   const attempt = (await findAttempt(ctx.db, attemptId)) ?? seen;
   const quiz = await findQuiz(ctx.db, attempt.quizId);
   if (!quiz) throw noAttempt();

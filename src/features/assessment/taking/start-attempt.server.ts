@@ -3,7 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { closedLectures, lockEnrolment, notOpenYet, quizOpenings } from '../../learning/index.server.ts';
-import { type AssessmentQuestions, holdBank, requireEnrolled } from '../access.server.ts';
+import { type AssessmentDependencies, holdBank, requireEnrolled } from '../access.server.ts';
 import { asksClosed, noAttemptsLeft, noQuestions, noQuiz, tooEarly } from '../failures.server.ts';
 import { extraAttempts } from '../quizzes/extra-attempts.server.ts';
 import { findQuiz, type QuizRow } from '../quizzes/read-quizzes.server.ts';
@@ -18,7 +18,7 @@ import { close } from './submit-attempt.server.ts';
  */
 export function startAttempt(
   ctx: Context,
-  ask: AssessmentQuestions,
+  deps: AssessmentDependencies,
   viewer: Viewer,
   quizId: string,
 ): Promise<string> {
@@ -28,7 +28,7 @@ export function startAttempt(
     await requireEnrolled(trx, viewer, quiz.courseId);
     await lockEnrolment(trx, viewer._id, quiz.courseId);
     const now = ctx.clock();
-    const own = await ownAttempts(ctx, ask, trx, viewer, quizId);
+    const own = await ownAttempts(ctx, deps, trx, viewer, quizId);
     const open = own.find(({ state }) => state === 'open');
     if (open) return open.id;
     if (!quiz.isPublished && !quiz.isRequired) throw noQuiz();
@@ -44,7 +44,13 @@ export function startAttempt(
   });
 }
 
-async function ownAttempts(ctx: Context, ask: AssessmentQuestions, trx: Trx, viewer: Viewer, quizId: string) {
+async function ownAttempts(
+  ctx: Context,
+  deps: AssessmentDependencies,
+  trx: Trx,
+  viewer: Viewer,
+  quizId: string,
+) {
   const now = ctx.clock();
   const attempts = () =>
     trx
@@ -54,7 +60,7 @@ async function ownAttempts(ctx: Context, ask: AssessmentQuestions, trx: Trx, vie
       .where('userId', '=', viewer._id)
       .execute();
   const over = (await attempts()).find(({ state, dueAt }) => state === 'open' && isOver(dueAt, now));
-  if (over) await close(ctx, ask, trx, over.id);
+  if (over) await close(ctx, deps, trx, over.id);
   return attempts();
 }
 

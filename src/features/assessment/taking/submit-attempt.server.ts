@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { completeQuizLectures, lockEnrolment } from '../../learning/index.server.ts';
-import type { AssessmentQuestions } from '../access.server.ts';
+import type { AssessmentDependencies } from '../access.server.ts';
 import { noAttempt } from '../failures.server.ts';
 import { practiceFromAttempt } from '../practice/practise.server.ts';
 import { isOver } from '../rules/attempt.ts';
@@ -14,7 +14,7 @@ import { type AnswerValue, isCorrect, type Marked, resultOf, type Solution } fro
 /** Ends the viewer's attempt and scores it. Once it has ended this changes nothing. @throws 404 */
 export async function submitAttempt(
   ctx: Context,
-  ask: AssessmentQuestions,
+  deps: AssessmentDependencies,
   viewer: Viewer,
   attemptId: string,
 ): Promise<void> {
@@ -25,12 +25,12 @@ export async function submitAttempt(
       .where('id', '=', attemptId)
       .executeTakeFirst();
     if (attempt?.userId !== viewer._id) throw noAttempt();
-    await close(ctx, ask, trx, attemptId);
+    await close(ctx, deps, trx, attemptId);
   });
 }
 
 /** Ends every attempt whose time is over, each in its own transaction; one submitted in the meantime stays as it is. */
-export async function submitDueAttempts(ctx: Context, ask: AssessmentQuestions): Promise<void> {
+export async function submitDueAttempts(ctx: Context, deps: AssessmentDependencies): Promise<void> {
   const now = ctx.clock();
   const due = await ctx.db
     .selectFrom('attempts')
@@ -39,7 +39,7 @@ export async function submitDueAttempts(ctx: Context, ask: AssessmentQuestions):
     .where('dueAt', '<', new Date(now.getTime() - graceSeconds * 1000))
     .execute();
   await eachAlone(ctx.log, 'submit an attempt', due, ({ id }) =>
-    ctx.db.transaction().execute((trx) => close(ctx, ask, trx, id)),
+    ctx.db.transaction().execute((trx) => close(ctx, deps, trx, id)),
   );
 }
 
@@ -49,7 +49,7 @@ export async function submitDueAttempts(ctx: Context, ask: AssessmentQuestions):
  */
 export async function close(
   ctx: Context,
-  ask: AssessmentQuestions,
+  deps: AssessmentDependencies,
   trx: Trx,
   attemptId: string,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function close(
     .where('id', '=', attemptId)
     .execute();
   await practiceFromAttempt(trx, owner, attemptId, now);
-  if (isPassed !== false) await completeQuizLectures(ctx, ask, trx, owner);
+  if (isPassed !== false) await completeQuizLectures(ctx, deps, trx, owner);
 }
 
 /** Stores the points of each answer. */

@@ -4,7 +4,7 @@ import { lecturesIn } from './editor-state.ts';
 /** A lecture that the editor opens with: a text that leads to `link`, or without one a video to upload. */
 export type LectureToAdd = { key: string; title: string; link: string | null };
 
-/** The course with a new lecture at the end of its last section, unless it has it already. */
+/** The course with the lecture added at the end of its last section; unchanged if it already contains the lecture. */
 export function withLecture(state: EditorState, { key, title, link }: LectureToAdd): EditorState {
   if (lecturesIn(state).some((lecture) => lecture.key === key)) return state;
   const lecture: EditorLecture = {

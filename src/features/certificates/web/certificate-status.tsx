@@ -33,7 +33,7 @@ export function CertificateBadge({ status }: { status: Status }) {
   return status.approvalStatus === 'rejected' ? <Badge tone="red">Certificate Rejected</Badge> : null;
 }
 
-/** What to do or wait for, in one sentence. */
+/** What the learner can do next or is waiting for, or why the certificate was rejected. */
 export function certificateSentence(status: Status): string {
   if (status.approvalStatus === 'pending') return 'We’re reviewing your request and will email you.';
   if (status.approvalStatus === 'approved') return 'Download it, frame it, share it.';

@@ -27,7 +27,7 @@ import { CompletionLater } from './player/completion/completion-later.tsx';
 import { recallCourse, rememberCourse } from './player/course-cache.ts';
 import { LectureView } from './player/lecture-view.tsx';
 import { lecturesOf } from './player/neighbours.ts';
-import { useOutbox } from './player/recording/use-outbox.ts';
+import { useOutbox } from './player/saving-progress/use-outbox.ts';
 import { CurriculumDrawer, Side } from './player/side.tsx';
 import { Unavailable } from './player/stage/unavailable.tsx';
 import './player/player.css';
@@ -230,7 +230,7 @@ function useCachedCourse({ viewerId, study, lectureId, offline }: Data): void {
   if (offline && viewer?._id !== viewerId)
     throw new Error('The course saved on this device belongs to another account.');
   useEffect(() => {
-    // Shown as it last was on this device.
+    // The page shows the course as this device last stored it.
     if (offline) toast.error('Failed to load course progress');
     if (!offline) rememberCourse(viewerId, study, lectureId);
   }, [viewerId, study, lectureId, offline]);

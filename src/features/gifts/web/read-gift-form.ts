@@ -1,8 +1,8 @@
 import { complete, text } from '../../../lib/form/failures/form-failure.ts';
 
 /**
- * A gift's form as the API takes it. Browsers send line breaks as two characters; one is counted.
- * @throws a 400 page for a form without a day, because such a gift would be sent at once
+ * A gift's form as the API takes it. Browsers send a line break as two characters; it counts as one.
+ * @throws a 400 page if a field is missing: without the day, the gift would be sent at once
  */
 export function giftIn(form: FormData) {
   complete(form, ['message', 'deliverOn']);

@@ -9,12 +9,17 @@ import { dayOf, planFor } from '../plan/plan.ts';
 import { milestonesOf } from '../progress/milestones.ts';
 import { percentOf } from '../progress/progress.ts';
 import { certificateState, type KnownCertificate, type MissingExam } from './certificate-state.ts';
-import type { Questions } from './study-course.server.ts';
+import type { LearningDependencies } from './study-course.server.ts';
 
 /** A learner's courses, newest first, with counts over all of them. */
-export async function listEnrolments(ctx: Context, ask: Questions, userId: string, query: EnrolmentQuery) {
+export async function listEnrolments(
+  ctx: Context,
+  deps: LearningDependencies,
+  userId: string,
+  query: EnrolmentQuery,
+) {
   const { page, limit } = query;
-  const certified = query.certification === 'true' ? await ask.certifiedCourses(ctx.db, userId) : [];
+  const certified = query.certification === 'true' ? await deps.certifiedCourses(ctx.db, userId) : [];
   const chosen = matching(ctx.db, userId, query, certified);
   const [rows, total, counters] = await Promise.all([
     chosen
@@ -30,8 +35,8 @@ export async function listEnrolments(ctx: Context, ask: Questions, userId: strin
   const today = dayOf(ctx.clock());
   const courseIds = rows.map((row) => row.courseId);
   const [certificates, exams, completion] = await Promise.all([
-    ask.certificatesOf(ctx.db, userId, courseIds),
-    ask.missingExams(ctx.db, userId, courseIds),
+    deps.certificatesOf(ctx.db, userId, courseIds),
+    deps.missingExams(ctx.db, userId, courseIds),
     completionBySection(
       ctx.db,
       rows.map((row) => row.id),

@@ -12,7 +12,7 @@ import type { EnrolmentRow, WhoAndWhat } from './enrolments.server.ts';
  * What learning needs from later features: a learner's certificates by course id, the courses that have one, whether a
  * course has quizzes, and what else happens in the transaction that completes a course.
  */
-export type Questions = {
+export type LearningDependencies = {
   courseCompleted: (trx: Trx, where: { userId: string; courseId: string; appUrl: string }) => Promise<void>;
   hasQuizzes: (db: Db, courseId: string) => Promise<boolean>;
   /** Whether a learner has passed a quiz, or submitted it if it has no pass mark. */
@@ -38,7 +38,7 @@ export async function courseProgress(
 /** Everything the player needs to start. @throws 403 not enrolled */
 export async function studyCourse(
   ctx: Context,
-  ask: Questions,
+  deps: LearningDependencies,
   userId: string,
   courseId: string,
 ): Promise<Study> {
@@ -48,11 +48,11 @@ export async function studyCourse(
       ctx.db.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirstOrThrow(),
       lecturesOf(ctx.db, enrolment, ctx.clock()),
       countResources(ctx.db, courseId),
-      ask.certificatesOf(ctx.db, userId, [courseId]),
-      ask.hasQuizzes(ctx.db, courseId),
-      ask.missingExams(ctx.db, userId, [courseId]),
-      ask.unreadAnnouncements(ctx.db, { userId, courseId }),
-      ask.nextSession(ctx.db, courseId, ctx.clock()),
+      deps.certificatesOf(ctx.db, userId, [courseId]),
+      deps.hasQuizzes(ctx.db, courseId),
+      deps.missingExams(ctx.db, userId, [courseId]),
+      deps.unreadAnnouncements(ctx.db, { userId, courseId }),
+      deps.nextSession(ctx.db, courseId, ctx.clock()),
     ]);
   const progress = presentProgress(enrolment, lectures);
   return {

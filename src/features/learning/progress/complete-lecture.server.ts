@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import { type EnrolmentRow, findEnrolment } from '../enrolments/enrolments.server.ts';
 import { lockEnrolment } from '../enrolments/lock-enrolment.server.ts';
-import type { Questions } from '../enrolments/study-course.server.ts';
+import type { LearningDependencies } from '../enrolments/study-course.server.ts';
 import { type LectureRow, lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { notOpenYet } from './opening.server.ts';
 import { type CourseProgress, progressThrough, unlockedLectures } from './progress.ts';
@@ -32,7 +32,7 @@ const notPassed = failure(
  */
 export async function completeLecture(
   ctx: Context,
-  ask: Pick<Questions, 'courseCompleted' | 'isQuizDone'>,
+  deps: Pick<LearningDependencies, 'courseCompleted' | 'isQuizDone'>,
   userId: string,
   { courseId, lectureId }: { courseId: string; lectureId: string },
 ): Promise<CourseProgress> {
@@ -45,9 +45,9 @@ export async function completeLecture(
       if (lecture.closedUntil) throw notOpenYet();
       if (!unlockedLectures(held.lectures, held.enrolment.completedAt !== null).has(lecture.id))
         throw locked();
-      await requireDone(trx, ask, userId, lecture);
+      await requireDone(trx, deps, userId, lecture);
     }
-    return complete(ctx, ask, trx, held, lecture);
+    return complete(ctx, deps, trx, held, lecture);
   });
 }
 
@@ -57,7 +57,7 @@ export async function completeLecture(
  */
 export async function completeQuizLectures(
   ctx: Context,
-  ask: Pick<Questions, 'courseCompleted'>,
+  deps: Pick<LearningDependencies, 'courseCompleted'>,
   trx: Trx,
   { userId, courseId, quizId }: { userId: string; courseId: string; quizId: string },
 ): Promise<void> {
@@ -66,14 +66,14 @@ export async function completeQuizLectures(
   const unlocked = unlockedLectures(held.lectures, held.enrolment.completedAt !== null);
   for (const lecture of held.lectures)
     if (lecture.quizId === quizId && !lecture.completed && unlocked.has(lecture.id))
-      await complete(ctx, ask, trx, held, lecture);
+      await complete(ctx, deps, trx, held, lecture);
 }
 
 type Held = { enrolment: EnrolmentRow; lectures: LectureRow[] };
 
 async function complete(
   ctx: Context,
-  ask: Pick<Questions, 'courseCompleted'>,
+  deps: Pick<LearningDependencies, 'courseCompleted'>,
   trx: Trx,
   { enrolment, lectures }: Held,
   lecture: LectureRow,
@@ -84,18 +84,18 @@ async function complete(
   const progress = progressThrough(lectures, enrolment.completedAt !== null);
   await recordProgress(trx, enrolment, lecture.id, progress, ctx.clock());
   if (progress.completed && !enrolment.completedAt)
-    await ask.courseCompleted(trx, { userId, courseId, appUrl: ctx.settings.appUrl });
+    await deps.courseCompleted(trx, { userId, courseId, appUrl: ctx.settings.appUrl });
   return progress;
 }
 
 async function requireDone(
   trx: Trx,
-  ask: Pick<Questions, 'isQuizDone'>,
+  deps: Pick<LearningDependencies, 'isQuizDone'>,
   userId: string,
   lecture: LectureRow,
 ): Promise<void> {
   if (lecture.kind === 'text' && !lecture.openedAt) throw notRead();
-  if (lecture.quizId && !(await ask.isQuizDone(trx, userId, lecture.quizId))) throw notPassed();
+  if (lecture.quizId && !(await deps.isQuizDone(trx, userId, lecture.quizId))) throw notPassed();
   if (lecture.videoAssetId && !isWatched(lecture.percent, lecture.duration)) throw notWatched();
 }
 

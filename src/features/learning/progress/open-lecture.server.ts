@@ -9,7 +9,7 @@ import type { LectureMedia } from '../contract.ts';
 import { type EnrolmentRow, findEnrolment, touchEnrolment } from '../enrolments/enrolments.server.ts';
 import { isPreview } from '../enrolments/may-watch.server.ts';
 import { oversees } from '../enrolments/oversees.server.ts';
-import type { Questions } from '../enrolments/study-course.server.ts';
+import type { LearningDependencies } from '../enrolments/study-course.server.ts';
 import { lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { notOpenYet } from './opening.server.ts';
 import { unlockedLectures } from './progress.ts';
@@ -30,7 +30,7 @@ type What = { courseId: string; lectureId: string };
  */
 export async function openLectureMedia(
   ctx: Context,
-  ask: Pick<Questions, 'isQuizDone'>,
+  deps: Pick<LearningDependencies, 'isQuizDone'>,
   viewer: Viewer | null,
   what: What,
 ): Promise<LectureMedia> {
@@ -58,7 +58,7 @@ export async function openLectureMedia(
     video: video && { ...video, state: watchable(lecture) },
     captions: address(lecture.captionsAssetId, lecture.captionsType),
     text: lecture.kind === 'text' ? lecture.body : null,
-    quiz: await quizOf(ctx.db, ask, viewer, lecture.quizId),
+    quiz: await quizOf(ctx.db, deps, viewer, lecture.quizId),
     resources: resources.map(({ id, assetId, ...resource }) => ({
       _id: id,
       ...resource,
@@ -72,12 +72,12 @@ export async function openLectureMedia(
 
 async function quizOf(
   db: Db,
-  ask: Pick<Questions, 'isQuizDone'>,
+  deps: Pick<LearningDependencies, 'isQuizDone'>,
   viewer: Viewer | null,
   quizId: string | null,
 ): Promise<LectureMedia['quiz']> {
   if (!viewer || !quizId) return null;
-  return { _id: quizId, isDone: await ask.isQuizDone(db, viewer._id, quizId) };
+  return { _id: quizId, isDone: await deps.isQuizDone(db, viewer._id, quizId) };
 }
 
 /** The role in which the viewer may open the lecture; a learner's opening is recorded. */

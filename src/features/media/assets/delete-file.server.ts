@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { inUse, notRemoved, unknownAsset } from '../failures.server.ts';
 import { type AssetRow, findAsset } from './assets.server.ts';
 import { deleteUnlessUsed, removeNow } from './discard-assets.server.ts';
-import type { MediaQuestions } from './used-by.server.ts';
+import type { MediaDependencies } from './used-by.server.ts';
 
 /** A file that the viewer uploaded or, as an administrator, manages. @throws 404 */
 export async function findOwnAsset(db: Db, viewer: Viewer, id: string): Promise<AssetRow> {
@@ -21,13 +21,13 @@ export async function findOwnAsset(db: Db, viewer: Viewer, id: string): Promise<
  */
 export async function deleteFile(
   ctx: Context,
-  questions: MediaQuestions,
+  deps: MediaDependencies,
   viewer: Viewer,
   id: string,
 ): Promise<void> {
   const asset = await findOwnAsset(ctx.db, viewer, id);
   const isOwn = asset.ownerId === viewer._id;
-  if (!(await deleteUnlessUsed(ctx, questions, id))) throw inUse();
+  if (!(await deleteUnlessUsed(ctx, deps, id))) throw inUse();
   const isRemoved = await removeNow(ctx, asset);
   if (!isOwn)
     await audit(ctx.db, viewer._id, 'media.deleted', { type: 'asset', id }, { name: asset.originalName });

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { addJob, type Job } from '../../../platform/jobs/jobs.ts';
 import { type AssetRow, deleteAssets, findAssets, removeBytes } from './assets.server.ts';
-import { type MediaQuestions, unusedAmong } from './used-by.server.ts';
+import { type MediaDependencies, unusedAmong } from './used-by.server.ts';
 
 /** Deletes files that are no longer used, unless something uses them again by then. */
 export const discardAssetsJob: Job<{ assetIds: string[] }> = {
@@ -13,10 +13,10 @@ export const discardAssetsJob: Job<{ assetIds: string[] }> = {
 
 export async function discardAssets(
   ctx: Context,
-  questions: MediaQuestions,
+  deps: MediaDependencies,
   { assetIds }: { assetIds: string[] },
 ): Promise<void> {
-  for (const id of assetIds) await deleteUnlessUsed(ctx, questions, id);
+  for (const id of assetIds) await deleteUnlessUsed(ctx, deps, id);
 }
 
 /**
@@ -25,13 +25,13 @@ export async function discardAssets(
  */
 export async function discardNow(
   ctx: Context,
-  questions: MediaQuestions,
+  deps: MediaDependencies,
   assetIds: string[],
 ): Promise<boolean> {
   const assets = await findAssets(ctx.db, assetIds);
   const outcomes = await Promise.allSettled(
     [...assets.values()].map(async (asset) => {
-      if (await deleteUnlessUsed(ctx, questions, asset.id)) await removeBytes(ctx, asset);
+      if (await deleteUnlessUsed(ctx, deps, asset.id)) await removeBytes(ctx, asset);
     }),
   );
   for (const outcome of outcomes) {
@@ -62,15 +62,11 @@ export const discardLater = (trx: Db, assetId: string): Promise<void> =>
  * Whether the asset was deleted; false while something refers to it. The row is locked first: a transaction about to
  * refer to it already holds it or waits, so there is no race.
  */
-export async function deleteUnlessUsed(
-  ctx: Context,
-  questions: MediaQuestions,
-  id: string,
-): Promise<boolean> {
+export async function deleteUnlessUsed(ctx: Context, deps: MediaDependencies, id: string): Promise<boolean> {
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       await trx.selectFrom('assets').select('id').where('id', '=', id).forUpdate().execute();
-      if (!(await unusedAmong(trx, [id], questions)).has(id)) return false;
+      if (!(await unusedAmong(trx, [id], deps)).has(id)) return false;
       await deleteAssets(trx, [id]);
       return true;
     });

@@ -5,7 +5,7 @@ import type { StreamedRequest } from '../../../platform/http/responses/streamed-
 import { quotaUsedUp } from '../failures.server.ts';
 import { bytesUnderWay } from '../resumable/uploads.server.ts';
 import { quotaSentence } from '../rules.ts';
-import { type MediaQuestions, unusedAmong } from './used-by.server.ts';
+import { type MediaDependencies, unusedAmong } from './used-by.server.ts';
 
 /** A file to be stored: its owner and its size in bytes. */
 type ToCome = { ownerId: string; bytes: number };
@@ -16,12 +16,12 @@ type ToCome = { ownerId: string; bytes: number };
  */
 export async function holdToQuota(
   ctx: Context,
-  questions: MediaQuestions,
+  deps: MediaDependencies,
   { ownerId, bytes }: ToCome,
   db: Db = ctx.db,
 ): Promise<void> {
   const limit = ctx.settings.media.quotaBytes;
-  const used = (await unusedBytes(db, questions, ownerId)) + (await bytesUnderWay(db, ownerId));
+  const used = (await unusedBytes(db, deps, ownerId)) + (await bytesUnderWay(db, ownerId));
   if (used + bytes > limit) throw quotaUsedUp({ message: quotaSentence(limit) });
 }
 
@@ -29,22 +29,22 @@ export async function holdToQuota(
  * Applies the quota in the transaction that adds the row, so that simultaneous uploads count towards each other.
  * @throws 409
  */
-export async function admit(ctx: Context, trx: Trx, questions: MediaQuestions, file: ToCome): Promise<void> {
+export async function admit(ctx: Context, trx: Trx, deps: MediaDependencies, file: ToCome): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quota:${file.ownerId}`}, 0))`.execute(trx);
-  await holdToQuota(ctx, questions, file, trx);
+  await holdToQuota(ctx, deps, file, trx);
 }
 
 /** The declared request size; slightly more than its file. */
 export const declaredBytes = ({ headers }: StreamedRequest): number =>
   Number(headers.get('content-length')) || 0;
 
-async function unusedBytes(db: Db, questions: MediaQuestions, ownerId: string): Promise<number> {
+async function unusedBytes(db: Db, deps: MediaDependencies, ownerId: string): Promise<number> {
   const assets = await db
     .selectFrom('assets')
     .select(['id', 'bytes'])
     .where('ownerId', '=', ownerId)
     .execute();
   const ids = assets.map(({ id }) => id);
-  const unused = await unusedAmong(db, ids, questions);
+  const unused = await unusedAmong(db, ids, deps);
   return assets.reduce((sum, { id, bytes }) => sum + (unused.has(id) ? bytes : 0), 0);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { deleteUnlessUsed } from './discard-assets.server.ts';
-import { type MediaQuestions, unusedAmong } from './used-by.server.ts';
+import { type MediaDependencies, unusedAmong } from './used-by.server.ts';
 
 /** Deletes unused uploads. */
 export const sweepAssetsJob: Job<Record<string, never>> = {
@@ -15,13 +15,13 @@ const patience = 24 * 3_600_000;
 const batchSize = 1000;
 
 /** Deletes every asset that is older than a day and that no feature refers to. Returns the count. */
-export async function sweepAssets(ctx: Context, questions: MediaQuestions): Promise<number> {
+export async function sweepAssets(ctx: Context, deps: MediaDependencies): Promise<number> {
   const before = new Date(ctx.clock().getTime() - patience);
   let swept = 0;
   for (let after: string | undefined; ; ) {
     const ids = await olderThan(ctx, before, after);
-    for (const id of await unusedAmong(ctx.db, ids, questions)) {
-      if (await deleteUnlessUsed(ctx, questions, id)) swept += 1;
+    for (const id of await unusedAmong(ctx.db, ids, deps)) {
+      if (await deleteUnlessUsed(ctx, deps, id)) swept += 1;
     }
     if (ids.length < batchSize) break;
     after = ids.at(-1);

@@ -7,13 +7,13 @@ import type { Db } from '../../../platform/database/database.ts';
 export type UsedBy = (db: Db, assetIds: string[]) => Promise<string[]>;
 
 /** What this feature needs from the others. */
-export type MediaQuestions = { usedBy: readonly UsedBy[] };
+export type MediaDependencies = { usedBy: readonly UsedBy[] };
 
 /** The given assets that no feature refers to. */
 export async function unusedAmong(
   db: Db,
   assetIds: string[],
-  { usedBy }: MediaQuestions,
+  { usedBy }: MediaDependencies,
 ): Promise<Set<string>> {
   const unused = new Set(assetIds);
   for (const ask of usedBy) {

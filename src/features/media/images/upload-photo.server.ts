@@ -5,7 +5,7 @@ import type { StreamedRequest } from '../../../platform/http/responses/streamed-
 import type { AssetRow } from '../assets/assets.server.ts';
 import { admit, declaredBytes, holdToQuota } from '../assets/quota.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';
-import type { MediaQuestions } from '../assets/used-by.server.ts';
+import type { MediaDependencies } from '../assets/used-by.server.ts';
 import { tooLarge } from '../failures.server.ts';
 import { mostBytes, tooLargeSentence } from '../rules.ts';
 import { receiveFile } from '../uploads/receive-file.server.ts';
@@ -17,12 +17,12 @@ import { receiveFile } from '../uploads/receive-file.server.ts';
  */
 export async function uploadPhoto(
   ctx: Context,
-  questions: MediaQuestions,
+  deps: MediaDependencies,
   viewer: Viewer,
   request: StreamedRequest,
   limit: number,
 ): Promise<AssetRow> {
-  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: declaredBytes(request) });
+  await holdToQuota(ctx, deps, { ownerId: viewer._id, bytes: declaredBytes(request) });
   const received = await receiveFile(ctx, request, {
     field: 'photo',
     limit: () => mostBytes('photo', limit),
@@ -34,6 +34,6 @@ export async function uploadPhoto(
     ownerId: viewer._id,
     originalName: received.name,
     square: limits.photoSide,
-    admit: (db, file) => admit(ctx, db, questions, file),
+    admit: (db, file) => admit(ctx, db, deps, file),
   });
 }

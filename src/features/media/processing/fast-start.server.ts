@@ -32,7 +32,10 @@ export async function writeFastStart(from: string, to: string): Promise<boolean>
   return true;
 }
 
-/** The positions of an index that follows the media, and of the first media; null when it does not. */
+/**
+ * The positions of an MP4's index and of the first media before it. Null if the index does not follow the media or is
+ * too large, or if the file's boxes cannot be read.
+ */
 async function indexAtEnd(path: string): Promise<{ index: Place; first: number; size: number } | null> {
   const file = await open(path, 'r');
   try {

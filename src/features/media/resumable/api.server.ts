@@ -7,7 +7,7 @@ import { endpoint, respond } from '../../../platform/http/endpoint.ts';
 import type { ApiEnv } from '../../../platform/http/env.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
 import { presentFile } from '../assets/present-file.server.ts';
-import type { MediaQuestions } from '../assets/used-by.server.ts';
+import type { MediaDependencies } from '../assets/used-by.server.ts';
 import * as shapes from '../contract.ts';
 import { unknownUpload } from '../failures.server.ts';
 import type { SizeLimits } from '../rules.ts';
@@ -56,11 +56,11 @@ const giveUpRoute = endpoint({
 });
 
 /** Uploads that continue after a lost connection, a reload or a restart. */
-export function resumableApi(ctx: Context, questions: MediaQuestions, limits: SizeLimits) {
+export function resumableApi(ctx: Context, deps: MediaDependencies, limits: SizeLimits) {
   const stored = (asset: Parameters<typeof presentFile>[1], viewerId: string) =>
     done('File uploaded', { data: presentFile(ctx, asset, viewerId) });
   const tus = createTus(ctx, {
-    questions,
+    deps,
     limits,
     present: (asset, viewer) => shapes.Uploaded.parse(stored(asset, viewer._id)),
   });

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { admit } from '../assets/quota.server.ts';
-import type { MediaQuestions } from '../assets/used-by.server.ts';
+import type { MediaDependencies } from '../assets/used-by.server.ts';
 import { emptyFile, noLength, tooLarge, wrongKind } from '../failures.server.ts';
 import {
   declaredSeconds,
@@ -27,7 +27,7 @@ export type Announced = {
  */
 export async function beginUpload(
   ctx: Context,
-  questions: MediaQuestions,
+  deps: MediaDependencies,
   limits: SizeLimits,
   viewer: Viewer,
   { id, bytes, metadata }: Announced,
@@ -39,7 +39,7 @@ export async function beginUpload(
   if (bytes > mostBytes(kind, limits[kind]))
     throw tooLarge({ message: tooLargeSentence(kind, bytes, limits[kind]) });
   await ctx.db.transaction().execute(async (trx) => {
-    await admit(ctx, trx, questions, { ownerId: viewer._id, bytes });
+    await admit(ctx, trx, deps, { ownerId: viewer._id, bytes });
     await insertUpload(trx, {
       id,
       ownerId: viewer._id,

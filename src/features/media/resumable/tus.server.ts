@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../../../platform/database/database.ts';
 import { RequestFailure } from '../../../platform/failures/failure.ts';
 import { asNoRoom } from '../../../platform/http/responses/file-sink.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
-import type { MediaQuestions } from '../assets/used-by.server.ts';
+import type { MediaDependencies } from '../assets/used-by.server.ts';
 import { incomplete, tooMany } from '../failures.server.ts';
 import type { SizeLimits } from '../rules.ts';
 import { beginUpload } from './begin-upload.server.ts';
@@ -15,7 +15,7 @@ import { TusStore } from './tus-store.server.ts';
 import { createUploadLocks } from './upload-locks.server.ts';
 
 type Parts = {
-  questions: MediaQuestions;
+  deps: MediaDependencies;
   limits: SizeLimits;
   /** The response to the last chunk. */
   present: (asset: AssetRow, viewer: Viewer) => object;
@@ -26,7 +26,7 @@ type Parts = {
  * upload is theirs.
  * @throws a failure for anything the protocol or our rules refuse
  */
-export function createTus(ctx: Context, { questions, limits, present }: Parts) {
+export function createTus(ctx: Context, { deps, limits, present }: Parts) {
   const speakers = new WeakMap<object, Viewer>();
   const refusals = new WeakMap<object, Error>();
   const viewerOf = (request: object): Viewer => {
@@ -44,7 +44,7 @@ export function createTus(ctx: Context, { questions, limits, present }: Parts) {
     // The id whose owner was checked: the one in the path, whatever the query contains.
     getFileIdFromRequest: (request) => new URL(request.url).pathname.split('/').at(-1),
     onUploadCreate: async (request, { id, size, metadata = {} }) => {
-      await beginUpload(ctx, questions, limits, viewerOf(request), { id, bytes: size, metadata });
+      await beginUpload(ctx, deps, limits, viewerOf(request), { id, bytes: size, metadata });
       return {};
     },
     onUploadFinish: async (request, { id }) => {

@@ -5,7 +5,7 @@ import type { StreamedRequest } from '../../../platform/http/responses/streamed-
 import type { AssetRow } from '../assets/assets.server.ts';
 import { admit, declaredBytes, holdToQuota } from '../assets/quota.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';
-import type { MediaQuestions } from '../assets/used-by.server.ts';
+import type { MediaDependencies } from '../assets/used-by.server.ts';
 import { tooLarge, wrongKind } from '../failures.server.ts';
 import { declaredSeconds, mostBytes, type SizeLimits, tooLargeSentence, uploadKinds } from '../rules.ts';
 import { type Fields, receiveFile } from './receive-file.server.ts';
@@ -16,12 +16,12 @@ import { type Fields, receiveFile } from './receive-file.server.ts';
  */
 export async function upload(
   ctx: Context,
-  questions: MediaQuestions,
+  deps: MediaDependencies,
   viewer: Viewer,
   request: StreamedRequest,
   limits: SizeLimits,
 ): Promise<AssetRow> {
-  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: declaredBytes(request) });
+  await holdToQuota(ctx, deps, { ownerId: viewer._id, bytes: declaredBytes(request) });
   const kindIn = (fields: Fields) => uploadKinds.find((kind) => kind === fields.resourceType);
   const kindOrVideo = (fields: Fields) => kindIn(fields) ?? 'video';
   const received = await receiveFile(ctx, request, {
@@ -43,6 +43,6 @@ export async function upload(
     ownerId: viewer._id,
     originalName: received.name,
     durationSeconds: declaredSeconds(received.fields.duration),
-    admit: (db, file) => admit(ctx, db, questions, file),
+    admit: (db, file) => admit(ctx, db, deps, file),
   });
 }

@@ -137,7 +137,7 @@ test('a revoked bundle certificate is not awarded again, and its badge is revoke
   expect(body.certificate.state).toBe('revoked');
 });
 
-test('no certificate is awarded while a course is disputed', async () => {
+test('no certificate is awarded while access to one of the courses is suspended', async () => {
   await buy();
   for (const index of [0, 1]) await complete(index);
   const suspend = (suspendedAt: Date | null) =>

@@ -173,7 +173,7 @@ describe('buying with a coupon', () => {
     expect(refused).toMatchObject({ status: 422, body: { reason: 'exhausted', amount: 49 } });
   });
 
-  test('a coupon for a first purchase is for one of several open checkouts', async () => {
+  test('a first-purchase coupon can be used in only one of several open checkouts', async () => {
     const code = await coupon({ firstPurchase: true, oncePerPerson: false });
     const elsewhere = await makeCourse(shop.ctx, { priceCents: 4900 });
     const placed = await Promise.all([

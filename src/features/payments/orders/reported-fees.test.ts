@@ -4,7 +4,7 @@ import { type Purchase, startPurchase } from '../../../../test/factories/buying/
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { findDifferences, releaseEarnings } from '../../ledger/index.server.ts';
 import { applyFact } from '../settlement/apply-fact.server.ts';
-import { findPaidToAsk } from '../settlement/orders-to-query.server.ts';
+import { findPaidToAsk, markQueried } from '../settlement/orders-to-query.server.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
 import { followLedger } from './follow-ledger.server.ts';
 
@@ -108,17 +108,27 @@ describe('the fee that a provider reports', () => {
     }
   });
 
-  test('a fee that is not known yet is asked for again, for a week', async () => {
+  test('an unknown fee is asked for again every hour for a week', async () => {
     const orderId = await bought();
     await forgetFee(orderId);
+    const asks = async (hours: number, hoursSinceQuery: number) => {
+      const at = (passed: number) => new Date(shop.ctx.clock().getTime() + passed * 3600_000);
+      await markQueried(shop.ctx.db, orderId, at(hours - hoursSinceQuery));
+      const found = await findPaidToAsk(shop.ctx.db, { methods: ['stripe'], now: at(hours), limit: 1000 });
+      return found.some(({ id }) => id === orderId);
+    };
+    expect([await asks(3, 0.5), await asks(3, 2)]).toEqual([false, true]);
+    expect([await asks(7 * 24 - 1, 2), await asks(7 * 24 + 1, 2)]).toEqual([true, false]);
+  });
+
+  test('a known fee is asked for again after a week', async () => {
+    const orderId = await bought();
     const asks = async (hours: number) => {
       const now = new Date(shop.ctx.clock().getTime() + hours * 3600_000);
       const found = await findPaidToAsk(shop.ctx.db, { methods: ['stripe'], now, limit: 1000 });
       return found.some(({ id }) => id === orderId);
     };
-    expect([await asks(0.5), await asks(2)]).toEqual([false, true]);
-    await settleOrder(shop.ctx, orderId, 'reconciled');
-    expect([await asks(2), await asks(24 * 8)]).toEqual([false, true]);
+    expect([await asks(2), await asks(7 * 24 + 1)]).toEqual([false, true]);
   });
 
   test('a bank transfer has no fee', async () => {

@@ -63,7 +63,7 @@ function measured(provider: Provider, { collect, ...gateway }: Gateway): Gateway
   };
 }
 
-/** The base URL of a payment method's provider, if it is not the provider's own. */
+/** The API's base URL from the settings of a payment method's provider; undefined if nothing sets one. */
 export function apiBaseOf(ctx: Configured, method: PaymentMethod): string | undefined {
   const provider = providerOf(method);
   const settings = provider && settingsOf(ctx, provider);

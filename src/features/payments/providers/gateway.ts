@@ -17,8 +17,8 @@ export type CheckoutRequest = {
 };
 
 /**
- * A checkout under the provider's own reference, and the URL of the page on which the buyer pays; without a URL the
- * buyer pays in our page.
+ * The provider's own reference of a checkout, and the URL of the page on which the buyer pays; null if they pay on our
+ * own page.
  */
 export type Checkout = { reference: string; url: string | null };
 

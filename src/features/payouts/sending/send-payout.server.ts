@@ -42,7 +42,7 @@ const markSent = (ctx: Context, id: string): Promise<PayoutRow | undefined> =>
     return { ...payout, state: 'sent' };
   });
 
-/** Sends a payout under its own name at the provider, so that sending it again does not pay twice. */
+/** Sends a payout. The provider knows it by its id, so sending it again does not pay twice. */
 async function carryOut(ctx: Context, payout: PayoutRow): Promise<void> {
   const gateway = payoutGatewayFor(ctx, payout.method);
   if (!gateway) throw new Error(`Payout ${payout.id} needs a provider that is not configured.`);

@@ -154,10 +154,10 @@ async function keepsNames(one: Client, other: Client): Promise<boolean> {
 }
 
 /**
- * Names a statement and uses the name where only such a pooler lets it work: for another client on the same connection,
- * or for the same client on another one. Each attempt uses a new name, because other processes may have left
- * names on any connection.
- * @returns undefined when the pooler chose connections that prove nothing
+ * Names a statement and uses the name where that works only if the pooler keeps track of names: for another client on
+ * the same connection, or for the same client on another one. Each attempt uses a new name, because other processes may
+ * have left names on any connection.
+ * @returns undefined if the connections that the pooler chose prove nothing
  */
 async function isNameKept(one: Client, other: Client, attempt: number): Promise<boolean | undefined> {
   const named = { name: `milepost_${randomBytes(8).toString('hex')}`, text: whichConnection };

@@ -9,7 +9,7 @@ export type CourseCardsProps = {
   eagerFirst?: boolean;
 };
 
-/** Courses as cards in a grid. Cards far below the viewport are not rendered at first. */
+/** Courses as cards in a grid. */
 export function CourseCards({ courses, columns, eagerFirst = false }: CourseCardsProps) {
   return (
     <ul className={`grid gap-6 ${columns}`}>

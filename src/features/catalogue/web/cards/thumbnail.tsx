@@ -11,7 +11,7 @@ type Props = {
 
 const inCard = '(min-width: 40rem) 24rem, calc(100vw - 2rem)';
 
-/** A course's image, 16:9, with a drawn background as fallback. Decorative: the title is next to it. */
+/** A course's image, 16:9, or a tinted box if it has none. Decorative: the title is next to it. */
 export function Thumbnail({ url, eager, sizes = inCard, className = '' }: Props) {
   if (!url) return <div className={`aspect-video w-full bg-green-tint ${className}`} />;
   const small = smallPictureUrl(url);

@@ -74,7 +74,7 @@ export const RefundRequest = z
     reason: z.string(),
     cause: z.enum(askCauses).nullable(),
     status: z.enum(requestStatuses),
-    /** Dollars that are left of the line. */
+    /** What has not been refunded of the order's line, in dollars. */
     amount: z.number(),
     /** The learner’s progress in the course, 0–100. */
     progress: z.number().int(),

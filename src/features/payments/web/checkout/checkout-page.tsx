@@ -26,7 +26,7 @@ type Props = Omit<PayOptionsProps, 'methods' | 'hidden'> & {
   freeLabel: string;
   /** How to make the transfer of the order that was just placed, in a dialog. */
   transfer: Transfer | undefined;
-  /** The way back. */
+  /** Links to related pages, such as back to the course. */
   links: ReactNode;
 };
 

@@ -85,7 +85,7 @@ export function failureOfPayment(order: Receipt | null, reason: string | null): 
 function reasonOf(order: Receipt): string | null {
   if (order.flags.includes('review')) return 'review';
   if (order.secondPayment) return 'second_payment';
-  // A transfer with a receipt may have been made, so nothing says that no money was sent.
+  // The text for `owned` says that nothing was charged. With a transfer receipt, that may be untrue.
   if (order.courseOwned && !order.bankReceipt) return 'owned';
   return order.failureReason ?? (order.paymentInfo.paymentStatus === 'refunded' ? 'refunded' : null);
 }

@@ -39,7 +39,7 @@ type Line = {
   areas: readonly { key: string; name: string }[];
 };
 
-const whyNot: Record<Reason, string> = {
+const whyNotCounted: Record<Reason, string> = {
   'outside-cycle': 'Outside the cycle',
   'missing-reflection': 'Needs a reflection',
   'below-step': 'Below the smallest step in each area',
@@ -61,7 +61,7 @@ const columns: CsvColumn<Line>[] = [
   ['Areas', areasText],
   ['Counted', ({ allocation }) => allocation?.counted ?? null],
   ['Unit', ({ allocation }) => allocation?.unit ?? null],
-  ['Why not', ({ allocation }) => (allocation?.reason ? whyNot[allocation.reason] : null)],
+  ['Why not counted', ({ allocation }) => (allocation?.reason ? whyNotCounted[allocation.reason] : null)],
   ['Reported on', ({ allocation }) => allocation?.reportedOn ?? null],
   ['Reflection', ({ entry }) => entry.reflection],
 ];

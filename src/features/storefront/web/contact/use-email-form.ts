@@ -29,7 +29,7 @@ export function useEmailForm({ rules, errors: before = {}, send, onSent, onFaile
     setBusy(true);
     try {
       await send(values);
-      empty(element);
+      clear(element);
       onSent();
     } catch {
       onFailed();
@@ -47,7 +47,7 @@ export function useEmailForm({ rules, errors: before = {}, send, onSent, onFaile
 }
 
 /** A reset alone would restore the page's initial values, such as the text of a failed attempt. */
-function empty(form: HTMLFormElement): void {
+function clear(form: HTMLFormElement): void {
   form.reset();
   const fields = form.querySelectorAll<HTMLInputElement>(
     'input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea',

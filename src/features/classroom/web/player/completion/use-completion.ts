@@ -6,7 +6,7 @@ import { segments } from '../../../../../contract/api/segments.ts';
 import { isSignedOut, mayBeSentLater } from '../../../../../lib/connection/is-passing.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import type { StudyLecture } from '../../../../learning/contract.ts';
-import type { Recorder } from '../recording/recorder.ts';
+import type { Recorder } from '../saving-progress/recorder.ts';
 
 type Options = {
   courseId: string;

@@ -8,8 +8,8 @@ import { DecodedVideo } from '../../../../media/web/ogg/decoded-video.tsx';
 import { type Decoder, useOggDecoder } from '../../../../media/web/ogg/use-ogg-decoder.ts';
 import { useWithoutDownload } from '../../../../media/web/use-without-download.ts';
 import { usePreferences } from '../keys/use-preferences.ts';
-import type { Recorder } from '../recording/recorder.ts';
-import { useRecording } from '../recording/use-recording.ts';
+import type { Recorder } from '../saving-progress/recorder.ts';
+import { useRecording } from '../saving-progress/use-recording.ts';
 import type { SignedMedia } from './use-signed-media.ts';
 
 type Props = {

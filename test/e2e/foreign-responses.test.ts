@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from '../support/open.ts';
-import { fillSignIn, newLearner, newPerson } from '../support/people.ts';
-import { test } from '../support/shared-tab.ts';
+import { open } from './support/open.ts';
+import { fillSignIn, newLearner, newPerson } from './support/people.ts';
+import { test } from './support/shared-tab.ts';
 
 /** What a proxy in front sends when the product does not respond. */
-const gateway = {
+const badGateway = {
   status: 502,
   contentType: 'text/html',
   body: '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center><hr>nginx</body></html>',
 };
-const respondBy = (page: Page, address: RegExp, response = gateway) =>
+const respondBy = (page: Page, address: RegExp, response = badGateway) =>
   page.route(address, (route) => route.fulfill(response));
 
 async function expectWhole(page: Page): Promise<void> {
@@ -35,7 +35,7 @@ test('a proxy’s error page during navigation leaves header and footer, and the
 
 test('a failed search on the home page is reported in its place', async ({ page }) => {
   await open(page, '/');
-  await respondBy(page, /\.data\?/, { ...gateway, status: 500 });
+  await respondBy(page, /\.data\?/, { ...badGateway, status: 500 });
   const featured = page.getByRole('region', { name: 'Featured courses' });
   await featured.getByRole('searchbox').fill('risk');
   await featured.getByRole('searchbox').press('Enter');
@@ -109,7 +109,7 @@ test('a message that meets a proxy’s sign-in page, instead of the email servic
   await form.getByRole('textbox', { name: 'Email' }).fill('ada@people.example');
   await form.getByLabel('Subject').selectOption('Other');
   await form.getByRole('textbox', { name: 'Message' }).fill('Do you teach in groups?');
-  await respondBy(page, /\/email\/send$/, { ...gateway, status: 200 });
+  await respondBy(page, /\/email\/send$/, { ...badGateway, status: 200 });
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you teach in groups?');
