@@ -1,13 +1,14 @@
 import { Client } from 'pg';
 import { fill } from '../running/database.ts';
+import { byEffort } from '../running/effort.ts';
 import { courseCount, fillCatalogue } from './fill.ts';
 
-const copies = 9;
+const copies = byEffort({ full: 9, quick: 9, smoke: 1 });
 const name = 'million';
 
 /**
- * Opens a second database next to the measured one, with ten times as many courses: each is copied nine times with
- * another level, language, price and date. The database is created once, and later runs reuse it.
+ * Opens a second database next to the measured one, with ten times as many courses (twice as many in a smoke run): each
+ * is copied with another level, language, price and date. The database is created once, and later runs reuse it.
  * @returns its connection string
  */
 export async function openMillion(databaseUrl: string, say: (line: string) => void): Promise<string> {

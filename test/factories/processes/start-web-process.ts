@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { bundle } from './bundle.ts';
 
 /**
  * A separate web process with these settings. It is killed at the end of the test at the latest.
  * @returns its URL, and how to kill it with SIGKILL
  */
 export async function startWebProcess(settings: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, ['test/factories/processes/web-process.mjs'], {
+  const program = await bundle('web-process.ts');
+  onTestFinished(program.remove);
+  const child = spawn(process.execPath, [program.path], {
     env: {
       ...process.env,
       APP_URL: 'http://localhost:3000',

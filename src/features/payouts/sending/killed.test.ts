@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { balancesOf, makePayee } from '../../../../test/factories/buying/payees.ts';
 import { openShop, type Provider, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { bundle } from '../../../../test/factories/processes/bundle.ts';
 import { databaseAt } from '../../../../test/harness/database-names.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { findDifferences } from '../../ledger/index.server.ts';
@@ -15,26 +13,16 @@ import { followPayouts } from './send-payout.server.ts';
 
 let shop: Shop;
 let admin: Person;
-let folder: string;
+let program: Awaited<ReturnType<typeof bundle>>;
 
 beforeAll(async () => {
   shop = await openShop();
   admin = await makePerson(shop.ctx, { role: 'admin' });
-  folder = await mkdtemp(join(import.meta.dirname, '../../../../node_modules/.cache-payouts-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: 'test/factories/processes/payout-process.ts',
-      outDir: folder,
-      target: 'node22',
-      minify: false,
-    },
-  });
+  program = await bundle('payout-process.ts');
 });
 afterAll(async () => {
   await shop.close();
-  await rm(folder, { recursive: true, force: true });
+  await program.remove();
 });
 
 const providers: Provider[] = ['stripe', 'paypal', 'paystack'];
@@ -50,7 +38,7 @@ async function runUntilKilled(kill: number, minutesLater: number) {
   const { rows } = await shop.ctx.pool.query('select current_database() as name');
   const databaseUrl = databaseAt(inject('serverUrl'), rows[0].name);
   const what = { databaseUrl, settings: shop.ctx.settings, killAt, before, minutesLater };
-  const child = spawn(process.execPath, [join(folder, 'payout-process.js'), JSON.stringify(what)]);
+  const child = spawn(process.execPath, [program.path, JSON.stringify(what)]);
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
