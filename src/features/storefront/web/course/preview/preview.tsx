@@ -4,7 +4,7 @@ import { duration } from '../../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Spinner } from '../../../../../ui/states/spinner.tsx';
 import type { CourseDetail, ViewerState } from '../../../../catalogue/contract.ts';
-import { useSecondInUrl } from '../../../../classroom/web/player/recording/second-in-url.ts';
+import { useSecondInUrl } from '../../../../classroom/web/player/saving-progress/second-in-url.ts';
 import type { LectureMedia } from '../../../../learning/contract.ts';
 import { CourseAction } from '../course-action.tsx';
 import type { PreviewFault } from './preview-fault.ts';
