@@ -16,7 +16,7 @@ import type { Seeded } from '../types.ts';
 /** The course with a question bank and a mock exam: the main instructor teaches it. */
 export const examCourse = 'risk-registers-that-change-decisions';
 
-/** Its id among the demo’s courses, by slug. */
+/** The id of the exam's course. @param courses ids by slug */
 export function examCourseId(courses: Map<string, string>): string {
   const id = courses.get(examCourse);
   if (!id) throw new Error(`The demo has no course ${examCourse}.`);

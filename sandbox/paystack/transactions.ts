@@ -80,7 +80,7 @@ export function initialize(account: Account, body: unknown): { checkout: Checkou
   return { checkout, url: `${account.publicUrl()}/c/${checkout.code}` };
 }
 
-/** The transaction, or Paystack's refusal. */
+/** The transaction. @throws PaystackRefusal if there is none */
 export function existing(account: Account, reference: string): Transaction {
   const transaction = transactions(account).get(reference);
   if (!transaction)

@@ -80,7 +80,7 @@ test('a change in a list that does not get through shows a message, and the list
   });
 });
 
-test('a rejection of a course that does not get through keeps the typed reason', async ({ page }) => {
+test('rejecting a course keeps the typed reason if the request does not get through', async ({ page }) => {
   const api = await signInByApi(demo.instructor);
   const course = await writeCourse(api, `Cut off ${randomUUID().slice(0, 8)}`, { One: 1 });
   await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
@@ -96,7 +96,7 @@ test('a rejection of a course that does not get through keeps the typed reason',
   });
 });
 
-test('a rejection of a transfer that does not get through keeps the typed reason', async ({
+test('rejecting a transfer keeps the typed reason if the request does not get through', async ({
   page,
   context,
 }) => {

@@ -22,7 +22,7 @@ export type TestProduct = {
   ctx: Context;
   app: ReturnType<typeof createApp>['app'];
   api: ReturnType<typeof createApp>['api'];
-  /** The product's clock; move it with `advance`. */
+  /** Moves the product's clock forward, or back if negative. */
   advance: (milliseconds: number) => void;
   /** Runs every due job and returns the emails that they send. */
   runJobs: () => Promise<Message[]>;

@@ -11,9 +11,9 @@ export type Features = {
   /** Lines of an older face. */
   older?: true;
   wear: 'blazer' | 'shirt' | 'crew' | 'roll';
-  /** Hue of the clothes; a headscarf has the hue of the ground. */
+  /** Hue of the clothes. */
   cloth: number;
-  /** Hue of the ground. */
+  /** Hue of the background, from which the hue of a headscarf is derived. */
   ground: number;
 };
 

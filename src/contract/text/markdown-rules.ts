@@ -10,8 +10,8 @@ export const pictureIdsIn = (source: string): string[] =>
 export const countImages = (source: string): number => source.split('![').length - 1;
 
 /**
- * A Markdown text as plain text in one line, for lists and emails that show no formatting. Images and links leave their
- * text. Every expression takes linear time, because these texts come from users.
+ * A Markdown text as plain text in one line, for lists and emails that show no formatting. Links become their text,
+ * images their alternative text. Every expression takes linear time, because these texts come from users.
  */
 export const withoutMarkup = (source: string): string =>
   source

@@ -93,7 +93,7 @@ export type AnnouncementList = z.infer<typeof AnnouncementList>;
 export const CourseAnnouncements = AnnouncementList.extend({ course: CourseRef });
 export type CourseAnnouncements = z.infer<typeof CourseAnnouncements>;
 
-/** Whom an announcement would reach if it went out now. */
+/** How many learners an announcement would reach if it went out now. */
 export const Reach = z
   .object({
     course: CourseRef,

@@ -37,7 +37,7 @@ export const CourseQuery = z.object({
   maxPrice: dollars.optional(),
   /** Courses that give credits for certifications of this body. */
   scheme: z.enum([...creditFamilies, 'All']).optional(),
-  /** Courses that give credits in this area of PMI. */
+  /** Courses that give credits in this area of the PMI Talent Triangle. */
   area: z.enum([...creditAreas, 'All']).optional(),
   /** The minimum number of these credits. */
   minCredits: z.coerce.number().min(0, 'Credits must be at least 0.').max(1000).optional(),

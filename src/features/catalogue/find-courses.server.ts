@@ -22,7 +22,7 @@ export type Database = Pick<Pool, 'query'>;
 
 /**
  * One page of the public catalogue, and how many courses match. Beyond the counting limit, the total is capped while
- * another page follows, and exact on the last page: such a page reads one course ahead to find out.
+ * another page follows, and exact on the last page. To find out, pages that reach the limit read one course more.
  */
 export async function findCourses(pool: Database, query: CourseQuery) {
   const { page, limit } = query;

@@ -38,7 +38,7 @@ test.each([
 
 type Counts = { counts: { category: string; total: number; totalIsCapped: boolean }[] };
 
-test('a whole category is counted up to the limit; with a filter that too many courses match there are no counts', async () => {
+test('a whole category is counted up to the limit; a filter with too many matches has no counts', async () => {
   const all = await request<Counts>(product, 'GET /courses/categories');
   const large = all.body.counts.find(({ category }) => category === 'Risk Management');
   expect(large).toEqual({ category: 'Risk Management', total: 1_000, totalIsCapped: true });

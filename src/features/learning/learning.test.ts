@@ -220,7 +220,7 @@ describe('completing lectures', () => {
     expect((await complete(learner, course, 0)).status).toBe(200);
   });
 
-  test('reports invalid, unknown and foreign lectures with an explanation', async () => {
+  test('reports invalid and unknown lectures with an explanation, and refuses an invalid course id', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const put = (body: unknown) =>
       request(product, `PUT /courses/${course.id}/progress`, { as: learner, body });

@@ -46,7 +46,7 @@ const newsPriority = 10;
 
 /**
  * Queues an email with secret links, like `queueEmail`; its content is encrypted until it is sent.
- * @param options `headers` that unsubscribe: only news have them, and are sent after all other emails
+ * @param options `headers` for unsubscribing; emails that have them are news, and are sent after all others
  */
 export async function queueSecretEmail<Data>(
   ctx: Pick<Context, 'keyFor'>,

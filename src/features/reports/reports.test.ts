@@ -161,7 +161,7 @@ describe('trends', () => {
     expect(points.reduce((sum, point) => sum + point.enrolments, 0)).toBe(1);
   });
 
-  test('start eleven months ago when they cover twelve months', async () => {
+  test('have a point for the first of each month when they cover twelve months', async () => {
     const { points, unit } = await trends('period=12m');
     expect({ unit, length: points.length }).toEqual({ unit: 'month', length: 12 });
     expect(points.every((point) => point.date.endsWith('-01'))).toBe(true);

@@ -13,7 +13,8 @@ export const unverifiedStatus = 403;
 /**
  * Allows only confirmed users of this role. Call it first in every loader and action of a dashboard: a parent's loader
  * does not protect its children.
- * @throws a redirect to `/auth`, to the user's own dashboard (from the admin area, to `/`), or 403 while unverified
+ * @throws a redirect to `/auth` if nobody is signed in, or to the user's own dashboard (from the admin area, to `/`) if
+ * they have another role; 403 while unverified
  */
 export function guardRole(args: Args, role: Role): Viewer {
   const { viewer } = scopeOf(args);

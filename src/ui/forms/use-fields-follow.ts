@@ -39,7 +39,7 @@ const earlyChoices = (form: HTMLFormElement | null): (HTMLSelectElement | HTMLIn
       (isBox(field) && field.checked !== field.defaultChecked),
   ) as (HTMLSelectElement | HTMLInputElement)[];
 
-/** React notices only clicks on checkboxes and radio buttons, so a form with them is submitted. */
+/** A checkbox or radio button. React notices only clicks on these: one changed before hydration submits the form. */
 const isBox = (
   field: Element | RadioNodeList | null | undefined,
 ): field is HTMLInputElement & { type: 'checkbox' | 'radio' } =>

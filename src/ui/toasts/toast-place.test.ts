@@ -22,7 +22,7 @@ test('when everything is occupied there is no position', () => {
   expect(freeTop({ ...stack, height: 800 }, [], 812)).toBeUndefined();
 });
 
-test('a stack that fits nowhere gets the tallest gap beside it', () => {
+test('the tallest gap is bounded only by obstacles in the way of the stack', () => {
   expect(tallestGap(stack, [close, foot], 812)).toEqual({ top: 68, height: 664 });
   expect(tallestGap({ ...stack, left: 900, right: 1256 }, [close, foot], 812)).toEqual({
     top: 16,

@@ -151,7 +151,7 @@ test('a result says how many answers could not be sent before the attempt ended'
   await expect(page.getByText('1 answer could not be sent before this attempt ended')).toBeVisible();
 });
 
-test('every kind is answered by keyboard, steps move without dragging, and a checked answer stays as it is', async ({
+test('steps are reordered by keyboard, and an answer that has been checked can no longer be changed', async ({
   page,
 }) => {
   const { course } = await enrolled(page);

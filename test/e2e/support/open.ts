@@ -7,7 +7,7 @@ export async function open(page: Page, address: string): Promise<Response | null
   return response;
 }
 
-/** Waits until the page is hydrated: before, a key or a click on a button may do nothing. */
+/** Waits for hydration: before that, a key or a click on a button may do nothing. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 }

@@ -24,7 +24,7 @@ const database = 'postgres';
  */
 export async function startReplicated() {
   const folder = await mkdtemp(join(tmpdir(), 'milepost-replicated-'));
-  // PostgreSQL may run as another user, who must be able to enter.
+  // PostgreSQL may run as another user, who needs access to this folder.
   await chmod(folder, 0o755);
   const runAs = await chooseRunAs();
   const [mainFolder, copyFolder] = [join(folder, 'primary'), join(folder, 'replica')];

@@ -108,7 +108,7 @@ test('each date style has its own format, in UTC', () => {
   expect(formatDate(new Date('2026-09-30'), 'short')).toBe('30 Sept 2026');
 });
 
-test('currencies have their own number of digits', () => {
+test('each currency has its own number of decimal places', () => {
   expect(formatMoney(49, 'usd')).toBe('$49.00');
   expect(formatMoney(4900, 'JPY')).toBe('¥4,900');
   expect(formatMoney(1.5, 'KWD')).toBe('KWD\u00a01.500');

@@ -111,7 +111,7 @@ async function attemptsAt(db: Db, viewer: Viewer, quizzes: QuizRow[]): Promise<A
     .execute();
 }
 
-/** What an author edits of a quiz. */
+/** A hash of what an author edits in a quiz, which shows whether it has changed since. */
 export function revisionOfQuiz(row: QuizRow): string {
   const { _id, isRequired, questionCount, ...rules } = presentRules(row);
   return revisionOf([rules, row.questionSeries, row.perDomain, row.isShuffled]);

@@ -107,7 +107,7 @@ export function voidAttempt(
   });
 }
 
-/** Attempts at quizzes that decide something: they limit attempts, open lectures or count for the certificate. */
+/** Attempts at quizzes that limit attempts, open lectures or count for the certificate. */
 const deciding = (db: Db) =>
   db
     .selectFrom('attempts as t')

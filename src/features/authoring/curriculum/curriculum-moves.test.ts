@@ -50,7 +50,7 @@ test('a section is dropped before or after another one', () => {
   expect(drop('section', 's3', { kind: 'section', key: 's2', side: 'before' })).toBe('s1:abc s3: s2:d');
 });
 
-test('no dragging loses or duplicates a part', () => {
+test('dragging never loses or duplicates a section or a lecture', () => {
   const part = fc.oneof(
     fc.record({ kind: fc.constant('lecture' as const), key: fc.constantFrom('a', 'b', 'c', 'd') }),
     fc.record({ kind: fc.constant('section' as const), key: fc.constantFrom('s1', 's2', 's3') }),

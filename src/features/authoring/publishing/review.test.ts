@@ -148,7 +148,7 @@ describe('from draft to catalogue', () => {
     expect((await toggle({ status: 'published', ...(await shown()) })).status).toBe(200);
   });
 
-  test('deleting reports when some media could not be deleted, and the product keeps trying', async () => {
+  test('deleting a course says if some media could not be deleted, and the product tries again later', async () => {
     const { _id } = await create();
     const remove = vi.spyOn(product.ctx.store, 'remove').mockRejectedValue(new Error('the store is away'));
     const { status, body } = await request(product, `DELETE /admin/courses/${_id}`, { as: admin });

@@ -90,7 +90,7 @@ async function courseOf(trx: Trx, owner: Viewer, id = ''): Promise<string> {
   return course.id;
 }
 
-/** The instructor of a coupon for all of their courses: its owner or, for an administrator, the chosen instructor. */
+/** The instructor whose courses a coupon covers: its owner or, for an administrator, the chosen instructor. */
 async function instructorOf(trx: Trx, owner: Viewer, id?: string): Promise<string> {
   if (owner.role === 'instructor') return owner._id;
   const instructor = isId(id ?? '')

@@ -9,7 +9,7 @@ export type KnownCertificate = {
   rejectionReason: string | null;
 };
 
-/** An exam in which a learner still lacks the score that the certificate demands, in percent. */
+/** An exam that a learner must still pass for the certificate; `needed` is the required score in percent. */
 export type MissingExam = { quizId: string; title: string; needed: number };
 
 type Offer = { certificationAvailable: boolean; minCompletionPercentage: number };

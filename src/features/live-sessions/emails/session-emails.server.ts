@@ -85,7 +85,10 @@ export async function emailSession(ctx: Context, about: About, limit = batch): P
 
 type Planned = { startsAt: Date; cancelledAt: Date | null; teaches: boolean };
 
-/** Whether an email is still to be sent: a reminder only while its text is true and the instructor's account active. */
+/**
+ * Whether an email should still be sent: its text must still be true and, unless it announces a cancellation, the
+ * instructor's account must be active.
+ */
 function isDue(occasion: Occasion, { startsAt, cancelledAt, teaches }: Planned, now: Date): boolean {
   if (occasion === 'cancelled') return cancelledAt !== null;
   const hoursLeft = (startsAt.getTime() - now.getTime()) / hourMs;

@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(effects).toEqual(['grantAccess']);
   });
 
-  test('forgets no refund when an older webhook arrives late', () => {
+  test('does not lose a refund when an older webhook arrives late', () => {
     const { order } = tell([captured({ refundedCents: 1000 })]);
     expect(decide(order, captured({ refundedCents: 1000 }))).toBeNull();
     expect(decide(order, captured({ refundedCents: 500 }))).toBeNull();

@@ -93,7 +93,7 @@ describe('the fee that a provider reports', () => {
     expect(await findDifferences(shop.ctx.db)).toEqual([]);
   });
 
-  test('a fee reported after the release is taken from what is available, and what it adds is held until the next release', async () => {
+  test('after the release, a higher fee reduces what is available; a lower one adds to what is held', async () => {
     const later = { ...shop.ctx, clock: () => new Date(shop.ctx.clock().getTime() + daysMs(30) + 1000) };
     for (const [fee, expected] of [
       [250, { held: 0, available: 2325 }],

@@ -180,7 +180,7 @@ describe.each(providers)('%s', (provider) => {
     await shop.behave();
   });
 
-  test('a refund on its side ends access and notifies the buyer, whatever the order of the webhooks', async () => {
+  test('a refund at the provider ends access and notifies the buyer, whatever the webhooks’ order', async () => {
     await shop.misbehave('reorder', 1, provider);
     const { orderId } = await p.checkOut('pay');
     await p.verify(orderId);

@@ -110,7 +110,10 @@ const presentHolding = ({ holding, scheme, carriedIn, tally }: Account): Report[
   total: scheme.total / 100,
 });
 
-/** Numbers and codes only of verified credits, including those that have ended since. */
+/**
+ * Facts about these courses. Claim codes and provider numbers come only from credits that were verified, including
+ * those that have expired since.
+ */
 async function coursesOf(db: Db, ids: string[], { scheme }: Account): Promise<Map<string, CourseFacts>> {
   if (ids.length === 0) return new Map();
   const family = Object.entries(families).find(([, { body }]) => body === scheme.body)?.[0] ?? 'other';

@@ -53,7 +53,7 @@ const held = async (scheme: string) => (await hold(scheme)).body.holding._id;
 
 const education = (holding: string, areas: object) => [{ holding, group: 'education', areas }];
 
-/** A learner's course of two hours with one lecture left, and a way to complete that. */
+/** A two-hour course of which the learner has one lecture left, and a function that completes that lecture. */
 async function almostCompleted(category = 'Strategic Leadership') {
   const course = await makeCourse(product.ctx, { lectures: [3600, 3700], category });
   await makeEnrolment(product.ctx, { learner, course });

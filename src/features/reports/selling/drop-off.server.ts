@@ -5,8 +5,8 @@ import type { DropOff } from '../contract.ts';
 type Row = { id: string; title: string; furthest: number };
 
 /**
- * How many current learners of a course reached at least each lecture: they opened it or a later one. Its first lecture
- * may have fewer than all learners, because some have not started.
+ * For each lecture of a course, how many current learners have opened it or a later one. For the first lecture this may
+ * be fewer than all learners, because some have not started.
  */
 export async function dropOffOf(db: Db, courseId: string): Promise<DropOff> {
   const [{ rows }, learners] = await Promise.all([

@@ -16,8 +16,8 @@ export type FormFailure = {
 };
 
 /**
- * Runs the API call of a form. A refusal becomes data for the form; passwords are not sent back. Anything that is not
- * an API failure is rethrown.
+ * Turns an API failure into data for the form: the message, the field errors, and what was submitted, without files
+ * and passwords. Rethrows any other error.
  */
 export async function failureOf(form: FormData, error: unknown) {
   if (!(error instanceof ApiFailure)) throw error;

@@ -55,7 +55,7 @@ export const orUnsaved = <T>(sent: Promise<T>) =>
 
 /**
  * Like `orConnectionLost`, for a page whose responses have another shape.
- * @param toResponse builds the response from the whole sentence
+ * @param toResponse builds the response from the message to show
  */
 export async function orResponse<T, Lost>(
   sent: Promise<T>,

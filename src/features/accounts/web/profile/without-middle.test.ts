@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withoutMiddle } from './without-middle.ts';
 
-it('keeps what was typed before and after a large file, however its bytes arrive', async () => {
+it('keeps the fields before and after a large file, however the bytes arrive', async () => {
   const pieceSizes = fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 1 });
   await fc.assert(
     fc.asyncProperty(fc.string(), fc.string(), pieceSizes, async (before, after, sizes) => {

@@ -8,7 +8,7 @@ import type { AnswerFieldsProps } from './answer-fields-props.ts';
 /** Steps to put in order with two buttons each; every move is announced and keeps the focus on its step. */
 export function OrderFields({ question, value, isFixed, onChange }: AnswerFieldsProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const order = Array.isArray(value) ? value : question.options.map(({ id }) => id);
   const textOf = (id: string) => question.options.find((option) => option.id === id)?.text ?? '';
   const move = (from: number, by: -1 | 1) => {
@@ -16,7 +16,7 @@ export function OrderFields({ question, value, isFixed, onChange }: AnswerFields
     moved.splice(from + by, 0, ...moved.splice(from, 1));
     flushSync(() => {
       onChange(moved);
-      setSaid(`${textOf(order[from] ?? '')}: now ${from + by + 1} of ${order.length}`);
+      setAnnouncement(`${textOf(order[from] ?? '')}: now ${from + by + 1} of ${order.length}`);
     });
     const buttons = list.current?.children[from + by]?.querySelectorAll('button');
     const [up, down] = buttons ?? [];
@@ -51,7 +51,7 @@ export function OrderFields({ question, value, isFixed, onChange }: AnswerFields
         ))}
       </ol>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       {value === null && !isFixed && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-2">

@@ -119,17 +119,17 @@ const firstOpen = ({ questions }: Attempt): number =>
 
 /** The time left. Screen readers announce when five minutes and when one minute are left. */
 function TimeLeft({ seconds }: { seconds: number }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (seconds === 300) setSaid('5 minutes left');
-    if (seconds === 60) setSaid('1 minute left');
+    if (seconds === 300) setAnnouncement('5 minutes left');
+    if (seconds === 60) setAnnouncement('1 minute left');
   }, [seconds]);
   return (
     <p className="text-lg tabular-nums">
       <span className="text-ink-2">Time left: </span>
       <strong>{clockTime(seconds)}</strong>
       <span className="sr-only" role="status">
-        {said}
+        {announcement}
       </span>
     </p>
   );

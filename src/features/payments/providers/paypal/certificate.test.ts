@@ -95,7 +95,7 @@ test("a response of any length is not read further than a certificate's size", a
   expect(sent).toBeLessThan(20_000_000);
 });
 
-test('while PayPal does not respond, the webhook is to be repeated, and nothing is cached', async () => {
+test('while PayPal is unavailable, the lookup fails with 502, and nothing is cached', async () => {
   const find = startup();
   serve = (_request, response) => response.writeHead(503).end();
   await expect(find('CERT-real')).rejects.toMatchObject({ status: 502 });

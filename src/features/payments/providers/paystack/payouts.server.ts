@@ -17,7 +17,7 @@ const bankList = z.array(z.object({ code: z.string(), name: z.string() }));
 const resolved = z.object({ account_name: z.string() });
 const recipient = z.object({ recipient_code: z.string() });
 
-/** Creates a recipient with the holder that the bank names. A number that no account has is refused before that. */
+/** Creates a recipient in the account holder's name, as the bank knows it. Refuses unknown account numbers first. */
 async function createRecipient(settings: PaystackSettings, payee: Payee) {
   const { bankCode = '', accountNumber = '' } = payee;
   const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });

@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   return isScript ? outcome : byAddress(outcome);
 }
 
-/** Treats the result as unknown if our server cannot be reached, too: the page stays and asks again. */
+/** If our own server cannot be reached, the result is unknown as well: the page stays and asks again. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orResponse(serverAction().catch(signInFirst(request)), '', () => ({ isUnknown: true as const }));
 

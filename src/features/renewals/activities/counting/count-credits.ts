@@ -102,7 +102,7 @@ function carriedOver(rules: Rules, total: number, earnedInLast: (months: number)
   return Math.min(surplus, earnedInLast(rules.carryOverMonths), rules.carryOverMaximum ?? surplus);
 }
 
-/** What the minimums of the groups within this one, and of their areas, still need together. */
+/** The credits still needed to reach the minimums of the groups inside `within` and of their areas. */
 function neededIn(
   rules: Rules,
   within: string | null,

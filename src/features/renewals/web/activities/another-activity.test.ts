@@ -21,6 +21,6 @@ function keyOfForm(node: ReactNode): string | undefined {
   return undefined;
 }
 
-test('going back from one activity to another opens a new form, without what the other one contains', () => {
+test('each activity has its own form, so going back to another never shows what was typed in this one', () => {
   expect(formOf('one')).not.toBe(formOf('two'));
 });

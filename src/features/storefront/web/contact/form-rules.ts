@@ -22,7 +22,7 @@ export const contactRules: FormRules = {
   message: { missing: 'Please enter a message.', max: 5000, kind: 'text' },
 };
 
-/** Together they stay under the email-sending service's 50 kB, whatever the script. */
+/** Together, the longest values stay under the email service's 50 kB, whatever script they are written in. */
 export const applicationRules: FormRules = {
   name: { missing: 'Please enter your name.', max: 100 },
   email: { missing: 'Please enter your email.', max: 254, kind: 'email' },

@@ -52,7 +52,7 @@ const optionsIn = (form: FormData, kind: QuestionKind) =>
     return [{ text: option, why: text(form, `why-${index}`), isCorrect, match }];
   });
 
-/** A time such as 1:30, or seconds; from the start if a lecture has none. */
+/** The seconds of a typed time such as 1:30 or 90. If empty: the lecture's start, or null without a lecture. */
 function secondIn(typed: string, hasLecture: boolean): number | null {
   const time = typed.trim();
   if (time === '') return hasLecture ? 0 : null;

@@ -50,7 +50,7 @@ describe('a single key', () => {
   });
 });
 
-test('speeds go up and down by one step and stop at their ends; the button cycles', () => {
+test('faster and slower move one step and stop at the limits; the button starts again at the slowest', () => {
   expect([faster(1), faster(2), slower(1), slower(0.75), slower(1.1)]).toEqual([1.25, 2, 0.75, 0.75, 1]);
   expect([nextSpeed(1), nextSpeed(2)]).toEqual([1.25, 0.75]);
 });

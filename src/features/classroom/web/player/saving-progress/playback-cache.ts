@@ -1,6 +1,6 @@
 import { timesForgotten } from '../../../../../lib/form/drafts/form-drafts.ts';
 
-/** What the browser stores for a lecture, in case it could not be saved. Seconds and percent. */
+/** What the browser stores of a lecture's playback, in case the server could not. In seconds and percent. */
 export type CachedPlayback = {
   position: number;
   percent: number;
