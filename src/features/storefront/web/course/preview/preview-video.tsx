@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import VideoPlayer from '../../../../../ui/video/video-player.tsx';
+import { useSecondInUrl } from '../../../../classroom/web/player/saving-progress/second-in-url.ts';
 import type { LectureMedia } from '../../../../learning/contract.ts';
 import { useWithoutDownload } from '../../../../media/web/use-without-download.ts';
 
 type Props = {
   media: LectureMedia;
-  /** Seconds. */
-  from: number;
+  /** Seconds; undefined for the second in the page's URL. */
+  from: number | undefined;
   title: string;
   /** Called when the free part has been played or skipped. */
   onLimit: () => void;
@@ -21,7 +22,9 @@ const nearSeconds = 2;
  * The player of the free preview, which ends where the preview ends. Without a limit (for learners) it plays to the
  * end.
  */
-export default function PreviewVideo({ media, from, title, onLimit, onLost }: Props) {
+export default function PreviewVideo({ media, from: start, title, onLimit, onLost }: Props) {
+  const inUrl = useSecondInUrl() ?? 0;
+  const from = start ?? inUrl;
   const video = useRef<HTMLVideoElement>(null);
   useWithoutDownload(video);
   const url = media.video?.url;

@@ -4,7 +4,6 @@ import { duration } from '../../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Spinner } from '../../../../../ui/states/spinner.tsx';
 import type { CourseDetail, ViewerState } from '../../../../catalogue/contract.ts';
-import { useSecondInUrl } from '../../../../classroom/web/player/saving-progress/second-in-url.ts';
 import type { LectureMedia } from '../../../../learning/contract.ts';
 import { CourseAction } from '../course-action.tsx';
 import type { PreviewFault } from './preview-fault.ts';
@@ -28,7 +27,7 @@ type Props = {
 
 type State =
   | { kind: 'poster' | 'loading' | 'ended' }
-  | { kind: 'playing'; media: LectureMedia; from: number }
+  | { kind: 'playing'; media: LectureMedia; from?: number }
   | ({ kind: 'failed'; from: number } & PreviewFault);
 
 const failed = (fault: PreviewFault, from = 0): State => ({ kind: 'failed', ...fault, from });
@@ -49,10 +48,7 @@ async function loadAndOpen(
 
 /** The free preview: its poster, the video, and what is shown after its end. */
 export function Preview({ course, viewer, lecture, opened }: Props) {
-  const second = useSecondInUrl() ?? 0;
-  const [state, setState] = useState<State>(
-    opened ? { kind: 'playing', media: opened, from: second } : { kind: 'poster' },
-  );
+  const [state, setState] = useState<State>(opened ? { kind: 'playing', media: opened } : { kind: 'poster' });
   useEffect(() => {
     if (!opened) return;
     // Only the browser knows whether it can play the video.
