@@ -4,6 +4,7 @@ import { type Purchase, startPurchase } from '../../../../test/factories/buying/
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
+import { settleOrder } from '../settlement/settle-order.server.ts';
 
 type Cancelled = { success: boolean; code?: string; message: string; order?: { failureReason: string } };
 
@@ -52,6 +53,19 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('cancelling an order at
     expect(await p.transitions(orderId)).toEqual(['pending → failed']);
   });
 });
+
+test('an order cancelled while its provider is slow to report the approval is not charged', async () => {
+  const p = await startPurchase(shop, 'paypal');
+  const { orderId } = await p.checkOut('pay');
+  await shop.misbehave('timeout', 1, 'paypal');
+  const settled = settleOrder(shop.ctx, orderId, 'test');
+  await expect
+    .poll(async () => (await fetch(`${shop.sandboxUrl}/faults`)).text(), { timeout: 5000 })
+    .not.toContain('timeout');
+  expect(await cancel(p, orderId)).toMatchObject({ status: 200 });
+  await settled;
+  expect((await p.orderNow(orderId)).status).toBe('failed');
+}, 30_000);
 
 describe('cancelling a bank transfer', () => {
   let p: BankPurchase;

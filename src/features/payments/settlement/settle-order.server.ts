@@ -32,8 +32,10 @@ export async function settleOrder(
  * refunded afterwards.
  */
 async function collect(ctx: Context, order: OrderRow, gateway: Gateway, paid: Paid): Promise<Fact> {
-  // The buyer of a cancelled order has been told that nothing was charged.
-  const isWanted = order.status === 'pending' && !(await isOwned(ctx.db, order));
+  const isSuperfluous = await isOwned(ctx.db, order);
+  // The provider may have taken long to respond. If the buyer has cancelled since, we said that nothing was charged.
+  const now = await findOrder(ctx.db, order.id);
+  const isWanted = now?.status === 'pending' && !isSuperfluous;
   if (!isWanted || !gateway.collect) return { kind: 'failed', reason: 'cancelled' };
   return gateway.collect(paid);
 }
