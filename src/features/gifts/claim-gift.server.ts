@@ -8,6 +8,7 @@ import { queueEmail } from '../notifications/index.server.ts';
 import type { GiftClaim } from './contract.ts';
 import { giftClaimedEmail } from './emails/gifts.tsx';
 import {
+  blocked,
   buyerNameOf,
   choicesFor,
   courseOfGift,
@@ -24,11 +25,6 @@ const refunded = failure(
   'gift.refunded',
   409,
   'This gift has been refunded, so it can no longer be claimed.',
-);
-const blocked = failure(
-  'gift.blocked',
-  409,
-  'This gift can’t be claimed at the moment, because we’re checking its payment. Please try again later.',
 );
 const owned = failure('gift.course_owned', 409, 'You already have this course. Please choose another one.');
 const notOffered = failure('gift.not_offered', 422, 'Please choose a course from the list.');

@@ -8,6 +8,12 @@ import { failure } from '../../platform/failures/failure.ts';
 import type { Gift, GiftCourse, GiftOfOrder } from './contract.ts';
 
 export type GiftRow = Selectable<Tables['gifts']>;
+/** While a refund or a dispute is under way, or the payment is being reviewed. */
+export const blocked = failure(
+  'gift.blocked',
+  409,
+  'This gift can’t be claimed at the moment, because we’re checking its payment. Please try again later.',
+);
 export const noSuchGift = failure('gift.not_found', 404, 'Gift not found');
 
 /** The buyer's own gift. @throws 404 */

@@ -5,7 +5,15 @@ import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import { queueSecretEmail } from '../notifications/index.server.ts';
 import { giftArrivedEmail, giftReminderEmail } from './emails/gifts.tsx';
-import { buyerNameOf, claimUrl, type GiftRow, hasSoundOrder, lockGift, noSuchGift } from './gifts.server.ts';
+import {
+  blocked,
+  buyerNameOf,
+  claimUrl,
+  type GiftRow,
+  hasSoundOrder,
+  lockGift,
+  noSuchGift,
+} from './gifts.server.ts';
 
 const notSent = failure(
   'gift.not_sent',
@@ -96,6 +104,7 @@ export async function resendGift(ctx: Context, buyer: Viewer, id: string): Promi
     const gift = await lockGift(trx, id);
     if (gift?.userId !== buyer._id) throw noSuchGift();
     if (gift.status !== 'sent' || !gift.recipientEmail) throw notSent();
+    if (!(await canBeClaimed(trx, id))) throw blocked();
     await ctx.limiter.count(perGift, id);
     await mail(ctx, trx, gift, giftArrivedEmail);
   });

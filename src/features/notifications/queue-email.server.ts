@@ -41,12 +41,15 @@ export async function queueEmail<Data>(
   await addJob(db, sendEmailJob, { to, template: template.name, data });
 }
 
-/** Announcements and reminders go to thousands at once: confirmations and receipts are sent before them. */
-const newsPriority = 10;
+/**
+ * Which emails are sent first. Announcements, digests and reminders go to thousands at once: confirmations and receipts
+ * are sent before them, and so is what would be too late afterwards, such as a live session that is about to start.
+ */
+const priorities = { first: 0, timely: 5, news: 10 };
 
 /**
  * Queues an email with secret links, like `queueEmail`; its content is encrypted until it is sent.
- * @param options `headers` for unsubscribing; emails that have them are news, and are sent after all others
+ * @param options `headers`, for example for unsubscribing
  */
 export async function queueSecretEmail<Data>(
   ctx: Pick<Context, 'keyFor'>,
@@ -54,13 +57,20 @@ export async function queueSecretEmail<Data>(
   to: string,
   template: SecretEmailTemplate<Data>,
   data: NoInfer<Data> & Record<string, unknown>,
-  { headers }: { headers?: Record<string, string> } = {},
+  {
+    headers,
+    priority = 'first',
+  }: { headers?: Record<string, string>; priority?: keyof typeof priorities } = {},
 ): Promise<void> {
   if (isDeletedAddress(to)) return;
   const email: QueuedEmail = { to, template: template.name, data, ...(headers && { headers }) };
   const sealed = seal(keyOf(ctx), JSON.stringify(email));
-  const priority = headers ? newsPriority : 0;
-  await addJob(db, sendSealedEmailJob, { template: template.name, sealed }, { priority });
+  await addJob(
+    db,
+    sendSealedEmailJob,
+    { template: template.name, sealed },
+    { priority: priorities[priority] },
+  );
 }
 
 /**

@@ -55,11 +55,3 @@ test('an email that was sealed with another application secret fails with a reas
   expect(await product.runJobs()).toEqual([]);
   await expect.poll(queue).toMatch(/"lastError":"[^"]+"/);
 });
-
-test('news are sent after all other emails that are waiting', async () => {
-  await request(product, 'POST /newsletter/subscribe', { body: { email: 'news@example.com' } });
-  const body = { name: 'Ada Byron', email: 'first@example.com', password: 'correct horse 1' };
-  await request(product, 'POST /register', { body });
-  const sent = await product.runJobs();
-  expect(sent.map(({ to }) => to)).toEqual(['first@example.com', 'news@example.com']);
-});

@@ -242,6 +242,8 @@ describe('the email with a gift', () => {
     await sendDueGifts(shop.ctx);
     expect(toRecipient(await shop.runJobs())).toEqual([arrived]);
     await flag('{disputed}');
+    const again = await request(shop, `POST /gifts/${giftId}/resend`, { as: g.buyer });
+    expect([again.status, again.body.code]).toEqual([409, 'gift.blocked']);
     shop.advance(31 * dayMs);
     await sendDueGifts(shop.ctx);
     expect(toRecipient(await shop.runJobs())).toEqual([]);

@@ -137,7 +137,7 @@ test('an answer kept on the device is sent after the page was closed without a c
   await expect(overview(again).getByRole('button', { name: 'Question 1, answered' })).toBeVisible();
 });
 
-test('a result says how many answers could not be sent before the attempt ended', async ({
+test('a result says how many answers may not have arrived before the attempt ended', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('a result says how many answers could not be sent before the attempt ended'
   await expect(page.getByText('You’re offline.')).toBeVisible();
   await learner.api.read('POST', `/attempts/${page.url().split('/').at(-1)}/submission`);
   await context.setOffline(false);
-  await expect(page.getByText('1 answer could not be sent before this attempt ended')).toBeVisible();
+  await expect(page.getByText('1 answer may not have reached us before this attempt ended')).toBeVisible();
 });
 
 test('steps are reordered by keyboard, and an answer that has been checked can no longer be changed', async ({

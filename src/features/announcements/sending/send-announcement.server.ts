@@ -105,5 +105,5 @@ async function email(ctx: Context, trx: Trx, announcement: Due, recipient: Recip
     link: `${ctx.settings.appUrl}/dashboard/courses/${courseId}/announcements`,
     unsubscribe,
   };
-  await queueSecretEmail(ctx, trx, recipient.email, announcementEmail, data, { headers });
+  await queueSecretEmail(ctx, trx, recipient.email, announcementEmail, data, { headers, priority: 'news' });
 }

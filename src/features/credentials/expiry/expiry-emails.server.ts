@@ -41,7 +41,7 @@ export async function sendNotice(ctx: Context, number: string): Promise<void> {
       contactLink: `${appUrl}/contact`,
       unsubscribe: link,
     };
-    await queueSecretEmail(ctx, trx, badge.email, badgeExpiresEmail, data, { headers });
+    await queueSecretEmail(ctx, trx, badge.email, badgeExpiresEmail, data, { headers, priority: 'news' });
   });
 }
 

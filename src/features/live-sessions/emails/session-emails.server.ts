@@ -77,7 +77,10 @@ export async function emailSession(ctx: Context, about: About, limit = batch): P
         link: page,
         unsubscribe,
       };
-      await queueSecretEmail(ctx, trx, email, sessionEmailFor[about.occasion], news, { headers });
+      await queueSecretEmail(ctx, trx, email, sessionEmailFor[about.occasion], news, {
+        headers,
+        priority: 'timely',
+      });
     }
     if (readers.length === limit) await queueSessionEmails(trx, about);
   });

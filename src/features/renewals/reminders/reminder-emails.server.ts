@@ -106,7 +106,7 @@ async function queueReminder(
     unsubscribe: unsubscribePage(ctx, token),
   };
   const headers = oneClickHeaders(ctx, `renewals/emails/one-click/${token}`);
-  await queueSecretEmail(ctx, trx, reader.email, reminderEmail, data, { headers });
+  await queueSecretEmail(ctx, trx, reader.email, reminderEmail, data, { headers, priority: 'news' });
 }
 
 /** The page that ends the reminders of the person whose token it is. */

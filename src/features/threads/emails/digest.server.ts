@@ -46,7 +46,7 @@ export async function sendDigest(ctx: Context, userId: string): Promise<void> {
       link: linkTo(ctx, item.courseId, item.threadId),
     }));
     const data = { name: reader.name, items, more: news.length - items.length, unsubscribe };
-    await queueSecretEmail(ctx, trx, reader.email, digestEmail, data, { headers });
+    await queueSecretEmail(ctx, trx, reader.email, digestEmail, data, { headers, priority: 'news' });
   });
 }
 

@@ -50,7 +50,7 @@ async function emailAtOnce(trx: Trx, ctx: Context, reader: Reader, which: Which,
     unsubscribe: link,
   };
   const template = which.postId ? answerEmail : questionEmail;
-  await queueSecretEmail(ctx, trx, reader.email, template, news, { headers });
+  await queueSecretEmail(ctx, trx, reader.email, template, news, { headers, priority: 'timely' });
 }
 
 /** The page of a question. */

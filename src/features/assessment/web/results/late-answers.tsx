@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react';
 import { counted } from '../../../../contract/text/time/formats.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import { keepWaiting, readWaiting } from '../taking/waiting-answers.ts';
+import { isAnswered, keepWaiting, readWaiting } from '../taking/waiting-answers.ts';
 
-/** Says how many answers this device could not send before the attempt ended, once. They are then deleted. */
+/**
+ * Says once how many answers this device sent without a response before the attempt ended. They are then deleted. Whether
+ * they count, the server decided when it received them.
+ */
 export function LateAnswers({ attemptId }: { attemptId: string }) {
   const [late, setLate] = useState(0);
   useEffect(() => {
-    const unsent = Object.keys(readWaiting(attemptId)).length;
-    if (unsent === 0) return;
-    setLate(unsent);
+    const unsure = Object.values(readWaiting(attemptId)).filter(({ value }) => isAnswered(value));
+    if (unsure.length === 0) return;
+    setLate(unsure.length);
     keepWaiting(attemptId, {});
   }, [attemptId]);
   if (late === 0) return null;
   return (
     <Notice tone="warning" role="alert" className="mt-6">
-      {counted(late, 'answer')} could not be sent before this attempt ended, and{' '}
-      {late === 1 ? 'doesn’t' : 'don’t'} count.
+      {counted(late, 'answer')} may not have reached us before this attempt ended. Answers that arrived too
+      late don’t count.
     </Notice>
   );
 }
