@@ -35,6 +35,7 @@ export {
   payoutGatewayFor,
 } from './providers/configured.server.ts';
 export { ProviderFailure } from './providers/gateway.ts';
+export { type Patience, patience } from './providers/patience.server.ts';
 export type { PayoutFact, PayoutRequest } from './providers/payout-gateway.ts';
 export {
   providerEnvironments,
@@ -42,7 +43,6 @@ export {
   withSandboxedProviders,
 } from './providers/provider-settings.server.ts';
 export { payoutAbout, providedMethods, titleOf } from './providers/providers.ts';
-export { patienceMs, within } from './providers/within.ts';
 export { refundRequestsApi } from './refunds/requests/api.server.ts';
 export { refundGift } from './refunds/requests/ask-refund.server.ts';
 

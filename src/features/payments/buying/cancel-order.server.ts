@@ -4,7 +4,7 @@ import type { Fact } from '../orders/order.ts';
 import { lockOrder, type OrderRow } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
 import { type Gateway, ProviderFailure } from '../providers/gateway.ts';
-import { patienceMs, within } from '../providers/within.ts';
+import { patience } from '../providers/patience.server.ts';
 import { applyFact, applyIn } from '../settlement/apply-fact.server.ts';
 import { paidOf } from '../settlement/settle-order.server.ts';
 
@@ -40,7 +40,8 @@ async function tryToCancel(ctx: Context, order: OrderRow): Promise<OrderRow> {
   if (!order.providerReference) return cancelUnopened(ctx, order);
   const gateway = gatewayFor(ctx, order.method);
   if (!gateway) throw notCancelled();
-  return within(patienceMs, close(ctx, gateway, order, order.providerReference)).catch((error: unknown) => {
+  const soon = patience(ctx.log);
+  return soon(close(ctx, gateway, order, order.providerReference)).catch((error: unknown) => {
     throw error instanceof ProviderFailure ? cannotAsk() : error;
   });
 }

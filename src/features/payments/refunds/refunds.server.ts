@@ -4,7 +4,6 @@ import type { Cents } from '../../../contract/money/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { RefundsSoFar } from '../orders/deciding/decisions.ts';
-import { reopenRequest } from './requests/refund-requests.server.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
@@ -63,24 +62,23 @@ export async function releaseRefund(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Records the provider's response. What the order already shows stays. After a refusal, a learner's request that led to it
- * waits for an administrator again.
+ * Records the provider's response, unless the order already shows the refund.
+ * @returns whether it was recorded
  */
-export const markRefund = (
+export async function markRefund(
   db: Db,
   id: string,
   outcome: { status: 'sent' } | { status: 'refused'; refusal: string },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const marked = await trx
-      .updateTable('refunds')
-      .set(outcome)
-      .where('id', '=', id)
-      .where('status', '=', 'requested')
-      .returning('id')
-      .executeTakeFirst();
-    if (marked && outcome.status === 'refused') await reopenRequest(trx, id);
-  });
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('refunds')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
 
 /**
  * Called when an order shows a refund: completes the oldest one in progress, unless the total refunded is still lower

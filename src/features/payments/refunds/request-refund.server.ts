@@ -18,6 +18,7 @@ import type { Received } from '../orders/order.ts';
 import { leftOfLine } from '../orders/order-lines.server.ts';
 import { decidableOf, lockOrder, type OrderRow } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
+import { patience } from '../providers/patience.server.ts';
 import { applyIn } from '../settlement/apply-fact.server.ts';
 import { addRefund, type RefundRow, refundsSoFar } from './refunds.server.ts';
 import { sendRefundSoon } from './send-refund.server.ts';
@@ -75,7 +76,8 @@ export async function requestRefund(
 ): Promise<RefundRequested> {
   const known = await knownOrder(ctx.db, id);
   if (known.method !== 'bank' && known.amountCents > 0 && !gatewayFor(ctx, known.method)) throw noGateway();
-  const held = isNotItsOwn(known) ? await moneyHeld(ctx, known) : null;
+  const soon = patience(ctx.log);
+  const held = isNotItsOwn(known) ? await moneyHeld(ctx, known, soon) : null;
   const refund = await ctx.db.transaction().execute(async (trx) => {
     const order = (await lockOrder(trx, known.id)) ?? known;
     await together.before?.(trx, order);
@@ -91,7 +93,7 @@ export async function requestRefund(
       );
     return requested;
   });
-  return { orderId: id, settled: known.method === 'bank' || (await sendRefundSoon(ctx, refund.id)) };
+  return { orderId: id, settled: known.method === 'bank' || (await sendRefundSoon(ctx, refund.id, soon)) };
 }
 
 /** Whether the payment may have another amount or currency than the order itself. */

@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import type { Fact } from '../orders/order.ts';
-import { findOrder } from '../orders/orders.server.ts';
+import { findOrder, lockOrder } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
 import { type Gateway, type Paid, ProviderFailure } from '../providers/gateway.ts';
-import { patienceMs, within } from '../providers/within.ts';
-import { applyFact } from '../settlement/apply-fact.server.ts';
+import type { Patience } from '../providers/patience.server.ts';
+import { applyIn } from '../settlement/apply-fact.server.ts';
 import { paidOf, settleOrder } from '../settlement/settle-order.server.ts';
 import {
   claimRefund,
@@ -15,15 +15,18 @@ import {
   type RefundRow,
   releaseRefund,
 } from './refunds.server.ts';
+import { reopenRequest } from './requests/refund-requests.server.ts';
+import { tellOfRequest } from './requests/tell-of-request.server.ts';
 
 const refused = failure('payment.refund_refused', 502, 'The provider refused this refund.');
 
 /**
  * Sends a refund to its provider, once, and records what the provider then reports about the order.
+ * @param isAwaited whether a person is still waiting for the response, and would read a refusal
  * @returns whether the provider has accepted it; false when that is not known yet, or another process is sending it
  * @throws 502 with the provider's message when it refuses; nothing has been refunded then
  */
-export async function sendRefund(ctx: Context, refundId: string): Promise<boolean> {
+async function sendRefund(ctx: Context, refundId: string, isAwaited: () => boolean): Promise<boolean> {
   const refund = await claimRefund(ctx.db, refundId, ctx.clock());
   if (!refund) return false;
   try {
@@ -32,7 +35,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<boolea
     if (!(error instanceof ProviderFailure)) throw error;
     ctx.log.warn({ err: error, orderId: refund.orderId }, 'a refund did not get through');
     if (error.refused) {
-      await markRefund(ctx.db, refund.id, { status: 'refused', refusal: error.message });
+      await recordRefusal(ctx, refund, error.message, isAwaited());
       throw refused({ message: `The provider refused this refund: ${error.message}` });
     }
     await releaseRefund(ctx.db, refund.id);
@@ -43,34 +46,33 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<boolea
 }
 
 /**
- * Sends a refund like `sendRefund`, but waits for the provider only as long as people would. After that the request
- * continues by itself, and a late refusal flags the order for review.
+ * Records that the provider refused a refund: a request that led to it waits for an administrator again, and if nobody
+ * waits for the response, the order is flagged for review. A buyer whose own refund it was is told, like administrators.
  */
-export async function sendRefundSoon(ctx: Context, refundId: string): Promise<boolean> {
-  let isAwaited = true;
-  const sent = sendRefund(ctx, refundId).catch((error: unknown) => {
-    if (isAwaited) throw error;
-    return flagIfRefused(ctx, refundId, error);
+const recordRefusal = (ctx: Context, refund: RefundRow, refusal: string, isAwaited: boolean): Promise<void> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, refund.orderId);
+    if (!order || !(await markRefund(trx, refund.id, { status: 'refused', refusal }))) return;
+    const reopened = await reopenRequest(trx, refund.id);
+    if (reopened && refund.requestedBy === order.userId) await tellOfRequest(ctx, trx, order, reopened);
+    if (!isAwaited) await applyIn(ctx, trx, order, { kind: 'refundFailed' }, 'refund refused');
   });
+
+/**
+ * Sends a refund, but waits for the provider only as long as people would. After that the request continues by itself.
+ * @returns whether the provider has accepted it; false when that is not known yet
+ * @throws 502 with the provider's message when it refuses in time
+ */
+export async function sendRefundSoon(ctx: Context, refundId: string, soon: Patience): Promise<boolean> {
+  let isAwaited = true;
   try {
-    return await within(patienceMs, sent);
+    return await soon(sendRefund(ctx, refundId, () => isAwaited));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     return false;
   } finally {
     isAwaited = false;
   }
-}
-
-/**
- * Flags the order of a refused refund for review, because nobody is waiting for the response any more.
- * @throws the error of a refund that was not refused
- */
-async function flagIfRefused(ctx: Context, refundId: string, error: unknown): Promise<true> {
-  const now = await findRefund(ctx.db, refundId);
-  if (now?.status !== 'refused') throw error;
-  await applyFact(ctx, now.orderId, { kind: 'refundFailed' }, 'refund refused');
-  return true;
 }
 
 async function give(ctx: Context, refund: RefundRow): Promise<void> {
@@ -160,8 +162,9 @@ async function continueRefund(ctx: Context, refundId: string): Promise<boolean> 
   if (refund?.status === 'sent') await settleOrder(ctx, refund.orderId, 'refund followed up');
   if (refund?.status !== 'requested') return true;
   try {
-    return await sendRefund(ctx, refundId);
+    return await sendRefund(ctx, refundId, () => false);
   } catch (error) {
-    return flagIfRefused(ctx, refundId, error);
+    if ((await findRefund(ctx.db, refundId))?.status !== 'refused') throw error;
+    return true;
   }
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { Limit } from '../../../platform/http/security/limiter.ts';
 import { passwordMatches } from '../../accounts/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
-import { ProviderFailure, patienceMs, payoutGatewayFor, within } from '../../payments/index.server.ts';
+import { type Patience, ProviderFailure, patience, payoutGatewayFor } from '../../payments/index.server.ts';
 import type { AccountKind, ProfileBody } from '../contract.ts';
 import { profileChangedEmail } from '../emails/payouts.tsx';
 import { missing, notOffered, unreachable, wrongPassword } from '../failures.server.ts';
@@ -31,10 +31,11 @@ export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody
   const method = methodNamed(ctx, body.method);
   if (!method) throw notOffered({ fields: { method: notOffered().message } });
   if (!isCountry(body.country)) throw lacking('country', 'Please choose your country.');
-  const given = await detailsOf(ctx, method.account, body);
+  const soon = patience(ctx.log);
+  const given = await detailsOf(ctx, method.account, body, soon);
   if (given.email) await countCode(ctx, owner);
   const before = await findProfile(ctx.db, owner._id);
-  const details = await prepared(ctx, owner, method.name, (before?.version ?? 0) + 1, given);
+  const details = await prepared(ctx, owner, method.name, (before?.version ?? 0) + 1, given, soon);
   await ctx.db.transaction().execute(async (trx) => {
     const saved = await store(ctx, trx, owner, method.name, method.account, details);
     await audit(
@@ -71,7 +72,12 @@ async function checkPassword(ctx: Context, id: string, password: string): Promis
 }
 
 /** The details that this kind of account needs, without the others. */
-async function detailsOf(ctx: Context, account: AccountKind, body: ProfileBody): Promise<Details> {
+async function detailsOf(
+  ctx: Context,
+  account: AccountKind,
+  body: ProfileBody,
+  soon: Patience,
+): Promise<Details> {
   const { legalName, address, country, taxNumber } = body;
   const person = { legalName, address, country, taxNumber };
   if (account === 'link') return person;
@@ -99,7 +105,8 @@ async function detailsOf(ctx: Context, account: AccountKind, body: ProfileBody):
     return { ...person, bankCode, accountNumber: digits };
   }
   const banks =
-    (await orExplained(ctx, payoutGatewayFor(ctx, body.method)?.banks?.() ?? Promise.resolve([]))) ?? [];
+    (await orExplained(ctx, payoutGatewayFor(ctx, body.method)?.banks?.() ?? Promise.resolve([]), soon)) ??
+    [];
   const bank = banks.find(({ code }) => code === bankCode);
   if (!bank) throw lacking('bankCode', 'Please choose a bank from the list.');
   return { ...person, bankCode, bankName: bank.name, accountNumber: digits };
@@ -115,6 +122,7 @@ async function prepared(
   method: string,
   version: number,
   details: Details,
+  soon: Patience,
 ): Promise<Details> {
   const gateway = payoutGatewayFor(ctx, method);
   if (!gateway) return details;
@@ -130,6 +138,7 @@ async function prepared(
       bankCode,
       accountNumber,
     }),
+    soon,
   );
   return { ...details, ...(reference && { reference }), ...(holder && { holder }) };
 }
@@ -141,9 +150,13 @@ const detailsRefused =
  * Turns a provider's failure, or its silence after some seconds, into a sentence for the instructor. The provider's own
  * message, which may be about our account, is only logged.
  */
-export async function orExplained<T>({ log }: Pick<Context, 'log'>, call: Promise<T>): Promise<T> {
+export async function orExplained<T>(
+  { log }: Pick<Context, 'log'>,
+  call: Promise<T>,
+  soon = patience(log),
+): Promise<T> {
   try {
-    return await within(patienceMs, call);
+    return await soon(call);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.sentence) throw missing({ message: error.sentence, fields: { accountNumber: error.sentence } });

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import { ProviderFailure, payoutGatewayFor, within } from '../../payments/index.server.ts';
+import { type Patience, ProviderFailure, patience, payoutGatewayFor } from '../../payments/index.server.ts';
 import type { PayoutMethod, PayoutProfile } from '../contract.ts';
 import { accountKindOf, methodTitle, offeredMethods } from '../methods.server.ts';
 import { findProfile, openDetails } from './details.server.ts';
@@ -14,14 +14,15 @@ const patienceMs = 3_000;
  * provider for its current state.
  */
 export async function showProfile(ctx: Context, owner: Viewer) {
-  const [methods] = await Promise.all([withBanks(ctx), followOwnAccount(ctx, owner)]);
+  const soon = patience(ctx.log, patienceMs);
+  const [methods] = await Promise.all([withBanks(ctx, soon), followOwnAccount(ctx, owner, soon)]);
   return { profile: await ownProfile(ctx, owner._id), methods };
 }
 
-async function followOwnAccount(ctx: Context, owner: Viewer): Promise<void> {
+async function followOwnAccount(ctx: Context, owner: Viewer, soon: Patience): Promise<void> {
   const before = await findProfile(ctx.db, owner._id);
   if (before?.state === 'unconfirmed' && before.reference)
-    await within(patienceMs, followAccount(ctx, before.method, before.reference)).catch(orLater);
+    await soon(followAccount(ctx, before.method, before.reference)).catch(orLater);
 }
 
 async function ownProfile(ctx: Context, instructorId: string): Promise<PayoutProfile | null> {
@@ -44,15 +45,15 @@ async function ownProfile(ctx: Context, instructorId: string): Promise<PayoutPro
   };
 }
 
-const withBanks = (ctx: Context): Promise<PayoutMethod[]> =>
+const withBanks = (ctx: Context, soon: Patience): Promise<PayoutMethod[]> =>
   Promise.all(
-    offeredMethods(ctx).map(async (method) => ({ ...method, banks: await banksOf(ctx, method.name) })),
+    offeredMethods(ctx).map(async (method) => ({ ...method, banks: await banksOf(ctx, method.name, soon) })),
   );
 
 /** The banks of a method; none for now if its provider does not respond in time. */
-async function banksOf(ctx: Context, method: string): Promise<PayoutMethod['banks']> {
+async function banksOf(ctx: Context, method: string, soon: Patience): Promise<PayoutMethod['banks']> {
   const banks = payoutGatewayFor(ctx, method)?.banks?.();
-  return (banks && (await within(patienceMs, banks).catch(orLater))) ?? [];
+  return (banks && (await soon(banks).catch(orLater))) ?? [];
 }
 
 function orLater(error: unknown): undefined {

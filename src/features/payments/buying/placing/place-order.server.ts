@@ -20,8 +20,8 @@ import {
 } from '../../orders/orders.server.ts';
 import { gatewayFor } from '../../providers/configured.server.ts';
 import { type Gateway, ProviderFailure } from '../../providers/gateway.ts';
+import { type Patience, patience } from '../../providers/patience.server.ts';
 import { aboutMethod } from '../../providers/providers.ts';
-import { patienceMs, within } from '../../providers/within.ts';
 import { settleOrder } from '../../settlement/settle-order.server.ts';
 import { enrolFree } from '../enrol-free.server.ts';
 import { holdCoupon } from './hold-coupon.server.ts';
@@ -124,10 +124,11 @@ async function placeSale(ctx: Context, buyer: Viewer, sale: Sale, request: Payme
   if (request.paymentMethod === 'bank') return awaitTransfer(ctx, buyer, sale);
   const gateway = gatewayFor(ctx, request.paymentMethod);
   if (!gateway) throw notOffered();
-  const order = await orderToPay(ctx, buyer, sale, request.paymentMethod);
+  const soon = patience(ctx.log);
+  const order = await orderToPay(ctx, buyer, sale, request.paymentMethod, soon);
   return order.providerReference
     ? whereToPay(order, order.providerReference)
-    : openCheckout(ctx, gateway, buyer, sale.title, order);
+    : openCheckout(ctx, gateway, buyer, sale.title, order, soon);
 }
 
 /** An order awaiting the receipt of a transfer; repeated calls return the same one. */
@@ -153,11 +154,17 @@ async function refusePaidGift(ctx: Context, buyer: Viewer, giftId: string): Prom
 }
 
 /** The order to pay: a pending one at this price whose checkout is still open, or else a new one. */
-async function orderToPay(ctx: Context, buyer: Viewer, sale: Sale, method: PaymentMethod): Promise<OrderRow> {
+async function orderToPay(
+  ctx: Context,
+  buyer: Viewer,
+  sale: Sale,
+  method: PaymentMethod,
+  soon: Patience,
+): Promise<OrderRow> {
   const order = await findOrAddOrder(ctx, buyer, sale, method);
   if (!order.providerReference) return order;
-  const settled = await within(patienceMs, settleOrder(ctx, order.id, 'order placed again')).catch(
-    (error: unknown) => asInitFailed(error, method),
+  const settled = await soon(settleOrder(ctx, order.id, 'order placed again')).catch((error: unknown) =>
+    asInitFailed(error, method),
   );
   if (settled?.status === 'pending' && !settled.inFlight) return settled;
   if (sale.giftId) await refusePaidGift(ctx, buyer, sale.giftId);
@@ -187,10 +194,11 @@ async function openCheckout(
   buyer: Viewer,
   title: string,
   order: OrderRow,
+  soon: Patience,
 ): Promise<PlacedOrder> {
   let recorded: OrderRow | undefined;
   try {
-    recorded = await within(patienceMs, openAndRecord(ctx, gateway, buyer, title, order));
+    recorded = await soon(openAndRecord(ctx, gateway, buyer, title, order));
   } catch (error) {
     ctx.log.warn({ err: error, orderId: order.id }, 'a checkout could not be opened');
     return asInitFailed(error, order.method);

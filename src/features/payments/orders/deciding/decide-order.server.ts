@@ -10,7 +10,7 @@ import { buyerOf } from '../../buying/placing/buyer.server.ts';
 import { bankTransferRejectedEmail } from '../../emails/bank-transfers.tsx';
 import { gatewayFor } from '../../providers/configured.server.ts';
 import { ProviderFailure } from '../../providers/gateway.ts';
-import { patienceMs, within } from '../../providers/within.ts';
+import { type Patience, patience } from '../../providers/patience.server.ts';
 import { refundsSoFar } from '../../refunds/refunds.server.ts';
 import { applyIn } from '../../settlement/apply-fact.server.ts';
 import { paidOf } from '../../settlement/settle-order.server.ts';
@@ -46,7 +46,7 @@ type Shown = { status?: PaymentStatus | undefined; receiptWaiting?: boolean | un
  */
 export async function confirmOrder(ctx: Context, admin: Viewer, id: string, shown: Shown): Promise<OrderRow> {
   const known = await knownOrder(ctx.db, id);
-  const received = awaitsAcceptance(known) ? await moneyHeld(ctx, known) : null;
+  const received = awaitsAcceptance(known) ? await moneyHeld(ctx, known, patience(ctx.log)) : null;
   return decide(ctx, id, 'confirm', shown, async (trx, order) => {
     // A payment that arrived while the provider was being asked is not accepted unseen.
     if (awaitsAcceptance(order) !== awaitsAcceptance(known)) throw decided();
@@ -122,13 +122,13 @@ export const awaitsAcceptance = (order: OrderRow): boolean => isUnpaid(order) &&
 
 /**
  * What the provider holds for an order; null for one without a provider.
- * @throws 409 when it holds nothing, 502 when it cannot be asked
+ * @throws 409 when it holds nothing, 502 when it cannot be asked or does not respond in time
  */
-export async function moneyHeld(ctx: Context, order: OrderRow): Promise<Received | null> {
+export async function moneyHeld(ctx: Context, order: OrderRow, soon: Patience): Promise<Received | null> {
   const gateway = gatewayFor(ctx, order.method);
   if (!gateway || !order.providerReference) return null;
   const asked = gateway.ask(paidOf(order, order.providerReference));
-  const fact = await within(patienceMs, asked).catch((error: unknown) => {
+  const fact = await soon(asked).catch((error: unknown) => {
     throw error instanceof ProviderFailure ? cannotAsk() : error;
   });
   if (fact.kind !== 'captured' || fact.refundedCents >= fact.amountCents) throw noMoney();

@@ -1,15 +1,11 @@
-import { toDollars } from '../../../../contract/money/money.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';
 import { failure } from '../../../../platform/failures/failure.ts';
-import { administrators } from '../../../accounts/index.server.ts';
-import { queueEmail } from '../../../notifications/index.server.ts';
-import { buyerOf } from '../../buying/placing/buyer.server.ts';
-import { refundAskedEmail, refundToDecideEmail } from '../../emails/refund-requests.tsx';
 import { findOrder, lockOrder, type OrderRow } from '../../orders/orders.server.ts';
 import { type By, requestRefund } from '../request-refund.server.ts';
 import type { AskCause } from './contract.ts';
 import { type RefundableLine, refundableLines } from './refund-of-lines.server.ts';
+import { tellOfRequest } from './tell-of-request.server.ts';
 
 const nothingToAsk = failure('refund.not_possible', 409, 'This can no longer be refunded online.');
 const alreadyAsked = failure(
@@ -71,9 +67,8 @@ export async function askForRefund(
     );
     return settled ? 'refunded' : 'sent';
   } catch (error) {
-    // By then the request is waiting for an administrator, who is notified as usual.
+    // By then the request is waiting for an administrator.
     if (!isRefusedByProvider(error)) throw error;
-    await ctx.db.transaction().execute((trx) => tell(ctx, trx, order, position, reason));
     return 'asked';
   }
 }
@@ -107,7 +102,7 @@ const leaveToAdministrators = (
     if (!order) throw nothingToAsk();
     ownOf(await refundableLines(ctx, trx, order), position);
     await addRequest(trx, ctx.clock(), { orderId, position, userId: buyer._id, reason, cause });
-    await tell(ctx, trx, order, position, reason);
+    await tellOfRequest(ctx, trx, order, { position, reason });
   });
 
 type NewRequest = {
@@ -126,50 +121,4 @@ async function addRequest(trx: Trx, now: Date, request: NewRequest): Promise<voi
     .insertInto('refundRequests')
     .values({ ...request, createdAt: now })
     .execute();
-}
-
-/** Confirms the request to the buyer, and tells the administrators. */
-async function tell(
-  ctx: Context,
-  trx: Trx,
-  order: OrderRow,
-  position: number,
-  reason: string,
-): Promise<void> {
-  const { email, ...buyer } = await buyerOf(trx, order);
-  const { requestId, title, leftCents } = await trx
-    .selectFrom('refundRequests as request')
-    .innerJoin('orderLines as line', (join) =>
-      join.onRef('line.orderId', '=', 'request.orderId').onRef('line.position', '=', 'request.position'),
-    )
-    .innerJoin('courses', 'courses.id', 'line.courseId')
-    .select((eb) => [
-      'request.id as requestId',
-      'courses.title',
-      eb('line.totalCents', '-', eb.ref('line.refundedCents')).as('leftCents'),
-    ])
-    .where('request.orderId', '=', order.id)
-    .where('request.position', '=', position)
-    .where('request.status', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  const about = {
-    courseTitle: title,
-    amount: toDollars(Number(leftCents)),
-    orderNumber: order.number,
-    reason,
-  };
-  const { appUrl } = ctx.settings;
-  await queueEmail(trx, email, refundAskedEmail, {
-    ...about,
-    name: buyer.name,
-    picture: buyer.picture,
-    isGift: order.kind === 'gift',
-    link: `${appUrl}/payment/success/${order.id}`,
-  });
-  for (const to of await administrators(trx))
-    await queueEmail(trx, to, refundToDecideEmail, {
-      ...about,
-      buyer: buyer.name,
-      link: `${appUrl}/admin-dashboard/refunds/${requestId}`,
-    });
 }

@@ -45,15 +45,21 @@ export async function lineFacts(db: Db, orderId: string): Promise<LineFacts[]> {
   return rows;
 }
 
-/** Reopens the request for a refund that the provider refused, so that an administrator decides. */
-export async function reopenRequest(trx: Trx, refundId: string): Promise<void> {
-  await trx
+/**
+ * Reopens the request for a refund that the provider refused, so that an administrator decides.
+ * @returns the request; undefined if no request led to the refund
+ */
+export const reopenRequest = (
+  trx: Trx,
+  refundId: string,
+): Promise<{ position: number; reason: string } | undefined> =>
+  trx
     .updateTable('refundRequests')
     .set({ status: 'waiting', cause: 'provider', decidedAt: null, decidedBy: null, refundId: null })
     .where('refundId', '=', refundId)
     .where('status', '=', 'approved')
-    .execute();
-}
+    .returning(['position', 'reason'])
+    .executeTakeFirst();
 
 /**
  * Requests a refund of a course's share for a buyer who already had the course when the bundle was paid. An administrator

@@ -9,6 +9,7 @@ import { openShop, type Shop } from '../../../../../test/factories/buying/shop.t
 import { makePerson } from '../../../../../test/factories/people.ts';
 import { request } from '../../../../../test/harness/request.ts';
 import type { Receipt } from '../../contract.ts';
+import { finishRefund } from '../send-refund.server.ts';
 import type { RefundRequest } from './contract.ts';
 
 let shop: Shop;
@@ -119,6 +120,26 @@ describe('a learner refunds a course within the terms', () => {
     ]);
     expect(await p.hasAccess()).toBe(true);
     expect((await waiting()).cause).toBe('provider');
+  });
+
+  test('if the provider refuses later, the learner and administrators are emailed, and the order is reviewed', async () => {
+    const orderId = await bought();
+    await shop.misbehave('reset', 3);
+    expect((await ask(orderId)).body.order.lines[0]?.refund?.state).toBe('sent');
+    const { db } = shop.ctx;
+    await db.updateTable('orders').set({ providerPayment: 'pi_none' }).where('id', '=', orderId).execute();
+    const { id: refundId } = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await finishRefund(shop.ctx, { refundId });
+    const emailed = (await shop.runJobs()).map(({ to }) => to);
+    expect(emailed).toEqual(expect.arrayContaining([p.buyer.email, desk.admin.email]));
+    expect((await waiting()).cause).toBe('provider');
+    expect((await p.orderNow(orderId)).flags).toEqual(['review']);
+    await finishRefund(shop.ctx, { refundId });
+    expect(await shop.runJobs()).toEqual([]);
   });
 
   test.each([

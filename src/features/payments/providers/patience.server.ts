@@ -1,0 +1,29 @@
+import type { Log } from '../../../platform/observability/logging.ts';
+import { ProviderFailure } from './gateway.ts';
+
+/** Waits for a provider's call, as long as the time lasts. @throws ProviderFailure as after silence, once it is over */
+export type Patience = <T>(call: Promise<T>) => Promise<T>;
+
+/**
+ * How long a request waits for providers, whatever it asks them for. A call that takes longer is not aborted: it
+ * continues by itself, so it should record its own result, and its error is logged.
+ * @param milliseconds from now on; by default, the response comes within ten seconds
+ */
+export function patience(log: Log, milliseconds = 8_000): Patience {
+  const end = performance.now() + milliseconds;
+  return async (call) => {
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const giveUp = () => {
+      call.catch((error: unknown) =>
+        log.warn({ err: error }, 'a call to a provider failed after its request'),
+      );
+      reject(new ProviderFailure('no response in time', { responded: false }));
+    };
+    const timer = setTimeout(giveUp, Math.max(0, end - performance.now()));
+    try {
+      return await Promise.race([call, tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
