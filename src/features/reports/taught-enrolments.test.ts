@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyBundle, publishBundle } from '../../../test/factories/buying/bundle-purchase.ts';
 import { startGift } from '../../../test/factories/buying/gift-purchase.ts';
 import { openShop, type Shop } from '../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../test/factories/courses.ts';
@@ -25,19 +26,10 @@ test('a course of a bundle that was refunded by itself is not shown as paid', as
   const mine = { instructorId: instructor.id, priceCents: 5000, discountCents: null };
   const kept = await makeCourse(shop.ctx, { ...mine, title: 'Kept' });
   const returned = await makeCourse(shop.ctx, { ...mine, title: 'Returned' });
-  const body = { title: 'Both', price: 50, courses: [kept.id, returned.id] };
-  const made = await request<{ bundle: { _id: string } }>(shop, 'POST /bundles', { as: instructor, body });
-  const { _id } = made.body.bundle;
-  await request(shop, `PATCH /bundles/${_id}/status`, { as: instructor, body: { status: 'published' } });
-  const { body: placed } = await request<{ orderId: string; url: string }>(
-    shop,
-    `POST /payment/bundles/${_id}/create-order`,
-    { as: buyer, body: { paymentMethod: 'stripe' } },
-  );
-  await shop.choose(placed.url, 'pay');
-  await shop.releaseWebhooks();
-  await shop.runJobs();
-  const refund = `POST /payment/orders/${placed.orderId}/lines/2/refund` as const;
+  const courses = [kept.id, returned.id];
+  const bundle = await publishBundle(shop, instructor, { title: 'Both', price: 50, courses });
+  const orderId = await buyBundle(shop, buyer, bundle);
+  const refund = `POST /payment/orders/${orderId}/lines/2/refund` as const;
   expect((await request(shop, refund, { as: buyer, body: { reason: 'Not for me.' } })).status).toBe(200);
   await shop.releaseWebhooks();
   await shop.runJobs();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buyBundle, publishBundle } from '../../../../test/factories/buying/bundle-purchase.ts';
 import { openOrderDesk } from '../../../../test/factories/buying/order-desk.ts';
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { type MadeCourse, makeCourse } from '../../../../test/factories/courses.ts';
@@ -39,24 +40,11 @@ async function makePicture(courseId: string): Promise<string> {
   return id;
 }
 
-async function makeBundle(more: object = {}): Promise<string> {
+function makeBundle(more: object = {}): Promise<string> {
   const body = { title: 'The delivery route', price: 50, courses: courses.map(({ id }) => id), ...more };
-  const made = await request<{ bundle: { _id: string } }>(shop, 'POST /bundles', { as: instructor, body });
-  const { _id } = made.body.bundle;
-  await request(shop, `PATCH /bundles/${_id}/status`, { as: instructor, body: { status: 'published' } });
-  return _id;
+  return publishBundle(shop, instructor, body);
 }
-async function buy(): Promise<string> {
-  const placed = await request<{ orderId: string; url: string }>(
-    shop,
-    `POST /payment/bundles/${bundleId}/create-order`,
-    { as: buyer, body: { paymentMethod: 'stripe' } },
-  );
-  await shop.choose(placed.body.url, 'pay');
-  await shop.releaseWebhooks();
-  await shop.runJobs();
-  return placed.body.orderId;
-}
+const buy = (): Promise<string> => buyBundle(shop, buyer, bundleId);
 /** Its only lecture has been watched to the end. */
 async function complete(index: number): Promise<void> {
   const { id, lectureIds } = courses[index] ?? { id: '', lectureIds: [] };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pdf } from '../../../../test/factories/buying/bank-purchase.ts';
+import { publishBundle } from '../../../../test/factories/buying/bundle-purchase.ts';
 import { type OrderDesk, openOrderDesk } from '../../../../test/factories/buying/order-desk.ts';
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../../test/factories/courses.ts';
@@ -34,13 +35,7 @@ beforeEach(async () => {
 });
 
 type Made = { code?: string; fields?: Record<string, string>; bundle: { _id: string; slug: string } };
-async function makeBundle(body: object): Promise<string> {
-  const created = await request<Made>(shop, 'POST /bundles', { as: instructor, body });
-  expect(created.status).toBe(200);
-  const { _id } = created.body.bundle;
-  await request(shop, `PATCH /bundles/${_id}/status`, { as: instructor, body: { status: 'published' } });
-  return _id;
-}
+const makeBundle = (body: object): Promise<string> => publishBundle(shop, instructor, body);
 type Placed = { orderId: string; url?: string; enrolled?: boolean; code?: string; message: string };
 const place = (body: object = {}, as = buyer) =>
   request<Placed>(shop, `POST /payment/bundles/${bundleId}/create-order`, {

@@ -71,53 +71,53 @@ export default function CloseGap({ loaderData: gap }: Route.ComponentProps) {
   );
 }
 
-function NoCourses({ gap: { family, needed, later, missed, missingActivities } }: { gap: Gap }) {
-  if (needed.amount === 0 && later > 0)
-    return (
-      <EmptyState
-        className="mt-6"
-        title="Nothing more is needed this year"
-        text="Each year counts by itself: courses you complete now don’t help in later years."
-        action={<LinkButton to={list}>Back to my renewals</LinkButton>}
-      />
-    );
-  if (needed.amount === 0 && missingActivities > 0)
-    return (
-      <EmptyState
-        className="mt-6"
-        title="No more credits are needed"
-        text="But this certification requires a number of activities as well."
-        action={<LinkButton to={`${list}/activity`}>Add activity</LinkButton>}
-      />
-    );
-  if (needed.amount === 0 && missed > 0)
-    return (
-      <EmptyState
-        className="mt-6"
-        title="Nothing more is needed, but an earlier year was missed"
-        text="Each year counts by itself. If you learned something in that year, add it as an activity."
-        action={<LinkButton to={`${list}/activity`}>Add activity</LinkButton>}
-      />
-    );
-  if (needed.amount === 0)
-    return (
-      <EmptyState
-        className="mt-6"
-        title="There is no gap"
-        text="What you’ve entered covers the total and every minimum."
-        action={<LinkButton to={list}>Back to my renewals</LinkButton>}
-      />
-    );
+function NoCourses({ gap }: { gap: Gap }) {
+  const { title, text, to, label } = withoutCourses(gap);
   return (
     <EmptyState
       className="mt-6"
-      title="No combination of up to three courses covers it"
-      text="Browse the courses that give credits, and add what you learn elsewhere as an activity."
-      action={
-        <LinkButton to={family ? `/all-courses?scheme=${family}` : '/all-courses'}>Browse courses</LinkButton>
-      }
+      title={title}
+      text={text}
+      action={<LinkButton to={to}>{label}</LinkButton>}
     />
   );
+}
+
+const back = { to: list, label: 'Back to my renewals' };
+const add = { to: `${list}/activity`, label: 'Add activity' };
+
+/** Why no courses are shown, and what to do instead. */
+function withoutCourses({ family, needed, later, missed, missingActivities }: Gap) {
+  if (needed.amount > 0)
+    return {
+      title: 'No combination of up to three courses covers it',
+      text: 'Browse the courses that give credits, and add what you learn elsewhere as an activity.',
+      to: family ? `/all-courses?scheme=${family}` : '/all-courses',
+      label: 'Browse courses',
+    };
+  if (later > 0)
+    return {
+      title: 'Nothing more is needed this year',
+      text: 'Each year counts by itself: courses you complete now don’t help in later years.',
+      ...back,
+    };
+  if (missingActivities > 0)
+    return {
+      title: 'No more credits are needed',
+      text: 'But this certification requires a number of activities as well.',
+      ...add,
+    };
+  if (missed > 0)
+    return {
+      title: 'Nothing more is needed, but an earlier year was missed',
+      text: 'Each year counts by itself. If you learned something in that year, add it as an activity.',
+      ...add,
+    };
+  return {
+    title: 'There is no gap',
+    text: 'What you’ve entered covers the total and every minimum.',
+    ...back,
+  };
 }
 
 /** `6.5 PDU: 2.5 Ways of Working, 4 Power Skills` */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyBundle, publishBundle } from '../../../../../test/factories/buying/bundle-purchase.ts';
 import { startGift } from '../../../../../test/factories/buying/gift-purchase.ts';
 import { type OrderDesk, openOrderDesk } from '../../../../../test/factories/buying/order-desk.ts';
 import { openShop, type Shop } from '../../../../../test/factories/buying/shop.ts';
@@ -15,37 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function buyBundle(buyer: Person): Promise<{ orderId: string; courses: string[] }> {
+async function buyTwoCourses(buyer: Person): Promise<{ orderId: string; courses: string[] }> {
   const instructor = await makePerson(shop.ctx, { role: 'instructor' });
   const one = await makeCourse(shop.ctx, { instructorId: instructor.id, priceCents: 4900 });
   const other = await makeCourse(shop.ctx, { instructorId: instructor.id, priceCents: 9900 });
   const courses = [one.id, other.id];
-  const body = { title: 'From risk to reserve', price: 50, courses };
-  const created = await request<{ bundle: { _id: string } }>(shop, 'POST /bundles', { as: instructor, body });
-  const { _id } = created.body.bundle;
-  await request(shop, `PATCH /bundles/${_id}/status`, { as: instructor, body: { status: 'published' } });
-  const { body: placed } = await request<{ orderId: string; url: string }>(
-    shop,
-    `POST /payment/bundles/${_id}/create-order`,
-    { as: buyer, body: { paymentMethod: 'stripe' } },
-  );
-  await shop.choose(placed.url, 'pay');
-  await shop.releaseWebhooks();
-  await shop.runJobs();
-  return { orderId: placed.orderId, courses };
+  const bundle = await publishBundle(shop, instructor, {
+    title: 'From risk to reserve',
+    price: 50,
+    courses,
+  });
+  return { orderId: await buyBundle(shop, buyer, bundle), courses };
 }
 
-const end = (orderId: string, courseId: string) =>
+const mark = (orderId: string, courseId: string, what: 'endedAt' | 'completedAt') =>
   shop.ctx.db
     .updateTable('enrolments')
-    .set({ endedAt: shop.ctx.clock() })
-    .where('orderId', '=', orderId)
-    .where('courseId', '=', courseId)
-    .execute();
-const finish = (orderId: string, courseId: string) =>
-  shop.ctx.db
-    .updateTable('enrolments')
-    .set({ completedAt: shop.ctx.clock() })
+    .set({ [what]: shop.ctx.clock() })
     .where('orderId', '=', orderId)
     .where('courseId', '=', courseId)
     .execute();
@@ -58,24 +45,24 @@ const listed = async (search: string): Promise<AdminOrder[]> => {
 };
 
 test('a bundle gives access while one of its courses is open, with the average of their progress', async () => {
-  const { orderId, courses } = await buyBundle(await makePerson(shop.ctx));
+  const { orderId, courses } = await buyTwoCourses(await makePerson(shop.ctx));
   const [first = '', second = ''] = courses;
-  await finish(orderId, second);
+  await mark(orderId, second, 'completedAt');
   expect(await desk.see(orderId)).toMatchObject({
     enrolled: true,
     progress: { progress: 50, completed: false },
   });
-  await end(orderId, first);
+  await mark(orderId, first, 'endedAt');
   expect(await desk.see(orderId)).toMatchObject({
     enrolled: true,
     progress: { progress: 100, completed: true },
   });
-  await end(orderId, second);
+  await mark(orderId, second, 'endedAt');
   expect(await desk.see(orderId)).toMatchObject({ enrolled: false, enrolledAt: null, progress: null });
 });
 
 test('administrators find the order of a bundle by the title in the list', async () => {
-  const { orderId } = await buyBundle(await makePerson(shop.ctx));
+  const { orderId } = await buyTwoCourses(await makePerson(shop.ctx));
   const [order] = (await listed('risk to RESERVE')).filter(({ _id }) => _id === orderId);
   expect(order).toMatchObject({ bundle: 'From risk to reserve', enrolled: true, progress: { progress: 0 } });
 });
