@@ -30,7 +30,7 @@ export function renewalsApi(ctx: Context) {
       routes.holdingsRoute,
       respond(routes.holdingsRoute, async (c) => {
         const { accounts } = await readActivities(ctx.db, viewerOf(c)._id);
-        const holdings = accounts.map(presentHolding);
+        const holdings = accounts.map((account) => presentHolding(account, ctx.clock()));
         return { holdings, ...all(holdings) };
       }),
     )

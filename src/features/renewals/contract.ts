@@ -149,6 +149,8 @@ export const Holding = z
     counted: z.number(),
     /** The least that is still needed to meet the total and every minimum. */
     missing: z.number(),
+    /** What of it can still be earned: what a past year lacks, where each year counts, cannot. */
+    earnable: z.number(),
     /** What carries over into the next cycle. */
     carried: z.number(),
     /** What carried over from the previous cycle; it is part of what counts. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CreditEntries, Holdings } from '../../../platform/database/tables.ts';
 import type { Entry, Holding } from '../contract.ts';
@@ -7,6 +8,7 @@ import { presentScheme, type SchemeRow } from '../schemes/schemes.server.ts';
 import type { Activity } from './counting/activity.ts';
 import { carriedActivities } from './counting/carried.ts';
 import { countCredits, type Tally } from './counting/count-credits.ts';
+import { earnable } from './counting/earnable.ts';
 
 export type HoldingRow = Selectable<Holdings>;
 type EntryRow = Selectable<CreditEntries>;
@@ -106,7 +108,10 @@ const activityOf = (
 const units = (hundredths: number): number => hundredths / 100;
 
 /** A certification with its progress. */
-export function presentHolding({ holding, scheme, newer, carriedIn, hasNext, tally }: Account): Holding {
+export function presentHolding(
+  { holding, scheme, newer, carriedIn, hasNext, tally }: Account,
+  now: Date,
+): Holding {
   const amounts = (
     things: readonly { key: string; name: string }[],
     progress: Record<string, { counted: number; missing: number }>,
@@ -128,6 +133,7 @@ export function presentHolding({ holding, scheme, newer, carriedIn, hasNext, tal
     newer: newer && presentScheme(newer),
     counted: units(tally.counted),
     missing: units(tally.missing),
+    earnable: units(earnable(scheme, tally, dayIn(now, holding.timeZone)).earnable),
     carried: units(tally.carried),
     carriedIn: units(carriedIn),
     hasNext,

@@ -14,7 +14,7 @@ export async function cycleCalendar(ctx: Context, userId: string, holdingId: str
     ({ holding }) => holding.id === holdingId,
   );
   if (!account) throw noHolding();
-  const { scheme, endsOn, missing } = presentHolding(account);
+  const { scheme, endsOn, earnable } = presentHolding(account, ctx.clock());
   const url = `${ctx.settings.appUrl}/dashboard/renewals`;
   const calendar = newCalendar(`${scheme.name} renewal`, 'Renewals');
   const event = (id: string, day: string, summary: string) =>
@@ -24,7 +24,7 @@ export async function cycleCalendar(ctx: Context, userId: string, holdingId: str
       allDay: true,
       stamp: ctx.clock(),
       summary,
-      description: missing > 0 ? `${missing} ${scheme.unit} to go when you downloaded this.` : undefined,
+      description: earnable > 0 ? `${earnable} ${scheme.unit} to go when you downloaded this.` : undefined,
       url,
     });
   event('end', endsOn, `${scheme.name}: the cycle ends`).createAlarm({

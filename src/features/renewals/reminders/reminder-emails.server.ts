@@ -6,9 +6,9 @@ import type { Db, Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { oneClickHeaders, queueSecretEmail } from '../../notifications/index.server.ts';
+import { earnable } from '../activities/counting/earnable.ts';
 import { type Account, presentHolding, readActivities } from '../activities/read-activities.server.ts';
 import { reminderEmail } from '../emails/reminder.tsx';
-import { missedIn } from '../schemes/missed.ts';
 import { dueReminder, type ReminderFrequency } from './due-reminders.ts';
 
 export const findRemindersJob = { name: 'find_renewal_reminders', payload: z.object({}) };
@@ -65,7 +65,7 @@ const progressOf = ({ holding, scheme, tally }: Account, today: string) => ({
   endsOn: holding.endsOn,
   counted: tally.counted,
   total: scheme.total,
-  missing: tally.missing - missedIn(tally.years, today),
+  missing: earnable(scheme, tally, today).earnable,
 });
 
 async function isFirst(ctx: Context, trx: Trx, { holding }: Account, occasion: string): Promise<boolean> {
@@ -87,8 +87,8 @@ async function queueReminder(
   account: Account,
   today: string,
 ): Promise<void> {
-  const { scheme, counted, missing, missingActivities, endsOn, areas, years } = presentHolding(account);
-  const missed = missedIn(years, today);
+  const { scheme, counted, missingActivities, endsOn, areas } = presentHolding(account, ctx.clock());
+  const left = earnable(account.scheme, account.tally, today);
   const token = signText(keyOf(ctx), reader.userId);
   const { appUrl } = ctx.settings;
   const data = {
@@ -97,8 +97,8 @@ async function queueReminder(
     unit: scheme.unit,
     counted,
     total: scheme.total,
-    missing: Math.max(0, Math.round((missing - missed) * 100) / 100),
-    missed,
+    missing: left.earnable / 100,
+    missed: left.missed / 100,
     missingActivities,
     areas: areas.filter((area) => area.missing > 0).map((area) => `${area.missing} ${area.name}`),
     endsOn: formatDate(endsOn),

@@ -27,6 +27,8 @@ export type Tally = {
   counted: number;
   /** The least that is still needed to meet the total and every minimum. */
   missing: number;
+  /** The least that the minimums of areas and groups still need. */
+  minimums: number;
   /** What carries over into the next cycle. */
   carried: number;
   areas: Record<string, Progress>;
@@ -63,13 +65,15 @@ export function countCredits(rules: Rules, cycle: Cycle, activities: readonly Ac
     ...year,
     ...progress(({ endsOn }) => isWithin(year, endsOn), rules.perYear ?? 0),
   }));
+  const minimums = neededIn(rules, null, groups, areas);
   return {
     counted: total,
     missing: Math.max(
       rules.total - total,
-      neededIn(rules, null, groups, areas),
+      minimums,
       years.reduce((missing, year) => missing + year.missing, 0),
     ),
+    minimums,
     carried: carriedOver(rules, total, (months) => {
       const from = lastMonthsFrom(cycle, rules.cycleMonths, months);
       return sum(({ endsOn, isCarried }) => !isCarried && endsOn >= from);

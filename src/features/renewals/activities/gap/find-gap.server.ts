@@ -9,7 +9,7 @@ import { toDollars } from '../../../../contract/money/money.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { noHolding } from '../../failures.server.ts';
 import { isWithin } from '../../schemes/cycle.ts';
-import { missedIn } from '../../schemes/missed.ts';
+import { earnable } from '../counting/earnable.ts';
 import { type Account, readActivities } from '../read-activities.server.ts';
 import { type Candidate, closeGap, type Need } from './close-gap.ts';
 import type { Gap } from './shapes.ts';
@@ -34,18 +34,20 @@ export async function findGap(db: Db, userId: string, holdingId: string, today: 
   return present(
     account,
     family,
-    { ...need, by, missed: missedIn(account.tally.years, today) },
+    { ...need, by, ...earnable(account.scheme, account.tally, today) },
     chosen.flatMap(({ id }) => offers.find((offer) => offer.id === id) ?? []),
   );
 }
 
 type Standing = Pick<Account, 'scheme' | 'tally'>;
 
-/** What a course taken now can help with: everything missing or, where each year counts, what is missing this year. */
+/** What a course taken now can help with: everything missing, except what can be earned in later years only. */
 export function needOf({ scheme, tally }: Standing, today: string): Need {
   const areas = Object.fromEntries(Object.entries(tally.areas).map(([key, { missing }]) => [key, missing]));
   if (scheme.perYear === null) return { total: tally.missing, areas };
-  return { total: yearOf({ scheme, tally }, today)?.missing ?? 0, areas };
+  if (!yearOf({ scheme, tally }, today)) return { total: 0, areas };
+  const later = tally.years.reduce((sum, { startsOn, missing }) => sum + (startsOn > today ? missing : 0), 0);
+  return { total: earnable(scheme, tally, today).earnable - later, areas };
 }
 
 /** The current year where each year counts. */
@@ -99,7 +101,7 @@ const counting = ({ amount, areas, state }: Credit, { perActivity, step }: Accou
 function present(
   { holding, scheme, tally }: Account,
   family: string | null,
-  need: Need & { by: string; missed: number },
+  need: Need & { by: string; earnable: number; missed: number },
   chosen: Offer[],
 ): Gap {
   const areasOf = (amounts: Readonly<Record<string, number>>) =>
@@ -113,7 +115,7 @@ function present(
   return {
     holding: { _id: holding.id, name: scheme.name, unit: scheme.unit, endsOn: holding.endsOn },
     by: need.by,
-    later: Math.max(0, tally.missing - need.total - need.missed) / 100,
+    later: Math.max(0, need.earnable - need.total) / 100,
     missed: need.missed / 100,
     missingActivities: tally.missingActivities,
     family,

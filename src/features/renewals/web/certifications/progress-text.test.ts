@@ -42,6 +42,7 @@ const holding: Holding = {
   newer: null,
   counted: 17.5,
   missing: 42.5,
+  earnable: 42.5,
   carried: 0,
   carriedIn: 0,
   hasNext: false,
@@ -54,7 +55,7 @@ const holding: Holding = {
   years: [],
 };
 
-const done = { areas: [], groups: [], missing: 0, counted: 60 };
+const done = { areas: [], groups: [], missing: 0, earnable: 0, counted: 60 };
 
 test.each([
   [{}, '17.5 of 60 PDU · 3 Power Skills to go by 14 March 2027'],
@@ -87,7 +88,7 @@ test('what a past year lacks is missed, and not to be earned any more', () => {
     { startsOn: '2025-03-15', endsOn: '2026-03-14', counted: 20, missing: 0 },
     { startsOn: '2026-03-15', endsOn: '2027-03-14', counted: 20, missing: 0 },
   ];
-  const short = { ...holding, areas: [], groups: [], years, counted: 52, missing: 8 };
+  const short = { ...holding, areas: [], groups: [], years, counted: 52, missing: 8, earnable: 0 };
   expect(progressText(short, '2026-09-14')).toBe(
     '52 of 60 PDU · 8 PDU missed in year 1, which ended on 14 March 2025',
   );
@@ -99,6 +100,7 @@ test('what a past year lacks is missed, and not to be earned any more', () => {
     years: [first, second, open].flatMap((year) => year ?? []),
     counted: 40,
     missing: 20,
+    earnable: 12,
   };
   expect(paceText(behind, '2026-09-14')).toBe('About 2.1 PDU a month from now on, 12 PDU in all');
 });

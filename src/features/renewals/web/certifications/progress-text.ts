@@ -1,8 +1,10 @@
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import type { Entry, Holding, Scheme } from '../../contract.ts';
-import { missedIn } from '../../schemes/missed.ts';
 
-type Progress = Pick<Holding, 'scheme' | 'counted' | 'missing' | 'areas' | 'groups' | 'years' | 'endsOn'> & {
+type Progress = Pick<
+  Holding,
+  'scheme' | 'counted' | 'missing' | 'earnable' | 'areas' | 'groups' | 'years' | 'endsOn'
+> & {
   missingActivities: number;
 };
 
@@ -15,7 +17,7 @@ export const progressText = (holding: Progress, today: string): string =>
 
 /** The most specific thing that is missing: an area, then a group, a year, the total. */
 function toGoText(
-  { scheme, missing, areas, groups, years, missingActivities, endsOn }: Progress,
+  { scheme, missing, earnable, areas, groups, years, missingActivities, endsOn }: Progress,
   today: string,
 ): string {
   const by = `to go by ${formatDate(endsOn)}`;
@@ -29,15 +31,11 @@ function toGoText(
     return `${year.missing} ${scheme.unit} to go in year ${short + 1}, which ends on ${formatDate(year.endsOn)}`;
   const missed = years.findIndex((one) => one.missing > 0);
   const past = years[missed];
-  if (past && missing > 0 && canStillEarn({ missing, years }, today) === 0)
+  if (past && missing > 0 && earnable === 0)
     return `${past.missing} ${scheme.unit} missed in year ${missed + 1}, which ended on ${formatDate(past.endsOn)}`;
-  if (missing > 0) return `${missing} ${scheme.unit} ${by}`;
+  if (earnable > 0) return `${earnable} ${scheme.unit} ${by}`;
   return missingActivities > 0 ? `${missingActivities} more ${things(missingActivities)} ${by}` : 'complete';
 }
-
-/** What is missing and can still be earned: what a past year lacks cannot. */
-const canStillEarn = ({ missing, years }: Pick<Progress, 'missing' | 'years'>, today: string): number =>
-  Math.max(0, Math.round((missing - missedIn(years, today)) * 100) / 100);
 
 const things = (count: number): string => (count === 1 ? 'activity' : 'activities');
 
@@ -51,15 +49,14 @@ const monthDays = 365.25 / 12;
  * @param today an ISO date
  * @returns null if nothing is missing that can still be earned
  */
-export function paceText({ missing, years, endsOn, scheme }: Progress, today: string): string | null {
+export function paceText({ missing, earnable, endsOn, scheme }: Progress, today: string): string | null {
   if (missing === 0) return null;
   const months = ((Date.parse(endsOn) - Date.parse(today)) / 86_400_000 + 1) / monthDays;
   if (months <= 0) return `The cycle has ended with ${missing} ${scheme.unit} missing.`;
-  const left = canStillEarn({ missing, years }, today);
-  if (left === 0) return null;
-  if (months < 1) return `${left} ${scheme.unit} needed within the next month`;
-  const pace = Math.max(0.1, Math.ceil((left / months) * 10) / 10);
-  return `About ${pace} ${scheme.unit} a month from now on, ${left} ${scheme.unit} in all`;
+  if (earnable === 0) return null;
+  if (months < 1) return `${earnable} ${scheme.unit} needed within the next month`;
+  const pace = Math.max(0.1, Math.ceil((earnable / months) * 10) / 10);
+  return `About ${pace} ${scheme.unit} a month from now on, ${earnable} ${scheme.unit} in all`;
 }
 
 type Allocation = Entry['allocations'][number];

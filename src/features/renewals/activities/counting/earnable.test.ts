@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { earnable } from './earnable.ts';
+
+const year = (number: number, missing: number) => ({
+  startsOn: `202${number}-01-01`,
+  endsOn: `202${number}-12-31`,
+  counted: 0,
+  missing,
+});
+/** The first year is over and lacks 8; the second is under way. */
+const years = (second: number, third: number) => [year(5, 800), year(6, second), year(7, third)];
+const today = '2026-06-15';
+
+test('what a past year lacks cannot be earned, nor make up the total if that is the sum of the years', () => {
+  const rules = { total: 6000, perYear: 2000 };
+  expect(earnable(rules, { counted: 1200, minimums: 0, years: years(2000, 2000) }, today)).toEqual({
+    earnable: 4000,
+    missed: 800,
+  });
+  expect(earnable(rules, { counted: 5200, minimums: 0, years: years(0, 0) }, today).earnable).toBe(0);
+});
+
+test('a total above the years’ minimums can still be earned', () => {
+  const rules = { total: 6000, perYear: 1000 };
+  expect(earnable(rules, { counted: 5200, minimums: 0, years: years(0, 0) }, today).earnable).toBe(800);
+});
+
+test('minimums of areas can still be earned', () => {
+  const rules = { total: 6000, perYear: 2000 };
+  expect(earnable(rules, { counted: 5200, minimums: 800, years: years(0, 0) }, today).earnable).toBe(800);
+});
+
+test('without yearly minimums everything missing can be earned', () => {
+  const none = [year(5, 0), year(6, 0)];
+  expect(
+    earnable({ total: 6000, perYear: null }, { counted: 1750, minimums: 300, years: none }, today),
+  ).toEqual({
+    earnable: 4250,
+    missed: 0,
+  });
+});
