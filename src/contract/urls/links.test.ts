@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asHttps, withScheme } from './links.ts';
+import { asHttps, isPublicLink, publicLinkPattern, withScheme } from './links.ts';
 
 test.each([
   ['example.com/me', 'https://example.com/me'],
@@ -37,4 +37,17 @@ test.each([
   ['', ''],
 ])('stores the public link “%s” as “%s”', (typed, link) => {
   expect(asHttps(typed)).toBe(link);
+});
+
+test.each([
+  ['meet.example/room', true],
+  [' https://Meet.example ', true],
+  ['http://meet.example:8443/a?b=c', true],
+  ['https://meet', false],
+  ['https://meet.example/a b', false],
+  ['ada@meet.example', false],
+  ['javascript:alert(1)', false],
+])('whether %j is a public link: %s, by the check and by the field’s pattern', (typed, expected) => {
+  expect(isPublicLink(asHttps(typed.trim()))).toBe(expected);
+  expect(new RegExp(`^(?:${publicLinkPattern})$`, 'v').test(typed)).toBe(expected);
 });

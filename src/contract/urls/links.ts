@@ -11,7 +11,7 @@ export function withScheme(typed: string): string {
 
 /**
  * A link to a public page as stored: with `https://`, scheme and host in lower case, and an encoded path. Anything else
- * is returned as typed, for `linkFault` to explain.
+ * is returned as typed, and `isPublicLink` refuses it.
  */
 export function asHttps(typed: string): string {
   const link = withScheme(typed.replace(/^http:\/\//i, 'https://'));
@@ -20,3 +20,12 @@ export function asHttps(typed: string): string {
   if (url?.protocol !== 'https:') return link;
   return url.href.replace(/^(https:\/\/[^/]+)\/$/, '$1');
 }
+
+/** Whether a link leads to a page with https:// on a public host. */
+export function isPublicLink(link: string): boolean {
+  const url = /\s/.test(link) ? null : URL.parse(link);
+  return url?.protocol === 'https:' && /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname);
+}
+
+/** The `pattern` of a field for such a link, which `asHttps` completes. */
+export const publicLinkPattern = String.raw`\s*([Hh][Tt][Tt][Pp][Ss]?:\/\/)?[^\s\/:?#@]+\.[^\s\/:?#@]+([\/?#:]\S*)?\s*`;

@@ -5,7 +5,7 @@ import { revision } from '../../contract/revision.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
 import { localTime, timeZone } from '../../contract/text/time/zoned-shapes.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
-import { asHttps } from '../../contract/urls/links.ts';
+import { asHttps, isPublicLink } from '../../contract/urls/links.ts';
 import { sessionLimits as limits, sessionStates, sessionsAhead } from './limits.ts';
 
 const noTitle = 'Please write a title.';
@@ -18,8 +18,6 @@ export const CourseParams = z.object({ id: z.uuid('Course not found') });
 export const NewSessionParams = CourseParams.extend({ sessionId: z.uuid('Live session not found') });
 export const SessionParams = z.object({ sessionId: z.uuid('Live session not found') });
 export const TokenParams = z.object({ token: z.string().min(1).max(300) });
-
-const isHttps = (link: string): boolean => URL.parse(link)?.protocol === 'https:';
 
 /** A session as its instructor plans it. Unknown fields are refused: without its places, anyone could register. */
 export const LiveSessionBody = z
@@ -36,7 +34,7 @@ export const LiveSessionBody = z
       .min(1, wrongMinutes)
       .max(limits.minutes, wrongMinutes),
     /** Where it takes place. Only those who have registered see it. */
-    link: typedLine(limits.link, { missing: wrongLink }).overwrite(asHttps).refine(isHttps, wrongLink),
+    link: typedLine(limits.link, { missing: wrongLink }).overwrite(asHttps).refine(isPublicLink, wrongLink),
     /** How many learners may register; null for any number. */
     capacity: z
       .number({ error: wrongCapacity })

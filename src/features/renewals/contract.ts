@@ -4,7 +4,7 @@ import { listQuery } from '../../contract/lists.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
 import { isTimeZone } from '../../contract/text/time/zoned-time.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
-import { asHttps } from '../../contract/urls/links.ts';
+import { asHttps, isPublicLink } from '../../contract/urls/links.ts';
 import { reasons } from './activities/counting/activity.ts';
 
 export const renewalLimits = {
@@ -75,7 +75,7 @@ export const EntryBody = z
     provider: requiredLine(renewalLimits.provider, 'Please enter the provider.'),
     url: line(renewalLimits.url)
       .overwrite(asHttps)
-      .refine((url) => url === '' || URL.parse(url)?.protocol === 'https:', 'Please enter a valid link.')
+      .refine((url) => url === '' || isPublicLink(url), 'Please enter a valid link.')
       .default(''),
     startsOn: date('Please enter the first day.'),
     endsOn: date('Please enter the last day.'),

@@ -1,4 +1,5 @@
 import type { SocialKind } from '../../../contract/constants.ts';
+import { isPublicLink } from '../../../contract/urls/links.ts';
 
 /** Where a link of each kind leads; a website may be anywhere. */
 const hosts: Record<Exclude<SocialKind, 'website'>, readonly string[]> = {
@@ -14,7 +15,7 @@ export function linkFault(kind: SocialKind, link: string): string | null {
   if (link === '') return null;
   const url = /\s/.test(link) ? null : URL.parse(link);
   if (url?.protocol !== 'https:') return 'Please enter a link such as https://example.com/me';
-  if (url.username || url.password || url.port || !/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname))
+  if (url.username || url.password || url.port || !isPublicLink(link))
     return 'Please enter the full link to a public page.';
   if (kind === 'website' || isOn(url.hostname, hosts[kind])) return null;
   return `Please enter a link to ${hosts[kind].join(' or ')}.`;

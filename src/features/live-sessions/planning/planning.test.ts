@@ -153,6 +153,8 @@ test.each([
   ['no time', () => ({ startsAt: '' }), 'Please choose a date and a time.'],
   ['a script as a link', () => ({ link: 'javascript:alert(1)' }), /enter a link such as/],
   ['an email as a link', () => ({ link: 'ada@meet.example' }), /enter a link such as/],
+  ['a link to no public host', () => ({ link: 'https://meet' }), /enter a link such as/],
+  ['a link with a space', () => ({ link: 'https://meet.example/a b' }), /enter a link such as/],
   ['no link', () => ({ link: '' }), /enter a link such as/],
   ['0 minutes', () => ({ minutes: 0 }), 'Please enter 1 to 480 minutes.'],
   ['481 minutes', () => ({ minutes: 481 }), 'Please enter 1 to 480 minutes.'],

@@ -1,7 +1,7 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { isId } from '../../../contract/ids.ts';
-import { asHttps } from '../../../contract/urls/links.ts';
+import { asHttps, isPublicLink } from '../../../contract/urls/links.ts';
 import { orNotFound } from '../../../lib/page/failures/or-not-found.ts';
 import type { Scope } from '../../../lib/page/scope.ts';
 import { planPath } from './session-paths.ts';
@@ -28,9 +28,8 @@ export async function recordingToAdd({ api }: Scope, courseId: string, query: UR
   return { lecture, backTo: `${planPath(courseId)}/${sessionId}` };
 }
 
-/** A link as typed, as it can be written in Markdown; null unless it leads to a page with https://. */
+/** A link as typed, as it can be written in Markdown; null unless it leads to a public page. */
 export function linkIn(typed: string): string | null {
-  const url = URL.parse(asHttps(typed.trim()));
-  if (url?.protocol !== 'https:') return null;
-  return url.href.replaceAll('(', '%28').replaceAll(')', '%29');
+  const link = asHttps(typed.trim());
+  return isPublicLink(link) ? new URL(link).href.replaceAll('(', '%28').replaceAll(')', '%29') : null;
 }

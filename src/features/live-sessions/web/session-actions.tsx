@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { counted } from '../../../contract/text/time/formats.ts';
+import { publicLinkPattern } from '../../../contract/urls/links.ts';
 import { useWhenFinished } from '../../../lib/form/after-sending/use-when-finished.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { ConfirmWithoutScripts } from '../../../lib/form/confirm-without-scripts.tsx';
@@ -111,9 +112,6 @@ export function Recording({ session, lectures, failure }: RecordingProps) {
   );
 }
 
-/** What `asHttps` completes to a link: a public host name, with or without its scheme. */
-const linkPattern = String.raw`\s*([Hh][Tt][Tt][Pp][Ss]?:\/\/)?[^\s\/:?#@]+\.[^\s\/:?#@]+([\/?#:]\S*)?\s*`;
-
 /** Opens the editor at a new lecture, with its title and link filled in. */
 function AddRecording({ session: { _id, course } }: { session: LiveSession }) {
   return (
@@ -126,7 +124,7 @@ function AddRecording({ session: { _id, course } }: { session: LiveSession }) {
         label="Link to the recording"
         name="link"
         inputMode="url"
-        pattern={linkPattern}
+        pattern={publicLinkPattern}
         title="A link such as https://example.com/recording"
         placeholder="https://"
         maxLength={sessionLimits.link}

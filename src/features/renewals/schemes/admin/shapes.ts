@@ -3,7 +3,7 @@ import { listOf } from '../../../../contract/api/responses.ts';
 import { listQuery } from '../../../../contract/lists.ts';
 import { isVisible } from '../../../../contract/text/text-rules.ts';
 import { typedLine } from '../../../../contract/text/typed-text.ts';
-import { asHttps } from '../../../../contract/urls/links.ts';
+import { asHttps, isPublicLink } from '../../../../contract/urls/links.ts';
 import { date, Scheme } from '../../contract.ts';
 
 export const schemeLimits = { name: 100, source: 300, url: 300, parts: 50 } as const;
@@ -93,7 +93,7 @@ export const NewVersionBody = z
     source: line(schemeLimits.source, 'Please enter the source of the rules.'),
     sourceUrl: typedLine(schemeLimits.url)
       .overwrite(asHttps)
-      .refine((url) => url === '' || URL.parse(url)?.protocol === 'https:', 'Please enter a valid link.'),
+      .refine((url) => url === '' || isPublicLink(url), 'Please enter a valid link.'),
     /** When the source was checked; null leaves the version unconfirmed. */
     checkedOn: day.nullable(),
   })
