@@ -149,7 +149,7 @@ export const Holding = z
     counted: z.number(),
     /** The least that is still needed to meet the total and every minimum. */
     missing: z.number(),
-    /** What of it can still be earned: what a past year lacks, where each year counts, cannot. */
+    /** The part of `missing` that can still be earned: where each year counts, what a past year lacks cannot. */
     earnable: z.number(),
     /** What carries over into the next cycle. */
     carried: z.number(),

@@ -1,7 +1,7 @@
 import type { Log } from '../../../platform/observability/logging.ts';
 import { ProviderFailure } from './gateway.ts';
 
-/** Waits for a provider's call, as long as the time lasts. @throws ProviderFailure as after silence, once it is over */
+/** Waits for a provider's call until the time is up. @throws ProviderFailure, as after silence, if it is up first */
 export type Patience = <T>(call: Promise<T>) => Promise<T>;
 
 /**

@@ -47,7 +47,8 @@ async function sendRefund(ctx: Context, refundId: string, isAwaited: () => boole
 
 /**
  * Records that the provider refused a refund: a request that led to it waits for an administrator again, and if nobody
- * waits for the response, the order is flagged for review. A buyer whose own refund it was is told, like administrators.
+ * waits for the response, the order is flagged for review. If the buyer requested the refund, the buyer and the
+ * administrators are emailed.
  */
 const recordRefusal = (ctx: Context, refund: RefundRow, refusal: string, isAwaited: boolean): Promise<void> =>
   ctx.db.transaction().execute(async (trx) => {
@@ -59,7 +60,7 @@ const recordRefusal = (ctx: Context, refund: RefundRow, refusal: string, isAwait
   });
 
 /**
- * Sends a refund, but waits for the provider only as long as people would. After that the request continues by itself.
+ * Sends a refund, and waits for the provider as long as `soon` allows. After that, the call continues by itself.
  * @returns whether the provider has accepted it; false when that is not known yet
  * @throws 502 with the provider's message when it refuses in time
  */

@@ -86,7 +86,7 @@ function conditions({ search, status, method, flag }: OrderFilter): RawBuilder<b
 
 /**
  * Matches the student, the course, the bundle, the order's number or part of it, or its id. People, courses and bundles
- * are looked up first, each with its own index; joined to every order they would be read once per order.
+ * are looked up first: joined to every order, they would be read once per order.
  */
 function mentions(search: string): RawBuilder<boolean> {
   const text = containing(search);
