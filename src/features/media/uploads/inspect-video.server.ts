@@ -20,7 +20,7 @@ const mp4 = { contentType: 'video/mp4', extension: 'mp4' };
 const webm = { contentType: 'video/webm', extension: 'webm' };
 const ogg = { contentType: 'video/ogg', extension: 'ogv' };
 
-/** By the type that the first bytes suggest: Ogg is named after its first stream, MP4 after its brand. */
+/** Keyed by the detected MIME type, which for Ogg depends on the first stream, and for MP4 on the brand. */
 const containers: Record<string, typeof mp4> = {
   'video/mp4': mp4,
   'video/x-m4v': mp4,
@@ -36,7 +36,7 @@ const containers: Record<string, typeof mp4> = {
  * @throws a failure for another kind of file, a truncated one, or one without a video stream
  */
 export async function inspectVideo(path: string, declaredSeconds?: number): Promise<Inspected> {
-  const container = containers[(await fileTypeFromFile(path))?.mime ?? ''];
+  const container = containers[await typeOf(path)];
   if (!container) throw wrongVideo();
   const { contentType, extension } = container;
   if (!(await isWhole(path, extension))) throw brokenVideo();
@@ -45,6 +45,12 @@ export async function inspectVideo(path: string, declaredSeconds?: number): Prom
   const seconds = await secondsOf(path, extension, lengthIn(format));
   const durationSeconds = lengthOf(seconds, declaredSeconds);
   return { contentType, extension, durationSeconds, found: await probeVideo(path, contentType) };
+}
+
+/** The detected MIME type, without the parameter that names the codec of an Ogg file beginning with Opus. */
+async function typeOf(path: string): Promise<string> {
+  const found = await fileTypeFromFile(path);
+  return found?.mime.split(';')[0] ?? '';
 }
 
 async function readFormat(path: string): Promise<IFormat> {

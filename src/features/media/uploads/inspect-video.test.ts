@@ -60,6 +60,11 @@ const variants: [string, () => Promise<Buffer>, object][] = [
     { contentType: 'video/ogg', found: { container: 'Ogg', video: 'theora' } },
   ],
   [
+    'an Ogg file that begins with Opus sound',
+    () => sample('opus-first.ogv'),
+    { contentType: 'video/ogg', found: { container: 'Ogg', video: 'theora', audio: 'opus' } },
+  ],
+  [
     'an Ogg file with a Skeleton',
     async () => Buffer.concat([skeleton(), await sample('lecture.ogv')]),
     { contentType: 'video/ogg', found: { container: 'Ogg', video: 'theora' } },
