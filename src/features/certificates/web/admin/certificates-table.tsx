@@ -25,7 +25,7 @@ export type Decisions = {
     id: string,
     more?: { reason: string } | Correction | { status: CertificateStatus },
   ) => Promise<void>;
-  /** The certificate whose decision is being saved. */
+  /** The certificate whose decision is being saved; its number for a correction. */
   busyId: string | null;
   /** The decision being confirmed in a dialog. */
   question: Question | null;
@@ -45,7 +45,7 @@ export const certificateList = (tab: CertificateStatus, { decide, busyId, ask }:
     actionsOnPhone: true,
     columns: columnsOf(tab),
     rowActions: (certificate) => (
-      <RowActions certificate={certificate} busy={busyId === certificate._id} decide={decide} ask={ask} />
+      <RowActions certificate={certificate} busyId={busyId} decide={decide} ask={ask} />
     ),
     empty: `No ${tab} certificates found`,
   });
@@ -87,14 +87,16 @@ export function DecisionDialogs({ question, ask, decide, busyId }: Decisions) {
   );
 }
 
-type RowActionsProps = Pick<Decisions, 'decide' | 'ask'> & { certificate: DatedCertificate; busy: boolean };
+type RowActionsProps = Pick<Decisions, 'decide' | 'busyId' | 'ask'> & { certificate: DatedCertificate };
 
 /**
  * Approving submits a form. Rejecting, revoking and correcting an expiry date ask for more, in a dialog or, without
  * scripts, in the row.
  */
-function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
+function RowActions({ certificate, busyId, decide, ask }: RowActionsProps) {
   const { status, _id, student, course } = certificate;
+  const busy = busyId === _id;
+  const blocked = busyId !== null;
   const about = (
     <span className="sr-only">
       : {student.name}, {course.title}
@@ -105,13 +107,13 @@ function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
       {status !== 'approved' && (
         <ApiForm
           hiddenFields={{ intent: 'approve', id: _id, status }}
-          busy={busy}
+          busy={blocked}
           onSubmit={(event) => {
             event.preventDefault();
             return decide('approve', _id, { status });
           }}
         >
-          <Button type="submit" size="sm" busy={busy}>
+          <Button type="submit" size="sm" busy={busy} disabled={blocked && !busy}>
             Approve{about}
           </Button>
         </ApiForm>
@@ -121,7 +123,7 @@ function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
           className="needs-js"
           size="sm"
           variant="secondary"
-          disabled={busy}
+          disabled={blocked}
           onClick={() => ask({ about: 'reject', certificate })}
         >
           Reject{about}
@@ -144,7 +146,7 @@ function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
           className="needs-js"
           size="sm"
           variant="secondary"
-          disabled={busy}
+          disabled={blocked}
           onClick={() => ask({ about: 'correct', certificate })}
         >
           Correct expiry{about}
@@ -172,7 +174,7 @@ function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
           className="needs-js"
           size="sm"
           variant="secondary"
-          disabled={busy}
+          disabled={blocked}
           onClick={() => ask({ about: 'revoke', certificate })}
         >
           Revoke{about}

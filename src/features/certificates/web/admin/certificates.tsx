@@ -117,7 +117,10 @@ function useTabLink(): (status: CertificateStatus) => string {
   return (status) => `?${new URLSearchParams({ ...(search && { search }), status })}`;
 }
 
-/** Sends decisions one at a time; responses become toasts. The dialog closes once nothing is left to decide on. */
+/**
+ * Sends decisions; responses become toasts. The fetcher has one request at a time, so no row takes a decision while
+ * another is being saved. The dialog closes once nothing is left to decide on.
+ */
 function useDecisions(): Decisions {
   const fetcher = useFetcher<typeof action>();
   const [question, ask] = useState<Question | null>(null);

@@ -15,7 +15,7 @@ import { ClaimState, stateNames } from './claim-text.tsx';
 
 type Decisions = {
   decide: (intent: 'verify' | 'refuse', id: string, reason?: string) => Promise<void>;
-  /** The claim whose decision is being saved. */
+  /** The claim whose decision is being saved. No other claim can be decided on meanwhile. */
   busyId: string | null;
 };
 
@@ -158,32 +158,33 @@ const Fact = ({ name, isSum, children }: { name: string; isSum?: boolean; childr
 function Decision({ claim, decide, busyId }: Decisions & { claim: CreditClaim }) {
   const about = <span className="sr-only">: {claim.course.title}</span>;
   const busy = busyId === claim._id;
+  const blocked = busyId !== null;
   return (
     <div className="flex flex-wrap items-start gap-3 border-t border-hairline bg-paper p-4 sm:px-6">
       <ApiForm
         hiddenFields={{ intent: 'verify', id: claim._id }}
-        busy={busy}
+        busy={blocked}
         onSubmit={(event) => {
           event.preventDefault();
           return decide('verify', claim._id);
         }}
       >
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} disabled={blocked && !busy}>
           Verify{about}
         </Button>
       </ApiForm>
       <details className="min-w-0 open:w-full">
         <summary className="btn btn-secondary w-fit">Refuse…{about}</summary>
-        <Refusal claim={claim} decide={decide} busy={busy} />
+        <Refusal claim={claim} decide={decide} busyId={busyId} />
       </details>
     </div>
   );
 }
 
-type RefusalProps = Pick<Decisions, 'decide'> & { claim: CreditClaim; busy: boolean };
-
-function Refusal({ claim: { _id, instructor }, decide, busy }: RefusalProps) {
+function Refusal({ claim: { _id, instructor }, decide, busyId }: Decisions & { claim: CreditClaim }) {
   const [missing, setMissing] = useState(false);
+  const busy = busyId === _id;
+  const blocked = busyId !== null;
   function submit(event: FormEvent<HTMLFormElement>): Promise<void> | undefined {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
@@ -193,7 +194,7 @@ function Refusal({ claim: { _id, instructor }, decide, busy }: RefusalProps) {
   return (
     <ApiForm
       hiddenFields={{ intent: 'refuse', id: _id }}
-      busy={busy}
+      busy={blocked}
       onSubmit={submit}
       noValidate
       className="mt-4 max-w-2xl space-y-4"
@@ -207,7 +208,7 @@ function Refusal({ claim: { _id, instructor }, decide, busy }: RefusalProps) {
         required
         error={missing ? noRejectionReason : undefined}
       />
-      <Button type="submit" variant="danger" busy={busy}>
+      <Button type="submit" variant="danger" busy={busy} disabled={blocked && !busy}>
         Refuse claim
       </Button>
     </ApiForm>
