@@ -234,13 +234,14 @@ describe('enrolled students', () => {
     });
   });
 
-  test('are found by name, email and course, and filtered by state and payment', async () => {
+  test('are found by name, email and course, filtered by state and payment, and sorted', async () => {
     const done = await sell();
     await completeLectures(product.ctx, done.id, courses[0]!, 3);
     const gone = await sell({ status: 'refunded' });
     const { learner: guest } = await makeEnrolment(product.ctx, { course: courses[1] });
     const emails = async (query: string) => (await list(query)).enrollments.map((row) => row.studentEmail);
     expect(await emails(`search=${done.email.toUpperCase()}`)).toEqual([done.email]);
+    expect(await emails('search=learner&sort=enrolled')).toEqual([done.email, gone.email]);
     expect(await emails('search=earned')).toEqual([guest.email]);
     expect(await emails('status=completed')).toEqual([done.email]);
     expect(await emails('status=not-started')).toEqual([guest.email]);

@@ -120,11 +120,18 @@ test('visitors and strangers find only what they may watch of the free preview',
   }
 });
 
-test('a course that is not public is found only by those who take part', async () => {
-  const course = await makeCourse(product.ctx, { status: 'draft', isPublished: false });
-  expect((await find(course, 'x')).status).toBe(404);
-  const owner = await makePerson(product.ctx, { role: 'admin' });
-  expect((await find(course, 'x', owner)).status).toBe(200);
+test('a course that is not public can be searched by its owner and administrators only', async () => {
+  const owner = await makePerson(product.ctx, { role: 'instructor' });
+  const course = await makeCourse(product.ctx, {
+    instructorId: owner.id,
+    status: 'draft',
+    isPublished: false,
+  });
+  const stranger = await makePerson(product.ctx, { role: 'instructor' });
+  const admin = await makePerson(product.ctx, { role: 'admin' });
+  const statusFor = async (as?: Person) => (await find(course, 'x', as)).status;
+  expect([await statusFor(), await statusFor(stranger)]).toEqual([404, 404]);
+  expect([await statusFor(owner), await statusFor(admin)]).toEqual([200, 200]);
 });
 
 test('captions that change are read again, and those that are removed are no longer found', async () => {

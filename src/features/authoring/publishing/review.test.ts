@@ -247,7 +247,7 @@ describe('the history of a course', () => {
     expect(second.body.entries.map(({ action }) => action)).toEqual(['course.created']);
   });
 
-  test('is visible to its author only', async () => {
+  test('is visible to its author and administrators only', async () => {
     const { _id } = await create();
     const stranger = await makePerson(product.ctx, { role: 'instructor' });
     expect((await history(_id, stranger)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
@@ -9,6 +9,7 @@ import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { readQueue } from '../../../platform/jobs/queue-figures.ts';
 import { storeNames } from '../../../platform/media/media-settings.ts';
+import { mediaFolderOf } from '../../../platform/media/stores.ts';
 import type { StoredFile } from '../contract.ts';
 import { startsAtOnce } from './fast-start.server.ts';
 import { prepareVideo, resumeVideos } from './prepare-video.server.ts';
@@ -126,14 +127,20 @@ describe('processing', () => {
   });
 
   test('has one result when two processes do it at once, and the bytes of the other are removed', async () => {
+    const stored = () => readdir(join(mediaFolderOf(product.ctx.settings.dataDir), 'videos'));
+    const before = await stored();
+    const added = async () => (await stored()).filter((name) => !before.includes(name));
     const { body } = await upload(product, author, 'index-at-end.mp4');
     const id = body.data.public_id;
     await Promise.all([1, 2].map(() => prepareVideo(product.ctx, { assetId: id })));
-    expect((await rowOf(product, id)).processing).toBe('ready');
-    const index = (await bytesOf(product, id)).indexOf('moov');
-    expect(index).toBeLessThan(100);
+    const { processing, storageKey } = await rowOf(product, id);
+    expect(processing).toBe('ready');
+    expect((await bytesOf(product, id)).indexOf('moov')).toBeLessThan(100);
+    expect(await added(), 'the original and two results').toHaveLength(3);
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(product.ctx.db);
     await product.runJobs();
-    expect((await rowOf(product, id)).processing).toBe('ready');
+    expect(await added()).toEqual([basename(storageKey)]);
+    expect(await rowOf(product, id)).toMatchObject({ processing: 'ready', storageKey });
   });
 
   test('videos that have never been inspected are inspected at once', async () => {

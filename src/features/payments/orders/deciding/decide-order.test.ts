@@ -230,9 +230,13 @@ describe('the list of orders', () => {
   const list = async (query: string) =>
     (await request<List>(product, `GET /admin/orders?${query}`, { as: desk.admin })).body;
 
-  test('can be searched by student, email, course and number, filtered, sorted and paginated by the server', async () => {
+  test('can be searched by student, email, course, number and id, filtered, sorted and paginated by the server', async () => {
     const found = async (query: string) => (await list(query)).orders.map(({ _id }) => _id);
+    const { db } = product.ctx;
+    await db.updateTable('users').set({ name: 'Olive Marsh' }).where('id', '=', p.buyer.id).execute();
+    expect(await found('search=olive')).toEqual([orderId]);
     expect(await found(`search=${p.buyer.email.toUpperCase()}`)).toEqual([orderId]);
+    expect(await found(`search=${(await p.orderNow(orderId)).number}`)).toEqual([orderId]);
     expect(await found(`search=${orderId}`)).toEqual([orderId]);
     expect((await list('search=risk registers')).total).toBeGreaterThan(1);
     expect(await found('search=%25')).toEqual([]);
