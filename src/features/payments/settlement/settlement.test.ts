@@ -1,7 +1,6 @@
-import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Purchase, receiptsIn, startPurchase } from '../../../../test/factories/buying/purchase.ts';
-import { openShop, type Shop, shopSecrets } from '../../../../test/factories/buying/shop.ts';
+import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../../test/factories/courses.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
@@ -116,42 +115,6 @@ describe('however often and whenever the provider reports', () => {
 });
 
 describe('untrusted input', () => {
-  const signed = (payload: string, more: { secret?: string; timestamp?: number } = {}) => {
-    const timestamp = more.timestamp ?? Math.floor(shop.ctx.clock().getTime() / 1000);
-    const secret = more.secret ?? shopSecrets.webhookSecret;
-    return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  };
-  const send = async (payload: string, signature: string) => {
-    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
-    const url = 'http://localhost:3000/api/payment/webhooks/stripe';
-    return (await shop.app.request(url, { method: 'POST', body: payload, headers })).status;
-  };
-  const message = (id: string) =>
-    JSON.stringify({ id, object: 'event', type: 'balance.available', data: { object: {} } });
-  const storedCount = async (id: string) =>
-    (await shop.ctx.db.selectFrom('webhookEvents').select('eventId').where('eventId', '=', id).execute())
-      .length;
-
-  test('a forged, unsigned, altered, stale or future webhook is refused with 400 and leaves nothing', async () => {
-    const now = Math.floor(shop.ctx.clock().getTime() / 1000);
-    const body = message('evt_forged');
-    expect(await send(body, signed(body, { secret: 'whsec_of_somebody_else' }))).toBe(400);
-    expect(await send(body, '')).toBe(400);
-    expect(await send(body, 't=,v1=')).toBe(400);
-    expect(await send(`${body} `, signed(body))).toBe(400);
-    expect(await send(body, signed(body, { timestamp: now - 301 }))).toBe(400);
-    expect(await send(body, signed(body, { timestamp: now + 320 }))).toBe(400);
-    expect(await storedCount('evt_forged')).toBe(0);
-  });
-
-  test('a webhook about something else is acknowledged once and changes nothing', async () => {
-    const body = message('evt_other');
-    expect(await send(body, signed(body))).toBe(200);
-    expect(await send(body, signed(body))).toBe(200);
-    await shop.runJobs();
-    expect(await storedCount('evt_other')).toBe(1);
-  });
-
   test("another buyer's order is not found when viewed, verified or cancelled", async () => {
     const { orderId } = await p.checkOut('pay');
     const stranger = await makePerson(shop.ctx);

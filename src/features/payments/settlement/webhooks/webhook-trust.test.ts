@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Purchase, startPurchase } from '../../../../../test/factories/buying/purchase.ts';
 import {
@@ -8,6 +9,7 @@ import {
   payPalSecrets,
   paystackSecrets,
   type Shop,
+  shopSecrets,
 } from '../../../../../test/factories/buying/shop.ts';
 import { createTestProduct } from '../../../../../test/harness/test-product.ts';
 
@@ -43,6 +45,38 @@ test('webhooks of a provider that is not configured are refused with 404', async
     expect((await bare.app.request(url, { method: 'POST', body: '{}' })).status).toBe(404);
   }
   await bare.close();
+});
+
+describe("Stripe's webhooks", () => {
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'balance.available',
+    data: { object: {} },
+  });
+  const now = () => Math.floor(shop.ctx.clock().getTime() / 1000);
+  const signed = (payload: string, more: { secret?: string; timestamp?: number } = {}) => {
+    const signing = { payload, secret: shopSecrets.webhookSecret, timestamp: now(), ...more };
+    return { 'stripe-signature': Stripe.webhooks.generateTestHeaderString(signing) };
+  };
+
+  test('are refused and leave nothing if forged, unsigned, altered, stale or post-dated', async () => {
+    expect(await send('stripe', body, signed(body, { secret: 'whsec_of_somebody_else' }))).toBe(400);
+    expect(await send('stripe', body, {})).toBe(400);
+    expect(await send('stripe', body, { 'stripe-signature': '' })).toBe(400);
+    expect(await send('stripe', body, { 'stripe-signature': 't=,v1=' })).toBe(400);
+    expect(await send('stripe', `${body} `, signed(body))).toBe(400);
+    expect(await send('stripe', body, signed(body, { timestamp: now() - 301 }))).toBe(400);
+    expect(await send('stripe', body, signed(body, { timestamp: now() + 320 }))).toBe(400);
+    expect(await stored('stripe')).toBe(0);
+  });
+
+  test('are stored once if genuine, even when repeated', async () => {
+    expect(await send('stripe', body, signed(body))).toBe(200);
+    expect(await send('stripe', body, signed(body))).toBe(200);
+    await shop.runJobs();
+    expect(await stored('stripe')).toBe(1);
+  });
 });
 
 describe("Paystack's webhooks", () => {
