@@ -1,30 +1,11 @@
 import { sql } from 'kysely';
-import { isId } from '../../contract/ids.ts';
-import { toDollars } from '../../contract/money/money.ts';
-import { containing } from '../../platform/database/containing.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { totalOf } from '../../platform/database/total-of.ts';
-import { hasNumber } from '../payments/index.server.ts';
-import type { Journal, JournalFilter, JournalQuery, LedgerAccount, TrialBalance } from './contract.ts';
-
-/** Every account's balance from its entries, and what the last nightly check found. */
-export async function trialBalance(db: Db): Promise<TrialBalance> {
-  const { rows } = await sql<{ account: string; entries: number; cents: number }>`
-    select regexp_replace(account, '^instructor:[^:]+', 'instructors') as account,
-      count(*)::int as entries, sum(cents)::bigint as cents
-    from ledger_entries group by 1 order by 1`.execute(db);
-  const check = await db
-    .selectFrom('ledgerChecks')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return {
-    accounts: rows.map(({ account, entries, cents }) => ({ account, entries, balance: toDollars(cents) })),
-    total: toDollars(rows.reduce((sum, { cents }) => sum + cents, 0)),
-    checked: check ? { at: check.checkedAt.toISOString(), differences: check.differences.length } : null,
-  };
-}
+import { isId } from '../../../contract/ids.ts';
+import { toDollars } from '../../../contract/money/money.ts';
+import { containing } from '../../../platform/database/containing.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { totalOf } from '../../../platform/database/total-of.ts';
+import { hasNumber } from '../../payments/index.server.ts';
+import type { Journal, JournalFilter, JournalQuery, LedgerAccount } from '../contract.ts';
 
 /** A page of the ledger's journals with their entries, newest first. */
 export async function listJournals(db: Db, query: JournalQuery) {
