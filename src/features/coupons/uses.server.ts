@@ -63,7 +63,7 @@ export async function releaseUse(trx: Trx, purchase: CouponPurchase, now: Date):
   if (await move(trx, purchase, 'released', now)) await count(trx, purchase.couponId, -1);
 }
 
-const usesOf = (trx: Trx, { couponId, userId }: CouponPurchase) =>
+const couponUsesOf = (trx: Trx, { couponId, userId }: CouponPurchase) =>
   trx.selectFrom('couponUses').select('id').where('couponId', '=', couponId).where('userId', '=', userId);
 
 /** SQL: whether a use is for this purchase. A bundle's use is identified by the bundle alone. */
@@ -73,12 +73,17 @@ export const isFor = ({ courseId, purchase }: Pick<CouponPurchase, 'courseId' | 
     : sql<boolean>`coupon_uses.purchase = ${purchase}`;
 
 const isHeld = async (trx: Trx, purchase: CouponPurchase): Promise<boolean> =>
-  (await usesOf(trx, purchase).where(isFor(purchase)).where('state', '=', 'held').executeTakeFirst()) !==
-  undefined;
+  (await couponUsesOf(trx, purchase)
+    .where(isFor(purchase))
+    .where('state', '=', 'held')
+    .executeTakeFirst()) !== undefined;
 
 /** `used` if this person has used the coupon, `held` if an unpaid order of theirs holds it, otherwise null. */
 async function otherUse(trx: Trx, purchase: CouponPurchase): Promise<'used' | 'held' | null> {
-  const uses = await usesOf(trx, purchase).select('state').where('state', 'in', ['held', 'used']).execute();
+  const uses = await couponUsesOf(trx, purchase)
+    .select('state')
+    .where('state', 'in', ['held', 'used'])
+    .execute();
   if (uses.some(({ state }) => state === 'used')) return 'used';
   return uses.length > 0 ? 'held' : null;
 }

@@ -7,5 +7,5 @@ export { validUntilOf } from './issuing/valid-until.server.ts';
 export { credentialJobs, recurringCredentialJobs } from './jobs.server.ts';
 export { badgePagesApi } from './people/api.server.ts';
 export { publishedCredentials } from './published.server.ts';
-export { allKeys, type KeyInfo } from './signing/keys.server.ts';
+export { allSigningKeys, type KeyInfo } from './signing/keys.server.ts';
 export { verifyBadgesApi } from './verifying/verify-api.server.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { promoteToAdmin } from '../../features/accounts/index.server.ts';
-import { allKeys, compromiseKey, type KeyInfo } from '../../features/credentials/index.server.ts';
+import { allSigningKeys, compromiseKey, type KeyInfo } from '../../features/credentials/index.server.ts';
 import type { Context } from '../../platform/context.ts';
 import { StartupError } from '../../platform/failures/startup-error.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -32,7 +32,7 @@ async function makeAdmin(ctx: Context, email: string): Promise<void> {
 }
 
 async function listKeys(ctx: Context): Promise<void> {
-  const keys = await allKeys(ctx.db);
+  const keys = await allSigningKeys(ctx.db);
   if (keys.length === 0) say('There are no keys yet: the first badge makes them.');
   for (const key of keys)
     say(`${key.kid}  ${key.kind}  since ${key.createdAt.toISOString()}  ${stateOf(key)}`);
@@ -48,13 +48,13 @@ const progressText = ({ done, total, finishedAt }: Pick<KeyInfo, 'done' | 'total
 
 /** Declares a key compromised and shows the progress of the workers. Repeating the command only shows the progress. */
 async function declareCompromised(ctx: Context, kid: string | undefined): Promise<void> {
-  const key = (await allKeys(ctx.db)).find((one) => one.kid === kid);
+  const key = (await allSigningKeys(ctx.db)).find((one) => one.kid === kid);
   if (!kid || !key) throw new StartupError('Give one of the keys that npm run admin -- keys lists.');
   if (await compromiseKey(ctx, kid))
     say('The key is refused from now on, and a new one signs. The workers sign everything again.');
   say('Stop watching with Ctrl-C at any time; the workers go on.');
   for (let shown = ''; ; ) {
-    const now = (await allKeys(ctx.db)).find((one) => one.kid === kid);
+    const now = (await allSigningKeys(ctx.db)).find((one) => one.kid === kid);
     if (!now) return;
     const text = progressText(now);
     if (text !== shown) say(text);

@@ -1,4 +1,3 @@
-import type {} from '../../../contract/course/field-kinds.ts';
 import { courseField, type FieldName, fieldNames } from '../../../contract/course/fields.ts';
 
 /** The tabs of the course editor. */

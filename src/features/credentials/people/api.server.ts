@@ -7,7 +7,7 @@ import { endpoint, respond } from '../../../platform/http/endpoint.ts';
 import { examsOf } from '../../assessment/index.server.ts';
 import { findAwarded } from '../awarded.server.ts';
 import { criteriaOf } from '../issuing/documents.ts';
-import { allKeys, type KeyInfo } from '../signing/keys.server.ts';
+import { allSigningKeys, type KeyInfo } from '../signing/keys.server.ts';
 import * as shapes from './shapes.ts';
 
 const notAwarded = failure('credential.not_awarded', 404, 'No badge has been awarded for this.');
@@ -63,7 +63,7 @@ export function badgePagesApi(ctx: Context) {
     .openapi(
       issuerRoute,
       respond(issuerRoute, async () => {
-        const keys = (await allKeys(ctx.db)).map(presentKey);
+        const keys = (await allSigningKeys(ctx.db)).map(presentKey);
         return { issuer: { name: 'Milepost', url: appUrl, keys } };
       }),
     );

@@ -122,7 +122,7 @@ export async function embeddedKeys(db: Db): Promise<string[]> {
 }
 
 /** Every key, newest first. */
-export const allKeys = (db: Db) =>
+export const allSigningKeys = (db: Db) =>
   db
     .selectFrom('credentialKeys as k')
     .leftJoin('credentialResignings as r', 'r.kid', 'k.kid')
@@ -132,7 +132,7 @@ export const allKeys = (db: Db) =>
     .orderBy('k.kid')
     .execute();
 
-export type KeyInfo = Awaited<ReturnType<typeof allKeys>>[number];
+export type KeyInfo = Awaited<ReturnType<typeof allSigningKeys>>[number];
 
 /**
  * Marks a key as compromised and makes another one if it was in use. Waits until no other transaction signs, so that

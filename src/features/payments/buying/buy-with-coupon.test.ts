@@ -30,7 +30,7 @@ async function coupon(terms: object = {}): Promise<string> {
 }
 
 /** The coupon's counter, and the states of its uses. */
-async function usesOf(code: string) {
+async function couponUsesOf(code: string) {
   const { id, uses } = await shop.ctx.db
     .selectFrom('coupons')
     .select(['id', 'uses'])
@@ -51,10 +51,10 @@ describe('buying with a coupon', () => {
   test('charges the lower price, uses the coupon once paid, and shows it on the receipt', async () => {
     const code = await coupon();
     const { body } = await p.place({ coupon: code.toLowerCase(), amount: 24.5 });
-    expect(await usesOf(code)).toEqual({ uses: 1, states: ['held'] });
+    expect(await couponUsesOf(code)).toEqual({ uses: 1, states: ['held'] });
     await shop.choose(body.url, 'pay');
     expect((await p.verify(body.orderId)).body.order.paymentInfo).toMatchObject({ amount: 24.5 });
-    expect(await usesOf(code)).toEqual({ uses: 1, states: ['used'] });
+    expect(await couponUsesOf(code)).toEqual({ uses: 1, states: ['used'] });
     expect((await receiptOf(body.orderId)).lines).toEqual([
       expect.objectContaining({ listPrice: 99, discount: 74.5, total: 24.5, coupon: code }),
     ]);
@@ -71,7 +71,7 @@ describe('buying with a coupon', () => {
     const { body } = await p.place({ coupon: code, paymentMethod: undefined });
     expect(body).toMatchObject({ enrolled: true });
     expect(await p.hasAccess()).toBe(true);
-    expect(await usesOf(code)).toEqual({ uses: 1, states: ['used'] });
+    expect(await couponUsesOf(code)).toEqual({ uses: 1, states: ['used'] });
   });
 
   test('several orders for one purchase take one use', async () => {
@@ -79,7 +79,7 @@ describe('buying with a coupon', () => {
     const first = await p.place({ coupon: code });
     expect((await p.place({ coupon: code })).body.orderId).toBe(first.body.orderId);
     expect((await p.place({ coupon: code, paymentMethod: 'paypal' })).status).toBe(200);
-    expect(await usesOf(code)).toEqual({ uses: 1, states: ['held'] });
+    expect(await couponUsesOf(code)).toEqual({ uses: 1, states: ['held'] });
   });
 
   test('the orders with and without the coupon are different', async () => {
@@ -97,9 +97,9 @@ describe('buying with a coupon', () => {
     ];
     const cancel = (id: string) => request(shop, `POST /payment/orders/${id}/cancel`, { as: p.buyer });
     await cancel(one.body.orderId);
-    expect(await usesOf(code)).toEqual({ uses: 1, states: ['held'] });
+    expect(await couponUsesOf(code)).toEqual({ uses: 1, states: ['held'] });
     await cancel(two.body.orderId);
-    expect(await usesOf(code)).toEqual({ uses: 0, states: ['released'] });
+    expect(await couponUsesOf(code)).toEqual({ uses: 0, states: ['released'] });
     expect((await p.place({ coupon: code })).status).toBe(200);
   });
 
@@ -110,13 +110,13 @@ describe('buying with a coupon', () => {
     await shop.choose(failing.body.url, 'fail');
     await p.deliver();
     expect((await p.orderNow(failing.body.orderId)).failureReason).toBe('declined');
-    expect(await usesOf(code)).toEqual({ uses: 0, states: ['released'] });
+    expect(await couponUsesOf(code)).toEqual({ uses: 0, states: ['released'] });
     const abandoned = await p.place({ coupon: code });
-    expect(await usesOf(code)).toEqual({ uses: 1, states: ['held', 'released'] });
+    expect(await couponUsesOf(code)).toEqual({ uses: 1, states: ['held', 'released'] });
     shop.advance(25 * 3600_000);
     await reconcileOrders(shop.ctx);
     expect((await p.orderNow(abandoned.body.orderId)).failureReason).toBe('expired');
-    expect(await usesOf(code)).toEqual({ uses: 0, states: ['released', 'released'] });
+    expect(await couponUsesOf(code)).toEqual({ uses: 0, states: ['released', 'released'] });
   });
 
   test('a payment that arrives after its order has expired still counts as a use', async () => {
@@ -125,11 +125,11 @@ describe('buying with a coupon', () => {
     const { orderId, url } = (await p.place({ coupon: code })).body;
     shop.advance(25 * 3600_000);
     await reconcileOrders(shop.ctx);
-    expect(await usesOf(code)).toEqual({ uses: 0, states: ['released'] });
+    expect(await couponUsesOf(code)).toEqual({ uses: 0, states: ['released'] });
     await shop.choose(url, 'pay');
     await p.deliver();
     expect((await p.orderNow(orderId)).status).toBe('completed');
-    expect(await usesOf(code)).toEqual({ uses: 1, states: ['released', 'used'] });
+    expect(await couponUsesOf(code)).toEqual({ uses: 1, states: ['released', 'used'] });
   });
 
   test('a coupon cannot be used twice by one buyer, even for another course or at the same moment', async () => {
@@ -147,7 +147,7 @@ describe('buying with a coupon', () => {
       reason: 'held',
       message: unpaid,
     });
-    expect(await usesOf(code)).toEqual({ uses: 1, states: ['held'] });
+    expect(await couponUsesOf(code)).toEqual({ uses: 1, states: ['held'] });
 
     const [first, other] = here.status === 200 ? [here, elsewhere.id] : [there, p.courseId];
     const again = () => p.place({ coupon: code, courseId: other });
@@ -243,7 +243,7 @@ test(
       const placed = await Promise.all(buyers.map((buyer) => placeUntilAnswered(code, buyer)));
       expect(placed.filter(({ status }) => status === 200)).toHaveLength(10);
       expect(placed.filter(({ status }) => status === 422)).toHaveLength(90);
-      expect(await usesOf(code)).toMatchObject({ uses: 10 });
+      expect(await couponUsesOf(code)).toMatchObject({ uses: 10 });
     }
   },
   30_000 * rounds,
