@@ -77,7 +77,7 @@ export async function updateCourse(
   return saved;
 }
 
-/** Rethrows an error of the database. @throws 400 instead if it is about a quiz of another course */
+/** Rethrows a database error. @throws 400 instead if it is about a quiz of another course */
 function refuseForeignQuiz(error: unknown): never {
   const isForeign = (error as { constraint?: string }).constraint === 'lectures_quiz_of_course';
   throw isForeign ? foreignQuiz({ fields: { sections: foreignQuiz().message } }) : error;

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson } from '../../../test/factories/people.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+const ask = async (path: string, init: RequestInit = {}) =>
+  (await product.app.request(`http://localhost:3000${path}`, init)).status;
+
+describe('the metrics endpoint', () => {
+  test('serves direct requests from this machine', async () => {
+    expect(await ask('/metrics')).toBe(200);
+    for (const name of ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'])
+      expect(await ask('/metrics', { headers: { [name]: '203.0.113.9' } }), name).toBe(403);
+  });
+
+  test('refuses a browser that reaches this machine by another name', async () => {
+    expect(await ask('/metrics', { headers: { host: 'rebound.example' } })).toBe(403);
+    expect(await ask('/metrics', { headers: { host: '127.0.0.1:3000' } })).toBe(200);
+  });
+
+  test('accepts METRICS_TOKEN from anywhere, and no session', async () => {
+    const metricsToken = 'a token for tests only';
+    const watched = await createTestProduct({ metricsToken: metricsToken.replaceAll(' ', '-') });
+    const { cookie } = await makePerson(watched.ctx, { role: 'admin' });
+    const read = async (headers: Record<string, string>) =>
+      (
+        await watched.app.request('http://localhost:3000/metrics', {
+          headers: { 'x-forwarded-for': '203.0.113.9', ...headers },
+        })
+      ).status;
+    try {
+      expect(await read({ authorization: 'Bearer a-token-for-tests-only' })).toBe(200);
+      expect(await read({ authorization: 'Bearer a-token-for-tests-onlY' })).toBe(403);
+      expect(await read({ authorization: 'Bearer ' })).toBe(403);
+      expect(await read({ cookie })).toBe(403);
+    } finally {
+      await watched.close();
+    }
+    expect(await ask('/metrics', { headers: { authorization: 'Bearer undefined', via: '1.1 proxy' } })).toBe(
+      403,
+    );
+  });
+
+  test('refuses a visitor who claims to be this machine', async () => {
+    const behind = await createTestProduct({ trustProxy: { hops: 1 } });
+    const response = await behind.app.request('http://localhost:3000/metrics', {
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    expect(response.status).toBe(403);
+    await behind.close();
+  });
+});
