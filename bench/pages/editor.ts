@@ -11,7 +11,7 @@ import {
   openEditor,
   settlingTime,
   writeLongCourse,
-} from '../../test/e2e/support/typing.ts';
+} from '../../test/e2e/support/input/typing.ts';
 import { authorCookies } from '../filling/people.ts';
 import type { Bench, Finding } from '../running/bench.ts';
 import { byEffort } from '../running/effort.ts';

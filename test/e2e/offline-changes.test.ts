@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { writeCourse } from './support/authoring.ts';
-import { buyByApi, findCourse } from './support/buying.ts';
+import { buyByApi } from './support/buying.ts';
+import { findCourse } from './support/courses.ts';
 import { open } from './support/open.ts';
 import {
   anotherBrowser,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import { type Course, pay } from '../support/buying.ts';
+import { pay } from '../support/buying.ts';
+import type { Course } from '../support/courses.ts';
 import { checkPages, last, type PageCheck } from '../support/pages/page-checks.ts';
 import { demo } from '../support/people.ts';
 
@@ -18,7 +19,7 @@ async function unboughtCourse(api: Api): Promise<Course> {
 
 const firstEnrolled = async (api: Api) => `/dashboard/courses/${(await ofOwnCourses(api))[0]?.course._id}`;
 
-/** The gift that is waiting for its day. */
+/** The gift that the demo's learner has given. */
 async function givenCourse(api: Api): Promise<string> {
   type Given = { orders: { gift: { _id: string } | null }[] };
   const { orders } = await api.read<Given>('GET', '/payment/history');

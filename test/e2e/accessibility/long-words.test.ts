@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { courseBody, publishCourse, type WrittenCourse } from '../support/authoring.ts';
-import { findCourse, untilEnrolled } from '../support/buying.ts';
+import { untilEnrolled } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { finishByApi } from '../support/learning.ts';
 import { demo, joinByApi, letIn, newPerson, type Person, signInByApi } from '../support/people.ts';
 

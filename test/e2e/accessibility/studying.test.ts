@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { shortCourse } from '../support/authoring.ts';
-import { buyByApi, findCourse } from '../support/buying.ts';
+import { buyByApi } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { almostFinishByApi, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';

@@ -123,6 +123,45 @@ test('an invalid registration keeps its input and explains why beside the field'
   ).toBeFocused();
 });
 
+test('the forms to register, reset a password and sign in say what is missing', async ({ page }) => {
+  await open(page, '/auth?tab=register');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('All fields are required!')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveText('All fields are required!');
+  for (const name of ['Name', 'Email', 'Password']) {
+    const field = page.getByRole('textbox', { name, exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/All fields are required!/);
+  }
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAccessibleDescription(
+    'Please enter your email.',
+  );
+  await page.goto('/reset-password/no-such-token');
+  const reset = page.getByRole('button', { name: 'Set new password' });
+  await reset.click();
+  await expect(page.getByRole('alert')).toContainText('Both fields are required.');
+  for (const name of ['New password', 'Confirm password'])
+    await page.getByRole('textbox', { name }).fill('12345');
+  await reset.click();
+  await expect(page.getByRole('alert')).toContainText('Password must be at least 6 characters long');
+  for (const name of ['New password', 'Confirm password'])
+    await page.getByRole('textbox', { name }).fill('long enough');
+  await reset.click();
+  await expect(page.getByRole('alert')).toContainText('This link has been used');
+
+  await open(page, '/auth');
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  await expect(button).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('a@b.example');
+  await expect(button).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Password' }).fill(' ');
+  await expect(button).toBeDisabled();
+  await fillSignIn(page, { email: 'nobody@people.example', password: 'nothing at all' });
+  await expect(page.getByRole('alert')).toContainText(/^Login failed/);
+});
+
 test('a forgotten password is replaced through the emailed link, and the old one stops working', async ({
   page,
 }) => {

@@ -245,10 +245,3 @@ test('a user’s sessions are listed, and each or all others can be ended', asyn
   await page.reload();
   await expect(page, 'this device stays').toHaveURL(/\/account\/security/);
 });
-
-test('a visitor is redirected to sign in, and back', async ({ page }) => {
-  for (const path of ['/account/profile', '/account/security']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
-  }
-});

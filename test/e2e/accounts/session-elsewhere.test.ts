@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { buyByApi, findCourse } from '../support/buying.ts';
+import { buyByApi } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, fillSignIn, letIn, newLearner } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -178,4 +179,35 @@ test('a form that is sent after the session has ended stays, and is sent once it
     await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/auth\?/);
   });
+});
+
+test('100 ms after load the page checks again, and leaves if the session has ended', async ({ page }) => {
+  const { api } = await newLearner(page.context());
+  await page.route('**/api/login-status', async (route) => {
+    await api.read('DELETE', '/user/sessions');
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('a session that ended elsewhere is noticed when the page becomes visible again', async ({ page }) => {
+  const { api } = await newLearner(page.context());
+  const checked = page.waitForResponse('**/api/login-status');
+  await open(page, '/dashboard');
+  await checked;
+  await api.read('DELETE', '/user/sessions');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('a public page, too, notices after loading that the session has ended', async ({ page }) => {
+  const { api } = await newLearner(page.context());
+  await page.route('**/api/login-status', async (route) => {
+    await api.read('DELETE', '/user/sessions');
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { findCourse, pay } from '../support/buying.ts';
-import { enter, tabTo } from '../support/keys.ts';
+import { pay } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
+import { enter, tabTo } from '../support/input/keys.ts';
 import { timeOf, whenLoaded } from '../support/learning.ts';
 import { alive, open } from '../support/open.ts';
 import { joinByApi, newLearner, newPerson } from '../support/people.ts';

@@ -1,5 +1,6 @@
 import { expect, test as fresh } from '@playwright/test';
-import { findCourse, pay, placeOrder, viewerState } from '../support/buying.ts';
+import { pay, placeOrder, viewerState } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
@@ -11,7 +12,7 @@ const ways = [
   { way: 'Paystack', page: /\/c\/\w+$/ },
 ] as const;
 
-/** What follows when it is paid later is in `3-buy-without-messages`, and for the webhooks in `every-provider.test.ts`. */
+/** Delayed payments are in `every-provider.test.ts`, and as the buyer sees them in `3-buy-without-messages`. */
 for (const { way, page: hosted } of ways) {
   test(`${way}: two clicks to its page, declined and cancelled there, tried again, paid, and straight to the player`, async ({
     page,

@@ -1,7 +1,8 @@
 import { expect, test as fresh } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { courseBody, publishCourse, type WrittenCourse } from '../support/authoring.ts';
-import { decide, findCourse, pay, placeOrder, viewerState } from '../support/buying.ts';
+import { decide, pay, placeOrder, viewerState } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { alive, open } from '../support/open.ts';
 import { faultsIn } from '../support/pages/html.ts';
 import { demo, newLearner, signInByApi } from '../support/people.ts';

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { sandboxUrl } from '../support/addresses.ts';
 import type { Api } from '../support/api.ts';
-import { type Course, decide, viewerState } from '../support/buying.ts';
+import { decide, viewerState } from '../support/buying.ts';
+import type { Course } from '../support/courses.ts';
 import { open } from '../support/open.ts';
 import { demo, newLearner, signInByApi } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';

@@ -1,13 +1,6 @@
 import { expect } from '@playwright/test';
-import {
-  decide,
-  findCourse,
-  goToPayment,
-  payByCard,
-  placeOrder,
-  untilEnrolled,
-  viewerState,
-} from '../support/buying.ts';
+import { decide, goToPayment, payByCard, placeOrder, untilEnrolled, viewerState } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { mailsTo, mailTo, pathIn } from '../support/mailbox.ts';
 import { alive, open } from '../support/open.ts';
 import { fillSignIn, joinByApi, newLearner, newPerson } from '../support/people.ts';

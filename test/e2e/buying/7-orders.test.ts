@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import { buyByApi, findCourse, pay, placeTransfer, sendReceipt, viewerState } from '../support/buying.ts';
+import { buyByApi, pay, placeTransfer, sendReceipt, viewerState } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { mailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, newLearner } from '../support/people.ts';

@@ -1,6 +1,7 @@
 import { expect, test as fresh } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import { buyByApi, findCourse, pay } from '../support/buying.ts';
+import { buyByApi, pay } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { findCourse, payByCard, untilEnrolled } from '../support/buying.ts';
+import { payByCard, untilEnrolled } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, letIn, newLearner, signInByApi } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';

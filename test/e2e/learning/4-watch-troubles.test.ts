@@ -1,7 +1,8 @@
 import { chromium, expect, type Page, type Route } from '@playwright/test';
 import { productUrl } from '../support/addresses.ts';
 import { shortCourse } from '../support/authoring.ts';
-import { buyByApi, findCourse } from '../support/buying.ts';
+import { buyByApi } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { placeOf, play, timeOf, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { letIn, newLearner } from '../support/people.ts';

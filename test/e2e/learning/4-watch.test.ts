@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { shortCourse } from '../support/authoring.ts';
-import { buyByApi, findCourse } from '../support/buying.ts';
+import { buyByApi } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { hold } from '../support/hold.ts';
 import { placeOf, play, seek, timeOf, video, whenLoaded } from '../support/learning.ts';
 import { alive, open } from '../support/open.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { shortCourse } from '../support/authoring.ts';
-import { buyByApi, type Course } from '../support/buying.ts';
+import { buyByApi } from '../support/buying.ts';
+import type { Course } from '../support/courses.ts';
 import { finishByApi } from '../support/learning.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { alive, open } from '../support/open.ts';

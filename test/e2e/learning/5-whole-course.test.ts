@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { shortCourse } from '../support/authoring.ts';
-import { buyByApi, type Course, findCourse } from '../support/buying.ts';
+import { buyByApi } from '../support/buying.ts';
+import { type Course, findCourse } from '../support/courses.ts';
 import { hold } from '../support/hold.ts';
-import { enter, tabTo } from '../support/keys.ts';
+import { enter, tabTo } from '../support/input/keys.ts';
 import { timeOf, video, whenLoaded } from '../support/learning.ts';
 import { alive, open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';

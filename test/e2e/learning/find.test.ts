@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Api, apiClient } from '../support/api.ts';
-import { buyByApi, type Course, findCourse } from '../support/buying.ts';
+import { buyByApi } from '../support/buying.ts';
+import { type Course, findCourse } from '../support/courses.ts';
 import { timeOf, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';

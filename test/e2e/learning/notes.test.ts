@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { buyByApi, findCourse } from '../support/buying.ts';
+import { buyByApi } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { timeOf, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { buyByApi, findCourse } from '../support/buying.ts';
+import { buyByApi } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { video } from '../support/learning.ts';
 import { newLearner } from '../support/people.ts';
 

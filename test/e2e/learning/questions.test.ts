@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import { buyByApi, type Course, findCourse } from '../support/buying.ts';
+import { buyByApi } from '../support/buying.ts';
+import { type Course, findCourse } from '../support/courses.ts';
 import { whenLoaded } from '../support/learning.ts';
 import { mailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { productPort } from '../support/addresses.ts';
 import { type Api, apiClient } from '../support/api.ts';
-import { decide, findCourse, placeOrder, untilEnrolled, viewerState } from '../support/buying.ts';
+import { decide, placeOrder, untilEnrolled, viewerState } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { placeOf, play, timeOf } from '../support/learning.ts';
 import { mailsTo, mailTo } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';

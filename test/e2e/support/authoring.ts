@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import { type Course, findCourse } from './buying.ts';
+import { type Course, findCourse } from './courses.ts';
 import { demo, signInByApi } from './people.ts';
 
 export const ownVideo = join(import.meta.dirname, '..', '..', '..', 'demo', 'media', 'sample-upload.mp4');

@@ -1,22 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { type Api, apiClient } from './api.ts';
+import type { Api } from './api.ts';
+import type { Course } from './courses.ts';
 import { open } from './open.ts';
 
-export type Course = {
-  _id: string;
-  slug: string;
-  title: string;
-  price: number;
-  sections: { lectures: { _id: string; title: string; duration: number }[] }[];
-};
 export type ViewerState = { enrolled: boolean; paymentPending: boolean; owner: boolean };
 
 type Outcome = 'pay' | 'decline' | 'cancel' | 'later' | 'settle' | 'fail';
-
-/** A course of the catalogue, by id or slug. */
-export async function findCourse(idOrSlug: string, api: Api = apiClient()): Promise<Course> {
-  return (await api.read<{ course: Course }>('GET', `/courses/${idOrSlug}`)).course;
-}
 
 /** A person's relation to a course. */
 export async function viewerState(api: Api, courseId: string): Promise<ViewerState> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import type { Course } from './buying.ts';
+import type { Course } from './courses.ts';
 
 type Study = { sections: { lectures: { _id: string; completed: boolean; position: number }[] }[] };
 

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { editor, type WrittenCourse } from '../support/authoring.ts';
+import {
+  compareKeys,
+  focusLecture,
+  focusSubtitle,
+  openEditor,
+  writeLongCourse,
+} from '../support/input/typing.ts';
 import { demo, letIn, signInByApi } from '../support/people.ts';
-import { compareKeys, focusLecture, focusSubtitle, openEditor, writeLongCourse } from '../support/typing.ts';
 
 /** A machine under load may take a minute to show hundreds of lectures. */
 test.setTimeout(240_000);

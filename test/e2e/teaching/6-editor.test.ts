@@ -8,7 +8,7 @@ import {
   type WrittenCourse,
   writeCourse,
 } from '../support/authoring.ts';
-import { drag, dragByFinger } from '../support/dragging.ts';
+import { drag, dragByFinger } from '../support/input/dragging.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { demo, letIn, signInByApi } from '../support/people.ts';

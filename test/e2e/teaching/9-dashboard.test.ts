@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findCourse } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { newLearner } from '../support/people.ts';

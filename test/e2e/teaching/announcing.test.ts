@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { buyByApi, type Course, findCourse } from '../support/buying.ts';
+import { buyByApi } from '../support/buying.ts';
+import { type Course, findCourse } from '../support/courses.ts';
 import { mailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, newLearner } from '../support/people.ts';

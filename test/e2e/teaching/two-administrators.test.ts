@@ -4,12 +4,12 @@ import { shortCourse, writeCourse } from '../support/authoring.ts';
 import {
   buyByApi,
   decide,
-  findCourse,
   placeOrder,
   placeTransfer,
   sendReceipt,
   untilEnrolled,
 } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { finishByApi } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, joinByApi, newPerson, signInByApi } from '../support/people.ts';

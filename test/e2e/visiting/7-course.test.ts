@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { writeCourse } from '../support/authoring.ts';
-import { findCourse } from '../support/buying.ts';
+import { findCourse } from '../support/courses.ts';
 import { seek, video } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { demo, letIn, newLearner, signInByApi } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import type { Api } from './api.ts';
-import { courseBody, editor, type WrittenCourse } from './authoring.ts';
+import type { Api } from '../api.ts';
+import { courseBody, editor, type WrittenCourse } from '../authoring.ts';
 
 /** A draft with this many lectures in sections of 20, all showing the same video. */
 export async function writeLongCourse(api: Api, title: string, lectures: number): Promise<WrittenCourse> {
