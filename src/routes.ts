@@ -48,7 +48,7 @@ export default [
     route('payment/refund/:orderId/:position', 'features/payments/web/refunds/refund.tsx'),
     route('payment/bank/:orderId', 'features/payments/web/bank-transfer/bank.tsx'),
 
-    route('questions/unsubscribe/:token', 'features/threads/web/emails/stop-emails.tsx'),
+    route('questions/unsubscribe/:token', 'features/threads/web/email-settings/stop-emails.tsx'),
     route('course-emails/unsubscribe/:token', 'features/announcements/web/stop-emails.tsx'),
     route('renewals/unsubscribe/:token', 'features/renewals/web/stop-reminders.tsx'),
     route('badges/unsubscribe/:token', 'features/credentials/web/stop-notices.tsx'),
@@ -95,7 +95,7 @@ export default [
           'features/assessment/web/results/result.tsx',
         ),
         route('account/badge-emails', 'features/credentials/web/badge-emails.tsx'),
-        route('account/question-emails', 'features/threads/web/emails/email-frequency.tsx'),
+        route('account/question-emails', 'features/threads/web/email-settings/email-frequency.tsx'),
         route('instructor-dashboard/coupons', 'features/coupons/web/coupons.tsx'),
         route('instructor-dashboard/coupons/new', 'features/coupons/web/new-coupon.tsx'),
         route('instructor-dashboard/bundles', 'features/bundles/web/bundles.tsx'),

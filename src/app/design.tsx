@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { scopeOf } from '../lib/page/scope.ts';
+import { hiddenPage } from '../lib/seo/hidden-page.ts';
 import { PageHeader } from '../ui/navigation/page-header.tsx';
 import { Actions } from '../ui/showcase/actions.tsx';
 import { Emails } from '../ui/showcase/emails.tsx';
@@ -13,7 +14,7 @@ import { Logo } from '../ui/theme/logo.tsx';
 import { ThemeToggle } from '../ui/theme/theme-toggle.tsx';
 import { renderExamples } from './emails.server.ts';
 
-export const meta = () => [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => hiddenPage('Design system');
 
 export const loader = async (args: LoaderFunctionArgs) => ({
   emails: await renderExamples(scopeOf(args).appUrl),

@@ -9,6 +9,7 @@ import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../lib/seo/hidden-page.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Sign } from '../../../ui/display/sign.tsx';
@@ -20,10 +21,7 @@ import { GiftCourseLine } from './gift-course-line.tsx';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'A gift for you · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenPage('A gift for you');
 
 const failed = 'We couldn’t give you the course just now. Please try again in a moment.';
 const notReturned = 'We couldn’t return the gift just now. Please try again in a moment.';

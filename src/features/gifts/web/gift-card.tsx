@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../lib/seo/hidden-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Logo } from '../../../ui/theme/logo.tsx';
@@ -12,10 +13,7 @@ import { ownGift } from './own-gift.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Gift card · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenPage('Gift card');
 
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);

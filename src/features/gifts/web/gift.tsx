@@ -11,6 +11,7 @@ import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../lib/seo/hidden-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -25,10 +26,7 @@ import { giftIn } from './read-gift-form.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Your gift · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenPage('Your gift');
 
 const failed = 'We couldn’t change your gift.';
 

@@ -12,6 +12,7 @@ import { guardRole } from '../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { useViewer } from '../../../lib/page/use-viewer.ts';
+import { hiddenPage } from '../../../lib/seo/hidden-page.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Steps } from '../../../ui/navigation/steps.tsx';
 import type { Route } from './+types/give';
@@ -21,10 +22,7 @@ import { giftIn } from './read-gift-form.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Give a course · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenPage('Give a course');
 
 const failed = 'We couldn’t prepare your gift.';
 

@@ -1,13 +1,11 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { orStillOn, orUnreachable, StopEmails } from '../../../lib/emails/stop-emails.tsx';
+import { orStillOn, orUnreachable, StopEmails } from '../../../lib/email-settings/stop-emails.tsx';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../lib/seo/hidden-page.ts';
 import type { Route } from './+types/stop-reminders';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Stop renewal reminders · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenPage('Stop renewal reminders');
 
 export function action(args: Route.ActionArgs) {
   const oneClick = scopeOf(args).api.renewals.emails['one-click'][':token'];

@@ -8,16 +8,15 @@ import { clockTime, counted } from '../../../contract/text/time/formats.ts';
 import { searchable } from '../../../lib/list/query-params.ts';
 import { NotFound } from '../../../lib/page/failures/not-found.tsx';
 import { scopeOf } from '../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../lib/seo/hidden-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { FindResult, Found } from '../contract.ts';
 import type { Route } from './+types/find';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.result ? `Find in ${loaderData.result.course.title} · Milepost` : 'Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  hiddenPage(loaderData?.result ? `Find in ${loaderData.result.course.title}` : undefined);
 
 export async function loader(args: Route.LoaderArgs) {
   const search = searchable(new URL(args.request.url).searchParams.get('search') ?? '');

@@ -1,10 +1,11 @@
 import { data } from 'react-router';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { LostIllustration } from '../../../ui/states/lost-illustration.tsx';
+import { hiddenPage } from '../../seo/hidden-page.ts';
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta = () => [{ title: 'Page not found · Milepost' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => hiddenPage('Page not found');
 
 export function NotFound() {
   return (

@@ -11,6 +11,7 @@ import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lo
 import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
@@ -24,11 +25,8 @@ import { ResendButton } from './resend-button.tsx';
 const redirectDelay = 1500;
 
 /** No canonical link or sharing image: the URL contains a secret. */
-export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm your account · Milepost' },
-  { name: 'description', content: 'Confirm the email address of your Milepost account.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenPage('Confirm your account', 'Confirm the email address of your Milepost account.');
 
 /**
  * Confirms the account when the button is pressed. Opening the page changes nothing: email programs open links, too.

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import '../account.css';
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
@@ -17,11 +18,8 @@ import type { Route } from './+types/reset-password';
 const redirectDelay = 2000;
 
 /** No canonical link or sharing image: the URL contains a secret. */
-export const meta: Route.MetaFunction = () => [
-  { title: 'Set a new password · Milepost' },
-  { name: 'description', content: 'Set a new password for your Milepost account.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenPage('Set a new password', 'Set a new password for your Milepost account.');
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();

@@ -7,6 +7,7 @@ import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { Steps } from '../../../../ui/navigation/steps.tsx';
 import type { Receipt } from '../../contract.ts';
 import { copy } from '../../copy.ts';
@@ -19,10 +20,7 @@ import { transferOf } from './transfer.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Bank transfer · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenPage('Bank transfer');
 
 /** The bank transfer page: available only while its order is awaiting the receipt. */
 export async function loader(args: Route.LoaderArgs) {

@@ -3,9 +3,9 @@ import { read } from '../../../../contract/api/read.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { CardPage } from '../checkout/card/card-page.tsx';
 import { priceChangeSince } from '../checkout/price/price-change.ts';
-import { hiddenPage } from '../hidden-page.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/pay-by-card';
 import { BundleSummary, buyingBundle, coursesToGet } from './bundle-summary.tsx';
@@ -13,7 +13,7 @@ import { bundleToPay } from './bundle-to-pay.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = hiddenPage('Pay by card');
+export const meta: Route.MetaFunction = () => hiddenPage('Pay by card');
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');

@@ -7,6 +7,7 @@ import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { tryCoupon } from '../../../coupons/web/read-offer.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
@@ -20,10 +21,7 @@ import { paymentRefused, sendPayment, startPayment } from './start-payment.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Checkout · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenPage('Checkout');
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');

@@ -4,13 +4,13 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { waysToPay } from '../checkout/choosing/ways-to-pay.ts';
 import { paymentState } from '../checkout/payment-state.ts';
 import { CouponForm } from '../checkout/price/coupon-form.tsx';
 import { OrderSummary } from '../checkout/price/order-summary.tsx';
 import { paymentRefused, sendPayment, startPayment } from '../checkout/start-payment.ts';
-import { hiddenPage } from '../hidden-page.ts';
 import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
 import { GiftFor, givingSteps } from './gift-for.tsx';
@@ -18,7 +18,7 @@ import { giftToPay } from './read-gift.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = hiddenPage('Checkout');
+export const meta: Route.MetaFunction = () => hiddenPage('Checkout');
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');

@@ -6,6 +6,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { orResponse } from '../../../../lib/form/failures/or-connection-lost.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
@@ -17,10 +18,8 @@ import type { Route } from './+types/cancel';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${isOpen(loaderData?.order) ? 'Cancel order' : 'Payment cancelled'} · Milepost` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  hiddenPage(isOpen(loaderData?.order) ? 'Cancel order' : 'Payment cancelled');
 
 /** Loads the order without cancelling it, because following or prefetching a link must not do that. */
 export async function loader(args: Route.LoaderArgs) {

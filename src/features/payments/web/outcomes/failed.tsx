@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import { paymentMethods } from '../../../../contract/constants.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { useRootData } from '../../../../lib/page/use-viewer.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { failureOfPayment } from '../checkout/failure-copy.ts';
 import { PaymentSheet } from '../checkout/payment-sheet.tsx';
@@ -14,10 +15,8 @@ import { useFailedState } from './failed-state.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.failure.title ?? 'Payment failed'} · Milepost` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  hiddenPage(loaderData?.failure.title ?? 'Payment failed');
 
 export async function loader(args: Route.LoaderArgs) {
   const order = await ownOrder(args, queryParam(args.request, 'orderId'));

@@ -5,6 +5,7 @@ import { createClient } from '../../../../contract/api/client.ts';
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { downloadIfThere, stayOffline } from '../../../../ui/actions/check-download.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Rail } from '../../../../ui/progress/rail.tsx';
@@ -16,10 +17,7 @@ import type { Route } from './+types/pending';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Payment Processing · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenPage('Payment Processing');
 
 const pollMs = 10_000;
 

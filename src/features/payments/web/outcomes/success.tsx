@@ -5,6 +5,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import type { Study } from '../../../learning/contract.ts';
@@ -20,10 +21,7 @@ import { ReceiptCard } from './receipt-card.tsx';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Receipt · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenPage('Receipt');
 
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);

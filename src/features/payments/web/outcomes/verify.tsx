@@ -10,6 +10,7 @@ import { guardSignedIn, signInAddress } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import type { Refreshing } from '../../../../lib/page/refresh.tsx';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -19,10 +20,7 @@ import { ownOrder } from '../own-order.ts';
 import type { Route } from './+types/verify';
 import type { FailedState } from './failed-state.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Verifying your payment · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenPage('Verifying your payment');
 
 /** How long to wait before the provider is asked again, in milliseconds: within one buyer's rate limit. */
 const askAgainMs = 15_000;

@@ -11,6 +11,7 @@ import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -24,10 +25,7 @@ import { whyAsk } from './refund-copy.ts';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Refund · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenPage('Refund');
 
 const failed = 'We couldn’t refund this just now. Please try again in a moment.';
 

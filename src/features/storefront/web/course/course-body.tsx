@@ -7,10 +7,10 @@ import { Curriculum } from '../../../catalogue/web/curriculum.tsx';
 import type { CourseFacts } from './course-facts.ts';
 import type { CourseList } from './course-lists.ts';
 
-type Props = { course: CourseDetail; lists: CourseList[]; audience: CourseList[]; total: string };
+type Props = { course: CourseDetail; lists: CourseList[]; suitability: CourseList[]; total: string };
 
 /** What the course teaches, for whom, and its lectures. */
-export function CourseBody({ course, lists, audience, total }: Props) {
+export function CourseBody({ course, lists, suitability, total }: Props) {
   return (
     <>
       <Part id="outcomes" title="What you’ll learn">
@@ -23,7 +23,7 @@ export function CourseBody({ course, lists, audience, total }: Props) {
           ))}
         </ul>
       </Part>
-      {audience.length > 0 && <Audience lists={audience} />}
+      {suitability.length > 0 && <Suitability lists={suitability} />}
       <Part id="description" title="Description">
         <Prose>
           {course.description.split(/\n{2,}/).map((paragraph) => (
@@ -54,14 +54,14 @@ export function CourseBody({ course, lists, audience, total }: Props) {
 }
 
 /** Side by side: who should take the course, and who should not. */
-const Audience = ({ lists }: { lists: CourseList[] }) => (
+const Suitability = ({ lists }: { lists: CourseList[] }) => (
   <div className="grid gap-8 sm:grid-cols-2">
     {lists.map(({ name, heading, lines }) => (
       <section key={name} aria-labelledby={name}>
         <h2 id={name} className="mb-3 text-lg">
           {heading}
         </h2>
-        <ul className="audience" data-for={name === 'forWhom' || undefined}>
+        <ul className="suitability" data-for={name === 'forWhom' || undefined}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

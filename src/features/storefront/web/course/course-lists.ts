@@ -12,7 +12,7 @@ export const listsOf = (course: CourseDetail): CourseList[] =>
   linesNames.filter((name) => !designed.includes(name)).flatMap((name) => listOf(course, name));
 
 /** Who should take the course, and who should choose another one. */
-export const audienceOf = (course: CourseDetail): CourseList[] =>
+export const suitabilityOf = (course: CourseDetail): CourseList[] =>
   (['forWhom', 'notForWhom'] as const).flatMap((name) => listOf(course, name));
 
 const designed: LinesName[] = ['learningOutcomes', 'forWhom', 'notForWhom'];

@@ -5,6 +5,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { oneOf } from '../../../../lib/form/failures/form-failure.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import type { CourseCard, CourseDetail } from '../../../catalogue/contract.ts';
@@ -16,7 +17,7 @@ import type { Route } from './+types/course';
 import { CourseBody, Credits, Questions } from './course-body.tsx';
 import { factsOf } from './course-facts.ts';
 import { CourseHeader } from './course-header.tsx';
-import { audienceOf, listsOf } from './course-lists.ts';
+import { listsOf, suitabilityOf } from './course-lists.ts';
 import { enrolForFree } from './enrol-for-free.ts';
 import { InstructorCard } from './instructor/instructor-card.tsx';
 import { Preview } from './preview/preview.tsx';
@@ -29,9 +30,8 @@ import { CourseSideCard } from './side/course-side-card.tsx';
 import './course.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Milepost' }, { name: 'robots', content: 'noindex' }];
-  if (!loaderData.course)
-    return [{ title: 'Course not found · Milepost' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return hiddenPage();
+  if (!loaderData.course) return hiddenPage('Course not found');
   const { course, canonical } = loaderData;
   const { origin } = new URL(canonical);
   return describePage({
@@ -67,10 +67,10 @@ export async function loader(args: Route.LoaderArgs) {
     const canonical = `${appUrl}/courses/${course.slug}`;
     const structuredData = structuredDataOf(course, appUrl, canonical);
     const lists = listsOf(course);
-    const audience = audienceOf(course);
+    const suitability = suitabilityOf(course);
     const facts = factsOf(course, supportEmail, refunds.terms);
     const shown = { related, reviews, stars, coupon, opened };
-    return { course, lists, audience, facts, viewer, ...shown, canonical, structuredData };
+    return { course, lists, suitability, facts, viewer, ...shown, canonical, structuredData };
   } catch (error) {
     // An invalid course id is treated as unknown.
     if (error instanceof ApiFailure && [400, 404].includes(error.status))
@@ -137,7 +137,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   useCountView(countedCourse(loaderData));
   if (!loaderData.course) return <CourseNotFound />;
-  const { course, lists, audience, facts, viewer, related, reviews, stars, coupon, opened } = loaderData;
+  const { course, lists, suitability, facts, viewer, related, reviews, stars, coupon, opened } = loaderData;
   const failure = actionData && 'message' in actionData ? actionData.message : undefined;
   const reviewFailure = actionData && 'reviewFailure' in actionData ? actionData.reviewFailure : undefined;
   const lecture = previewLectureOf(course);
@@ -151,7 +151,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
           {lecture && (
             <Preview key={course._id} course={course} viewer={viewer} lecture={lecture} opened={opened} />
           )}
-          <CourseBody course={course} lists={lists} audience={audience} total={facts.curriculum} />
+          <CourseBody course={course} lists={lists} suitability={suitability} total={facts.curriculum} />
           {facts.credits && <Credits credits={facts.credits} />}
           <InstructorCard course={course} />
           <Reviews list={reviews} stars={stars} failure={reviewFailure} />

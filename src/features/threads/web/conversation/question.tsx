@@ -17,7 +17,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx';
 import type { Thread, ThreadDetail } from '../../contract.ts';
 import { threadLimits } from '../../limits.ts';
-import { EmailsLink } from '../emails/emails-link.tsx';
+import { EmailsLink } from '../email-settings/emails-link.tsx';
 import { stateLabels, threadPath } from '../lists/thread-item.tsx';
 import type { Route } from './+types/question';
 import { AuthorLine } from './author-line.tsx';

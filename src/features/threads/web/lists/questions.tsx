@@ -9,7 +9,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { type Thread, type ThreadList, ThreadQuery } from '../../contract.ts';
 import { threadsPerPage } from '../../limits.ts';
-import { EmailsLink } from '../emails/emails-link.tsx';
+import { EmailsLink } from '../email-settings/emails-link.tsx';
 import type { Route } from './+types/questions';
 import { ThreadItem } from './thread-item.tsx';
 import { listClasses, stateFilter } from './thread-list.ts';

@@ -8,7 +8,7 @@ import { scopeOf } from '../../../../lib/page/scope.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { QueueQuery, type Thread, type ThreadQueue } from '../../contract.ts';
 import { threadsPerPage } from '../../limits.ts';
-import { EmailsLink } from '../emails/emails-link.tsx';
+import { EmailsLink } from '../email-settings/emails-link.tsx';
 import type { Route } from './+types/queue';
 import { ThreadItem } from './thread-item.tsx';
 import { listClasses, stateFilter } from './thread-list.ts';

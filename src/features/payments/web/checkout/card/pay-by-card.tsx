@@ -4,8 +4,8 @@ import { segments } from '../../../../../contract/api/segments.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../../../lib/seo/hidden-page.ts';
 import { tryCoupon } from '../../../../coupons/web/read-offer.ts';
-import { hiddenPage } from '../../hidden-page.ts';
 import { queryParam } from '../../own-order.ts';
 import { OrderSummary } from '../price/order-summary.tsx';
 import { priceChangeSince } from '../price/price-change.ts';
@@ -14,7 +14,7 @@ import { CardPage } from './card-page.tsx';
 
 export const handle: PageHandle = { lineFooter: true };
 
-export const meta: Route.MetaFunction = hiddenPage('Pay by card');
+export const meta: Route.MetaFunction = () => hiddenPage('Pay by card');
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');

@@ -1,5 +1,5 @@
 import { read } from '../../../../contract/api/read.ts';
-import { EmailChoice } from '../../../../lib/emails/email-choice.tsx';
+import { EmailChoice } from '../../../../lib/email-settings/email-choice.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { oneOf } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';

@@ -1,14 +1,12 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { orStillOn, orUnreachable, StopEmails } from '../../../../lib/emails/stop-emails.tsx';
+import { orStillOn, orUnreachable, StopEmails } from '../../../../lib/email-settings/stop-emails.tsx';
 import { scopeOf } from '../../../../lib/page/scope.ts';
+import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import type { Route } from './+types/stop-emails';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Stop emails about questions · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenPage('Stop emails about questions');
 
 export function action(args: Route.ActionArgs) {
   const oneClick = scopeOf(args).api['thread-emails']['one-click'][':token'];
