@@ -24,7 +24,7 @@ export async function measureProgress({ database, product }: Bench): Promise<Fin
   const save = (learner: number, second: number) => savePlace(agent, product.origin, learner, second);
   try {
     await alone(save);
-    await together(save, Math.min(turns, 4)); // Both sides warm, every connection open.
+    await together(save, Math.min(turns, 4)); // A warm-up, which also opens every connection.
     const ratios: Pair[] = [];
     const before = { product: cpuOf(product.pid), database: cpuOfFamily(database.pid) };
     for (let round = 0; round < rounds; round += 1)

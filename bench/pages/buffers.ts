@@ -47,7 +47,7 @@ export async function measureBuffers({ database }: Bench): Promise<Finding[]> {
   }
 }
 
-/** By body, area and amount; the last matches no course. */
+/** Filters by body, area and amount; the last matches no course. */
 const everyCreditFilter: Record<string, string>[] = [
   { scheme: 'other' },
   { scheme: 'apm' },
@@ -64,7 +64,10 @@ const creditFilters = byEffort({
   smoke: everyCreditFilter.slice(0, 1),
 });
 
-/** The first page in every order and the count, for every combination of filters with each of `others`. */
+/**
+ * Statements for the first page in every sort order and for the count, for every combination of filters with each of
+ * `others`.
+ */
 function catalogueStatements(others: Record<string, string>[]): QueryConfig[] {
   const combinations = filterCombinations().flatMap((filter) =>
     others.map((other) => ({ ...filter, ...other })),

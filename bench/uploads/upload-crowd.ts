@@ -26,7 +26,7 @@ export async function measureUploadCrowd({ database, product }: Bench): Promise<
  * counts, because other work on the machine only slows it down.
  */
 async function besideUploads(product: Running, cookies: string[]): Promise<Finding> {
-  await catalogueP95(product); // Both warm.
+  await catalogueP95(product); // A warm-up, so that both measurements start warm.
   const rounds: { alone: number; beside: number }[] = [];
   for (let round = 0; round < byEffort({ full: 4, quick: 2, smoke: 1 }); round += 1) {
     const alone = await catalogueP95(product);

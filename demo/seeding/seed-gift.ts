@@ -5,7 +5,7 @@ import type { Trx } from '../../src/platform/database/database.ts';
 
 const dayMs = 86_400_000;
 
-/** Adds a gift of the demo's learner: paid, and waiting for its day. */
+/** Adds a gift from the demo learner: paid, and to be delivered on a later day. */
 export async function addGift(ctx: Context, trx: Trx, people: Map<string, string>): Promise<void> {
   const userId = people.get('learner@milepost.example') ?? '';
   const now = ctx.clock();

@@ -14,7 +14,7 @@ export type Message = {
   links: string[];
   /** ISO 8601, UTC. */
   receivedAt: string;
-  /** By lower-case name; the last of a repeated header. */
+  /** Keyed by lower-case name; of a repeated header, the last. */
   headers: Record<string, string>;
   attachments: { filename: string | null; mimeType: string; bytes: number }[];
 };

@@ -52,7 +52,7 @@ export const profileStates = ['unconfirmed', 'to_check', 'approved', 'refused'] 
 export const accountKinds = ['link', 'email', 'account', 'bank'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** A way to be paid that is offered here. */
+/** A payout method that is offered here. */
 export const PayoutMethod = z
   .object({
     name: z.string(),

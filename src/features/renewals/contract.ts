@@ -149,7 +149,7 @@ export const Holding = z
     counted: z.number(),
     /** The least that is still needed to meet the total and every minimum. */
     missing: z.number(),
-    /** The part of `missing` that can still be earned: where each year counts, what a past year lacks cannot. */
+    /** The part of `missing` that can still be earned. What a past year lacks of a yearly minimum cannot. */
     earnable: z.number(),
     /** What carries over into the next cycle. */
     carried: z.number(),

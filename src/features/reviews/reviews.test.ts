@@ -207,7 +207,7 @@ test('an administrator removes a review with a reason, and its text is recorded'
   });
 });
 
-test('a course out of the catalogue shows its reviews to the people who can see the course', async () => {
+test('a course that is not in the catalogue shows its reviews to the people who can see the course', async () => {
   const { learner, course } = await studied(1);
   await review(course, learner);
   await product.ctx.db

@@ -42,7 +42,7 @@ describe('loading a list', () => {
     const { error } = await loadList(requestOf(''), { query, limit: 20 }, broken);
     expect(error).toBe('We couldn’t load this list. Please try again in a moment.');
   });
-  it('is not found where what the list belongs to does not exist', async () => {
+  it('throws a 404 response when the list’s parent does not exist', async () => {
     const refused = await loadList(requestOf(''), { query, limit: 20 }, failing(404)).catch((error) => error);
     expect([refused instanceof Response, refused.status]).toEqual([true, 404]);
   });

@@ -19,7 +19,7 @@ type Options<Query> = {
 /**
  * Loads the list's page from the URL, or the last one if the list is shorter. Every list page uses it.
  * @param ask calls the API with the parameters of one page
- * @throws anything but an API failure, and a 401; a 404 response if what the list belongs to does not exist
+ * @throws anything but an API failure, and a 401; a 404 response if the list's parent does not exist
  */
 export function loadList<Query extends ListQuery, List extends ListData>(
   request: Request,

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 
 const start = () => refuseDemoAccounts(product.ctx);
 
-test('without the sandbox nothing starts on a database in which an account has the demo password', async () => {
+test('the product refuses to start without the sandbox if an active account has the demo password', async () => {
   await expect(start()).resolves.toBeUndefined();
   const { id } = await makePerson(product.ctx, { email: 'admin@milepost.example', role: 'admin' });
   await expect(start(), 'with its own password').resolves.toBeUndefined();

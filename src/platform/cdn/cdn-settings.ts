@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartupError } from '../failures/startup-error.ts';
 
-/** The settings of a CDN in the environment. */
+/** The environment variables for a CDN. */
 export const cdnEnvironment = {
   CDN_PURGE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   CDN_PURGE_TOKEN: z.string().optional(),

@@ -38,7 +38,7 @@ export type MediaSettings = {
   ffmpegPath: string;
 };
 
-/** The media settings in the environment. */
+/** The environment variables for media. */
 export const mediaEnvironment = {
   MEDIA_STORE: z.enum(storeNames).default('local'),
   S3_BUCKET: z.string().optional(),

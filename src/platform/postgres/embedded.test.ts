@@ -78,7 +78,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe('the embedded database', { timeout: 60_000 }, () => {
-  test('starts on an empty folder, as user app in database milepost', async () => {
+  test('starts in an empty folder, with user app and database milepost', async () => {
     const server = await start();
     expect(server.owner).toBe(true);
     const [row] = await query(server, 'select current_user as who, current_database() as where');
@@ -160,7 +160,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(isAlive(process.ppid)).toBe(true);
   });
 
-  test('starts on a folder where an earlier start was killed halfway', async () => {
+  test('starts in a folder where an earlier start was killed halfway', async () => {
     const folder = join(base, 'half-made');
     mkdirSync(`${folder}.init`);
     writeFileSync(join(`${folder}.init`, 'PG_VERSION'), '18\n');

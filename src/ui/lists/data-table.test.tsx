@@ -22,7 +22,7 @@ function render(element: ReactElement, address: string): string {
 }
 
 describe('a table', () => {
-  it('sorts with a real link that keeps the search and states the current order', () => {
+  it('sorts with a real link that keeps the search, and marks the current order for screen readers', () => {
     const html = render(<DataTable {...base} />, '/list?search=dep&sort=name&page=3');
     expect(html).toContain('aria-sort="ascending"');
     expect(html).toContain('href="/list?search=dep&amp;sort=-name"');

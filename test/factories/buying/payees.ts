@@ -12,7 +12,7 @@ const person = {
   password: testPassword,
 };
 
-/** The details of each way to be paid, as an instructor enters them. */
+/** The details for each payout method, as an instructor enters them. */
 export const payoutDetails = {
   stripe: { ...person, method: 'stripe' },
   paypal: { ...person, method: 'paypal', email: 'amara@payee.example' },

@@ -25,7 +25,7 @@ test('wrong passwords are limited, and the owner’s correct one resets the coun
   expect(await signIn(email, testPassword)).toBe(429);
 });
 
-test('signing in to one’s own registration of an email allows no more guesses at its account', async () => {
+test('signing in to one’s own registration of another person’s email does not reset the limit on guesses at their account', async () => {
   const { email } = await makePerson(product.ctx);
   const own = 'known to who guesses';
   await request(product, 'POST /register', { body: { name: 'Mallory', email, password: own } });

@@ -79,7 +79,7 @@ describe('the state of a course', () => {
     });
   });
 
-  test('rejecting unpublishes, unpublishing leaves the review unchanged', () => {
+  test('rejecting unpublishes a course; unpublishing leaves its status unchanged', () => {
     expect(reject({ status: 'pending', isPublished: true })).toEqual({
       status: 'rejected',
       isPublished: false,

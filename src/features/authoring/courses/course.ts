@@ -21,7 +21,7 @@ export function publish(state: CourseState): CourseState | Refusal {
   return { isPublished: true, status: isReviewed(state.status) ? state.status : 'pending' };
 }
 
-/** The instructor's Unpublish: takes the course out of the catalogue and leaves its review unchanged. */
+/** The instructor's Unpublish: takes the course out of the catalogue and leaves its status unchanged. */
 export const unpublish = ({ status }: CourseState): CourseState => ({ status, isPublished: false });
 
 /** The reviewer's approval: `approved` from the list, `published` from the course's own page. */

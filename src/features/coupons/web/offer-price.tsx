@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { Offer } from '../contract.ts';
 
-/** A course's price with a coupon, and what it costs without. */
+/** A course's price with a coupon, next to the struck-through price. */
 export function OfferPrice({ offer: { originalPrice, amount } }: { offer: Offer }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">

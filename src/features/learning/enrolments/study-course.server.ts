@@ -118,7 +118,7 @@ const presentLecture = (lecture: LectureRow, locked: boolean): Omit<StudyLecture
   percent: lecture.percent,
 });
 
-/** The lecture last opened, unless it is completed: then the next one that is not. */
+/** The lecture last opened; if it is locked, or completed in an unfinished course, the one to continue with. */
 function currentLecture(enrolment: EnrolmentRow, lectures: LectureRow[], finished: boolean): string | null {
   const last = lectures.find(({ id }) => id === enrolment.lastLectureId);
   const isOpen = last && unlockedLectures(lectures, finished).has(last.id);

@@ -84,7 +84,7 @@ describe('a change of time', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('is emailed to everyone who registered, once for each change, and queues new reminders', async () => {
+  test('is emailed to everyone who registered, once for changes in quick succession; reminders of the earlier time are not sent', async () => {
     const { teacher, course, people, id } = await makeSession(2);
     await request(product, `PUT /courses/${course.id}/emails`, {
       as: people[0],
@@ -203,7 +203,7 @@ test('times are in the instructor’s time zone; sent twice, a session is planne
   expect((await list(teacher, course.id)).total).toBe(1);
 });
 
-test('a session that has begun cannot be changed, and its recording is a lecture of the course once it is over', async () => {
+test('a session that has begun cannot be changed; once it is over, a lecture of its course can be added as the recording', async () => {
   const { teacher, course, people, id } = await makeSession(1, { startsAt: inHours(product, 2) });
   const attach = (lectureId: string | null) =>
     request<{ session: LiveSession; message: string }>(product, `PUT /live-sessions/${id}/recording`, {

@@ -14,7 +14,7 @@ type Cuttable = Pick<AssetRow, 'store' | 'storageKey' | 'bytes' | 'contentType' 
 /** No lecture has a larger index; such a file is cut in proportion to its length. */
 const largestIndex = 64 * 1024 * 1024;
 
-/** A day of video with an entry per second; reading more could take long. */
+/** A day of video with an entry per second; reading more could take a long time. */
 const largestCues = 2 * 1024 * 1024;
 /** The beginning of a WebM file says where its index is. */
 const webmHead = 64 * 1024;

@@ -14,7 +14,7 @@ export type MethodAbout = {
   here?: true;
 };
 
-/** A provider as a way to be paid, as shown to instructors. */
+/** A provider's payout method, as shown to instructors. */
 export type PayoutAbout = { hint: string; account: PayoutAccount };
 
 /** The public facts about a payment provider. Its name is that of its folder. */

@@ -119,7 +119,7 @@ describe('payout details', () => {
       'accountNumber',
     ],
     ['no email', { method: 'paypal' }, 'email'],
-    ['a way to be paid that is not offered', { method: 'cash' }, 'method'],
+    ['a payout method that is not offered', { method: 'cash' }, 'method'],
     ['an empty name', { method: 'bank', legalName: '  ' }, 'legalName'],
     ['a country that is not a code', { method: 'bank', country: 'Britain' }, 'country'],
     ['a country that does not exist', { method: 'bank', country: 'XX' }, 'country'],

@@ -10,7 +10,7 @@ import { followAccount } from './provider-account.server.ts';
 const patienceMs = 3_000;
 
 /**
- * An instructor's own profile, and the ways to be paid. For an unconfirmed account on a provider's pages, asks the
+ * An instructor's own profile, and the payout methods. For an unconfirmed account on a provider's pages, asks the
  * provider for its current state.
  */
 export async function showProfile(ctx: Context, owner: Viewer) {

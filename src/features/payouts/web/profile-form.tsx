@@ -17,7 +17,7 @@ type Props = {
   failure: FormFailure | undefined;
 };
 
-/** Where the earnings go, for one way to be paid. */
+/** The form for an instructor's payout details, for one payout method. */
 export function ProfileForm({ method, profile, countries, failure }: Props) {
   const { legalName = '', address = '', country = '' } = profile ?? {};
   return (
@@ -100,7 +100,7 @@ function NoBanks({ title }: { title: string }) {
   );
 }
 
-/** What else the way to be paid needs. */
+/** What else the payout method needs. */
 function Account({ method, field }: { method: PayoutMethod } & Pick<FormState, 'field'>) {
   switch (method.account) {
     case 'link':

@@ -11,7 +11,7 @@ type Reminder = {
   total: number;
   /** What can still be earned. */
   missing: number;
-  /** What past years lack, where each year counts. */
+  /** What past years lack, for a scheme with a yearly minimum. */
   missed: number;
   /** How many more activities are needed, in addition to the amount. */
   missingActivities: number;

@@ -93,7 +93,7 @@ const set = (trx: Trx, threadId: string, change: Change, accepted?: string) =>
     .$if(accepted !== undefined, (thread) => thread.where('acceptedPostId', '=', accepted ?? ''))
     .execute();
 
-/** Runs a change to a question by its instructor or an administrator, and records it. */
+/** Runs a change to a question, for its course's instructor and administrators only. @throws 403 for learners */
 function moderating(
   ctx: Context,
   viewer: Viewer,

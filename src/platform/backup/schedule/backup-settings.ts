@@ -7,7 +7,7 @@ import { destinationAt } from '../destinations/open-destination.ts';
 
 const mostKept = 1000;
 
-/** The settings of backups in the environment. */
+/** The environment variables for backups. */
 export const backupEnvironment = {
   BACKUP_TO: z.string().optional(),
   BACKUP_SCHEDULE: z

@@ -44,7 +44,7 @@ function isForeign(headers: Headers, appUrl: string): boolean {
   return !URL.canParse(origin) || sameMachine(new URL(origin)) !== sameMachine(new URL(appUrl));
 }
 
-/** The origin; `localhost`, `127.0.0.1` and `[::1]` are three names of one machine. */
+/** The origin, with any loopback host replaced by `localhost`, because all of them are this machine. */
 function sameMachine({ origin, protocol, hostname, port }: URL): string {
   return isLoopback(hostname) ? `${protocol}//localhost:${port}` : origin;
 }

@@ -3,7 +3,7 @@ import { StartupError } from '../../failures/startup-error.ts';
 
 const share = 'must be a number from 0 to 1';
 
-/** The settings of OpenTelemetry in the environment, under its standard names. */
+/** OpenTelemetry's environment variables, under their standard names. */
 export const tracingEnvironment = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })

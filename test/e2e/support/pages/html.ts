@@ -44,7 +44,7 @@ export async function expectValidHtml(page: Page): Promise<void> {
   expect.soft(await faultsIn(now), 'the HTML of the page now').toEqual([]);
 }
 
-/** Each error with its location, as a sentence; none for valid HTML. */
+/** Each error with the HTML around it; none for valid HTML. */
 export async function faultsIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

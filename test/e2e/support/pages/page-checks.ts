@@ -21,7 +21,8 @@ export type PageCheck = {
 };
 
 /**
- * A user's tab and API client, signed in once for all the checks of a worker: opening a tab costs as much as a page.
+ * A user's tab and API client, signed in once for all the checks of a worker, because opening a tab takes as long as
+ * checking a page.
  */
 type Visitor = { page: Page; api: Api };
 

@@ -16,7 +16,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { user, failed, retry } = useOwnUser();
   const form = useProfileForm(onClose);
   const id = useId();
-  // While the form was loading, only the close button could take focus.
+  // While the form was loading, the dialog had no field to focus.
   useEffect(() => {
     if (user) document.getElementById(id)?.querySelector('input')?.focus();
   }, [user, id]);

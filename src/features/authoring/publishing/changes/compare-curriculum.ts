@@ -16,7 +16,7 @@ export function sectionChanges(before: CourseVersion, after: CourseVersion): Sec
   });
 }
 
-/** Characters of changed texts that are compared word by word; comparing those of a whole course could take long. */
+/** Characters of changed texts that are compared word by word; comparing a whole course could take a long time. */
 const mostCompared = 1_000_000;
 
 /** The lectures that changed in any way: those of the new version in its order, then the removed. */

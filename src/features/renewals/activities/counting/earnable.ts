@@ -2,7 +2,7 @@ import type { Rules } from '../../schemes/scheme.ts';
 import type { Tally } from './count-credits.ts';
 
 /**
- * What is still needed and can still be earned, and what past years lack, in hundredths. Where each year counts, nothing
+ * What is still needed and can still be earned, and what past years lack, in hundredths. With a yearly minimum, nothing
  * earned from now on makes up for a past year; nor does it reach the total, if that is the sum of the years.
  * @param today an ISO date
  */

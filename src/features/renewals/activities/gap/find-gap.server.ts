@@ -50,7 +50,7 @@ export function needOf({ scheme, tally }: Standing, today: string): Need {
   return { total: earnable(scheme, tally, today).earnable - later, areas };
 }
 
-/** The current year where each year counts. */
+/** The current year of the cycle; undefined for a scheme without a yearly minimum. */
 const yearOf = ({ scheme, tally }: Standing, today: string) =>
   scheme.perYear === null ? undefined : tally.years.find((year) => isWithin(year, today));
 

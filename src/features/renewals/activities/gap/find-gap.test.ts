@@ -116,7 +116,7 @@ const report = (learner: Person, holding: string, hours: number, endsOn = daysAg
     },
   });
 
-test('where each year counts, what this year needs is due at its end, and later years are not forgotten', async () => {
+test('with a yearly minimum, what this year needs is due at its end, and later years are not forgotten', async () => {
   const learner = await makePerson(product.ctx);
   const prince2 = await hold(learner, 'prince2');
   const before = (await gap(learner, prince2)).body;

@@ -20,11 +20,11 @@ const GapCourse = z.object({
 export const Gap = z
   .object({
     holding: z.object({ _id: z.string(), name: z.string(), unit: z.string(), endsOn: z.string() }),
-    /** The last day to earn what is needed now: of this year where each year counts, otherwise of the cycle. */
+    /** The last day to earn what is needed now: of this year if the scheme has a yearly minimum, else of the cycle. */
     by: z.string(),
     /** What the rest of the cycle needs in addition. */
     later: z.number(),
-    /** What past years of the cycle lack, where each year counts. Nothing learned from now on makes up for it. */
+    /** What past years lack, for a scheme with a yearly minimum. Nothing learned from now on makes up for it. */
     missed: z.number(),
     /** How many more activities are needed, in addition to the amount. */
     missingActivities: z.number().int(),

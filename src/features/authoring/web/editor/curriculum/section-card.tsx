@@ -32,7 +32,7 @@ type Props = {
   startsFolded: boolean;
 };
 
-/** One section: its title, its lectures, and a place to add the next one. Re-renders only when it changes. */
+/** One section: its title, its lectures, and a place to add the next one. Re-renders only when a prop changes. */
 export const SectionCard = memo(function SectionCard(props: Props) {
   const { tools, errors, lifted, section, index, count, startsFolded } = props;
   const { editor, moves } = tools;

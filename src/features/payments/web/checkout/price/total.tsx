@@ -1,7 +1,7 @@
 import { formatUsd } from '../../../../../contract/money/money.ts';
 import type { TriedCoupon } from '../../../../coupons/web/read-offer.ts';
 
-/** What the buyer pays, in a list of prices; with a coupon, next to what it cost without. */
+/** The total in a list of prices; with a coupon, next to the struck-through price. */
 export function Total({ amount, coupon }: { amount: number; coupon: TriedCoupon | null }) {
   const before = coupon?.offer?.originalPrice ?? null;
   return (
