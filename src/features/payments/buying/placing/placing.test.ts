@@ -64,6 +64,8 @@ describe('an order that is still to be paid', () => {
     ['for another course', { lines: [{ ...line, courseId: 'another course' }] }],
     ['for more courses', { lines: [line, { ...line, courseId: 'another course' }] }],
     ['attributed to its instructor', { lines: [{ ...line, attribution: 'instructor' }] }],
+    ['for a bundle', { bundleId: 'a bundle' }],
+    ['for a gift', { giftId: 'a gift' }],
   ])('is not one that is %s', (_what, overrides) => {
     expect(stillToPay([order(overrides)], wanted)).toBeUndefined();
   });

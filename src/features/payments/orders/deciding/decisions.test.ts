@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Decidable, decisionsAbout } from './decisions.ts';
+import { type Decidable, decisionsAbout, isReceiptWaiting } from './decisions.ts';
 
 const bought: Decidable = {
   id: 'order-1',
@@ -103,4 +103,12 @@ describe('what an administrator may decide', () => {
   test('nothing is refunded on a refunded order, whatever its amounts', () => {
     expect(about({ status: 'refunded' }).refund).toBeNull();
   });
+});
+
+test('a receipt awaits a decision while its transfer is pending', () => {
+  const waiting = { method: 'bank', status: 'pending', inFlight: true } as const;
+  expect(isReceiptWaiting(waiting)).toBe(true);
+  expect(isReceiptWaiting({ ...waiting, method: 'stripe' })).toBe(false);
+  expect(isReceiptWaiting({ ...waiting, status: 'failed' })).toBe(false);
+  expect(isReceiptWaiting({ ...waiting, inFlight: false })).toBe(false);
 });
