@@ -43,6 +43,11 @@ export const eventId = z.string().min(1).max(255);
 /** The name of an event type. */
 export const eventType = z.string().min(1).max(255);
 
+/** The most characters of a text in a webhook that are stored. No provider's references and links are as long. */
+export const longestText = 2_000;
+/** What a provider calls a payment, order, dispute, payout or account. */
+export const providersId = z.string().max(longestText);
+
 /**
  * What `interpret` returns for a signed body.
  * @throws 400 for a body that is not storable JSON, or that `interpret` cannot parse

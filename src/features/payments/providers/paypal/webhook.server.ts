@@ -12,6 +12,7 @@ import {
   type Incoming,
   type Messages,
   type News,
+  providersId,
   sensible,
   toleranceSeconds,
 } from '../messages.server.ts';
@@ -55,17 +56,17 @@ function isSigned(
 
 const envelope = z.object({ id: eventId, event_type: eventType, resource: z.unknown() });
 const payment = z.object({
-  id: z.string(),
+  id: providersId,
   custom_id: z.string().optional(),
-  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }).optional(),
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+  supplementary_data: z.object({ related_ids: z.object({ order_id: providersId }) }).optional(),
+  links: z.array(z.object({ rel: providersId, href: providersId })).optional(),
 });
-const payoutItem = z.object({ payout_item: z.object({ sender_item_id: z.string() }) });
+const payoutItem = z.object({ payout_item: z.object({ sender_item_id: providersId }) });
 const dispute = z.object({
-  dispute_id: z.string(),
-  status: z.string(),
-  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).min(1),
-  dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
+  dispute_id: providersId,
+  status: providersId,
+  disputed_transactions: z.array(z.object({ seller_transaction_id: providersId })).min(1),
+  dispute_outcome: z.object({ outcome_code: providersId }).optional(),
 });
 
 type About =

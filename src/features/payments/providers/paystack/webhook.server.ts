@@ -3,7 +3,15 @@ import { z } from 'zod';
 import type { Context } from '../../../../platform/context.ts';
 import { findByProvider } from '../../orders/orders.server.ts';
 import { unlessUnknown } from '../gateway.ts';
-import { eventId, eventType, forged, type Messages, type News, sensible } from '../messages.server.ts';
+import {
+  eventId,
+  eventType,
+  forged,
+  type Messages,
+  type News,
+  providersId,
+  sensible,
+} from '../messages.server.ts';
 import { askDispute } from './gateway.server.ts';
 import type { PaystackSettings } from './settings.server.ts';
 
@@ -13,8 +21,8 @@ const message = z
     event: eventType,
     data: z.object({
       id: z.union([z.int(), eventId]).optional(),
-      reference: z.string().optional(),
-      transaction_reference: z.string().optional(),
+      reference: providersId.optional(),
+      transaction_reference: providersId.optional(),
     }),
   })
   .refine(({ event, data }) => !event.startsWith(disputePrefix) || Number.isSafeInteger(Number(data.id)));

@@ -9,6 +9,7 @@ import {
   forged,
   type Messages,
   type News,
+  providersId,
   sensible,
   toleranceSeconds,
 } from '../messages.server.ts';
@@ -41,15 +42,15 @@ function isFromTheFuture(signature: string, now: Date): boolean {
 }
 
 const envelope = z.object({ id: eventId, type: eventType, data: z.object({ object: z.unknown() }) });
-const session = z.object({ id: z.string() });
+const session = z.object({ id: providersId });
 const ofPayment = z.object({
   payment_intent: z
-    .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+    .union([providersId, z.object({ id: providersId }).transform(({ id }) => id)])
     .nullable()
     .optional(),
 });
 const transfer = z.object({ transfer_group: z.string().nullish() });
-const dispute = ofPayment.extend({ id: z.string(), status: z.string() });
+const dispute = ofPayment.extend({ id: providersId, status: providersId });
 
 /** The subject of an event, by Stripe's ids, and its fact; none if it does not concern orders. */
 type Meaning = {

@@ -42,3 +42,11 @@ test('keeps the link from a refund to its payment, and drops the payer', () => {
     },
   });
 });
+
+test('drops a text that is too long to be one of ours', () => {
+  const object = { object: 'transfer', transfer_group: 'x'.repeat(400_000) };
+  expect(reducePayload({ id: 'evt_1', data: { object } }, stripeMessages.fields)).toEqual({
+    id: 'evt_1',
+    data: { object: { object: 'transfer' } },
+  });
+});

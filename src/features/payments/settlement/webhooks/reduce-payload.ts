@@ -1,7 +1,14 @@
-/** A provider's message with only these fields, at any depth: the rest, such as names and card details, is dropped. */
+import { longestText } from '../../providers/messages.server.ts';
+
+/**
+ * A provider's message with only these fields, at any depth: the rest, such as names and card details, is dropped. So
+ * are texts that are too long to be anything we need.
+ */
 export function reducePayload(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => reducePayload(item, fields));
   if (typeof value !== 'object' || value === null) return value;
-  const needed = Object.entries(value).filter(([name]) => fields.includes(name));
+  const needed = Object.entries(value).filter(
+    ([name, field]) => fields.includes(name) && !(typeof field === 'string' && field.length > longestText),
+  );
   return Object.fromEntries(needed.map(([name, field]) => [name, reducePayload(field, fields)]));
 }
