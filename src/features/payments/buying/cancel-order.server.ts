@@ -13,6 +13,9 @@ const cannotAsk = failure(
   502,
   'We couldn’t cancel the payment just now. Please try again in a moment.',
 );
+/** After silence, the request continues by itself and may still cancel the order. */
+const unconfirmed =
+  'The payment provider hasn’t confirmed the cancellation yet. We’re still trying; please check again in a moment.';
 const notCancelled = failure('payment.not_cancelled', 409, 'This order can no longer be cancelled.');
 const whyNot = {
   completed: 'This order is already paid, so it cannot be cancelled.',
@@ -42,7 +45,8 @@ async function tryToCancel(ctx: Context, order: OrderRow): Promise<OrderRow> {
   if (!gateway) throw notCancelled();
   const soon = patience(ctx.log);
   return soon(close(ctx, gateway, order, order.providerReference)).catch((error: unknown) => {
-    throw error instanceof ProviderFailure ? cannotAsk() : error;
+    if (!(error instanceof ProviderFailure)) throw error;
+    throw cannotAsk(error.responded ? {} : { message: unconfirmed });
   });
 }
 

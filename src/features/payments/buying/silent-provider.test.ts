@@ -56,7 +56,13 @@ test.concurrent('while a provider is silent, an order is placed or cancelled in 
   const cancelled = await withinTenSeconds(() =>
     request(other, `POST /payment/orders/${again.body.orderId}/cancel`, { as: p.buyer }),
   );
-  expect(cancelled).toMatchObject({ status: 502, body: { code: 'payment.provider_unavailable' } });
+  expect(cancelled).toMatchObject({
+    status: 502,
+    body: {
+      code: 'payment.provider_unavailable',
+      message: expect.stringContaining('hasn’t confirmed the cancellation yet. We’re still trying'),
+    },
+  });
   await expect.poll(async () => (await order()).status, { timeout: 15_000, interval: 250 }).toBe('failed');
 }, 50_000);
 

@@ -127,7 +127,7 @@ export async function addOrder(
   return added;
 }
 
-/** Stores the checkout of an order that has none yet. */
+/** Stores the checkout of an order that has none yet and is still to be paid. */
 export const recordCheckout = (
   db: Db,
   order: OrderRow,
@@ -138,6 +138,7 @@ export const recordCheckout = (
     .updateTable('orders')
     .set({ providerReference: checkout.reference, checkoutUrl: checkout.url, updatedAt: now })
     .where('id', '=', order.id)
+    .where('status', '=', 'pending')
     .where('providerReference', 'is', null)
     .returningAll()
     .executeTakeFirst();

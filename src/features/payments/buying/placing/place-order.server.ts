@@ -19,7 +19,7 @@ import {
   recordCheckout,
 } from '../../orders/orders.server.ts';
 import { gatewayFor } from '../../providers/configured.server.ts';
-import { type Gateway, ProviderFailure } from '../../providers/gateway.ts';
+import { type Checkout, type Gateway, ProviderFailure } from '../../providers/gateway.ts';
 import { type Patience, patience } from '../../providers/patience.server.ts';
 import { aboutMethod } from '../../providers/providers.ts';
 import { settleOrder } from '../../settlement/settle-order.server.ts';
@@ -210,7 +210,7 @@ async function openCheckout(
 
 /**
  * Opens an order's checkout and records it, however long the provider takes.
- * @returns undefined if another one was recorded first
+ * @returns undefined if another one was recorded first, or the order was cancelled
  */
 async function openAndRecord(
   ctx: Context,
@@ -228,12 +228,24 @@ async function openAndRecord(
     buyerEmail: buyer.email,
     appUrl: ctx.settings.appUrl,
   };
-  try {
-    return await recordCheckout(ctx.db, order, await gateway.open(request), ctx.clock());
-  } catch (error) {
+  const checkout = await gateway.open(request).catch(async (error: unknown) => {
     if (error instanceof ProviderFailure && error.responded) await nextAttempt(ctx.db, order);
     throw error;
-  }
+  });
+  const recorded = await recordCheckout(ctx.db, order, checkout, ctx.clock());
+  if (!recorded) await closeUnwanted(ctx, gateway, order, checkout);
+  return recorded;
+}
+
+/** Closes a checkout whose order was cancelled while the provider was opening it. */
+async function closeUnwanted(
+  ctx: Context,
+  gateway: Gateway,
+  order: OrderRow,
+  { reference }: Checkout,
+): Promise<void> {
+  const now = await findOrder(ctx.db, order.id);
+  if (now?.status !== 'pending' && now?.providerReference !== reference) await gateway.close(reference);
 }
 
 const whereToPay = ({ id, method, checkoutUrl }: OrderRow, reference: string): PlacedOrder => ({

@@ -144,6 +144,30 @@ describe('a free course', () => {
 });
 
 describe('when the provider misbehaves', () => {
+  test('a checkout that opens after its order was cancelled is closed again', async () => {
+    await shop.misbehave('error', 3);
+    expect((await p.place()).status).toBe(502);
+    const { db } = shop.ctx;
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('userId', '=', p.buyer.id)
+      .executeTakeFirstOrThrow();
+    const placing = await db.transaction().execute(async (trx) => {
+      const cancelled = { status: 'failed', failureReason: 'cancelled' } as const;
+      await trx.updateTable('orders').set(cancelled).where('id', '=', id).execute();
+      const again = p.place();
+      await expect.poll(() => waitingForLocks(shop), { timeout: 10_000 }).toBe(1);
+      return { response: again };
+    });
+    expect(await placing.response).toMatchObject({
+      status: 502,
+      body: { code: 'payment.provider_unavailable' },
+    });
+    expect(await p.orderNow(id)).toMatchObject({ status: 'failed', providerReference: null });
+    expect((await shop.stripeEvents())[0]?.type).toBe('checkout.session.expired');
+  });
+
   test('resets are retried; an unavailable provider returns 502 and leaves the order usable', async () => {
     await shop.misbehave('reset');
     expect((await p.place()).status).toBe(200);
