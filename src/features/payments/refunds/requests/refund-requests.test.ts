@@ -8,6 +8,7 @@ import {
 import { openShop, type Shop } from '../../../../../test/factories/buying/shop.ts';
 import { makePerson } from '../../../../../test/factories/people.ts';
 import { request } from '../../../../../test/harness/request.ts';
+import { waitingForLocks } from '../../../../../test/harness/waiting-for-locks.ts';
 import type { Receipt } from '../../contract.ts';
 import { finishRefund } from '../send-refund.server.ts';
 import type { RefundRequest } from './contract.ts';
@@ -91,6 +92,21 @@ describe('a learner refunds a course within the terms', () => {
     for (const { status } of responses) expect([200, 409]).toContain(status);
     expect(await p.deliver()).toEqual([refundSubject]);
     expect((await p.orderNow(orderId)).refundedCents).toBe(4900);
+  });
+
+  test('a refund whose terms end while it is being requested is not made without asking', async () => {
+    const orderId = await bought();
+    const { db } = shop.ctx;
+    const asking = await db.transaction().execute(async (trx) => {
+      const completedAt = new Date(shop.ctx.clock().getTime() - 15 * 86_400_000);
+      await trx.updateTable('orders').set({ completedAt }).where('id', '=', orderId).execute();
+      const response = ask(orderId);
+      await expect.poll(() => waitingForLocks(shop), { timeout: 10_000 }).toBe(1);
+      return { response };
+    });
+    expect(await asking.response).toMatchObject({ status: 409, body: { code: 'refund.changed' } });
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'completed', refundedCents: 0 });
+    expect(await refundOf(orderId)).toMatchObject({ state: 'ask', cause: 'late' });
   });
 
   test('a second refund of the same course must be asked for', async () => {
