@@ -10,6 +10,7 @@ import {
 import { listQuery, sortParam } from '../../../contract/lists.ts';
 import { typedText } from '../../../contract/text/typed-text.ts';
 import { noRejectionReason } from '../../../contract/text/wording.ts';
+import { giftStatuses } from '../../gifts/contract.ts';
 import { BankReceipt } from '../bank-transfers/bank-contract.ts';
 import { orderNumber, PaymentInfo } from '../contract.ts';
 
@@ -48,6 +49,8 @@ export const AdminOrder = z
     bundle: z.string().nullable(),
     /** The name of the person whom it was bought for as a gift. */
     giftFor: z.string().nullable(),
+    /** What has become of the gift; null if it is none. */
+    giftStatus: z.enum(giftStatuses).nullable(),
     instructor: z.object({ name: z.string() }),
     paymentInfo: PaymentInfo,
     refundedAmount: z.number(),

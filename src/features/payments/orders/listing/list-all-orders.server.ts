@@ -69,6 +69,7 @@ export const adminColumns = [
   'courses.title as courseTitle',
   'bundles.title as bundleTitle',
   'gifts.recipientName',
+  'gifts.status as giftStatus',
   'courses.slug as courseSlug',
   'courses.instructorName',
 ] as const;

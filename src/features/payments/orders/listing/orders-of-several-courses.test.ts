@@ -73,7 +73,12 @@ test('a gift gives access to the course that its recipient chose instead', async
   await shop.ctx.db.updateTable('courses').set({ instructorId }).where('id', '=', g.course.id).execute();
   const chosen = await makeCourse(shop.ctx, { instructorId, priceCents: 4900 });
   const { giftId, orderId } = await g.buy();
-  expect(await desk.see(orderId)).toMatchObject({ giftFor: 'Priya', enrolled: false, progress: null });
+  expect(await desk.see(orderId)).toMatchObject({
+    giftFor: 'Priya',
+    giftStatus: 'sent',
+    enrolled: false,
+    progress: null,
+  });
   await shop.ctx.db
     .insertInto('enrolments')
     .values({ userId: g.recipient.id, courseId: g.course.id, orderId: null })

@@ -5,6 +5,7 @@ import type {
   PaymentStatus,
 } from '../../../../contract/constants.ts';
 import { toDollars } from '../../../../contract/money/money.ts';
+import type { GiftStatus } from '../../../gifts/contract.ts';
 import type { AdminOrder } from '../../admin/contract.ts';
 import { isReceiptWaiting } from '../deciding/decisions.ts';
 import { presentPayment } from './present-order.ts';
@@ -21,6 +22,7 @@ export type OrderWithPeople = {
   courseSlug: string;
   bundleTitle: string | null;
   recipientName: string | null;
+  giftStatus: GiftStatus | null;
   instructorName: string;
   method: PaymentMethod;
   status: PaymentStatus;
@@ -47,6 +49,7 @@ export const presentAdminOrder = (order: OrderWithPeople, access?: Access): Admi
   course: { _id: order.courseId, title: order.courseTitle, slug: order.courseSlug },
   bundle: order.bundleTitle,
   giftFor: order.recipientName,
+  giftStatus: order.giftStatus,
   instructor: { name: order.instructorName },
   paymentInfo: presentPayment(order),
   refundedAmount: toDollars(order.refundedCents),

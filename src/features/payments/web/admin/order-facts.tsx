@@ -59,9 +59,12 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-function accessOf({ enrolled, enrolledAt, progress, flags }: AdminOrderDetail): ReactNode {
-  if (!enrolled || !enrolledAt)
-    return flags.includes('disputed') ? 'On hold while disputed' : 'Not granted by this order';
+function accessOf({ enrolled, enrolledAt, progress, flags, giftStatus }: AdminOrderDetail): ReactNode {
+  if (!enrolled || !enrolledAt) {
+    if (flags.includes('disputed')) return 'On hold while disputed';
+    const isWaiting = giftStatus === 'scheduled' || giftStatus === 'sent';
+    return isWaiting ? 'Once the gift has been claimed' : 'Not granted by this order';
+  }
   return (
     <>
       Since <LocalTime iso={enrolledAt} />
