@@ -6,13 +6,13 @@ import { sweepBucket, sweepUploads } from '../resumable/sweep-uploads.server.ts'
 const hourly = 3_600_000;
 
 /**
- * Removes abandoned partial uploads from this process's disk, now and every hour. Not a job: a job runs in one process
- * only, which may have another disk.
+ * Removes abandoned partial uploads and half-prepared videos from this process's disk, now and every hour. Not a job: a
+ * job runs in one process only, which may have another disk.
  * @returns a function that stops it, and waits for any running sweep of the bucket
  */
 export async function keepDiskSwept(ctx: Context): Promise<() => Promise<void>> {
   const sweep = async () => {
-    await sweepWorkFiles(ctx, 'incoming');
+    await sweepWorkFiles(ctx);
     await sweepUploads(ctx);
   };
   const attempt = () =>

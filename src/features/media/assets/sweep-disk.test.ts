@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { markOf, ownIdentity, type ProcessIdentity } from '../../../platform/jobs/process-identity.ts';
-import { workPath } from '../processing/work-files.server.ts';
+import { keepFresh, workPath } from '../processing/work-files.server.ts';
 import { keepDiskSwept } from './sweep-disk.server.ts';
 
 let product: TestProduct;
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A partial upload of another process. */
-function leave(owner: ProcessIdentity): string {
-  const folder = join(product.ctx.settings.dataDir, 'incoming');
+/** A partial upload, or a half-prepared video, of another process. */
+function leave(owner: ProcessIdentity, name = 'incoming'): string {
+  const folder = join(product.ctx.settings.dataDir, name);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${markOf(owner)}-${randomUUID()}`);
   writeFileSync(path, 'half a film');
@@ -28,23 +28,47 @@ async function sweep(): Promise<void> {
   (await keepDiskSwept(product.ctx))();
 }
 
-test('partial uploads of a dead process on this host are removed immediately; those of others stay', async () => {
-  const { pid } = spawnSync(process.execPath, ['-e', '']);
-  const dead = leave({ ...ownIdentity(), pid });
-  const own = await workPath(product.ctx, 'incoming');
-  writeFileSync(own, 'half a film');
-  const elsewhere = leave({ host: 'another', pid: 1, began: '1' });
-  await sweep();
-  expect([dead, own, elsewhere].map(existsSync)).toEqual([false, true, true]);
-});
+test.each([
+  ['partial uploads', 'incoming'],
+  ['half-prepared videos', 'processing'],
+] as const)(
+  '%s of a dead process on this host are removed immediately; those of others stay',
+  async (_, folder) => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    const dead = leave({ ...ownIdentity(), pid }, folder);
+    const own = await workPath(product.ctx, folder);
+    writeFileSync(own, 'half a film');
+    const elsewhere = leave({ host: 'another', pid: 1, began: '1' }, folder);
+    await sweep();
+    expect([dead, own, elsewhere].map(existsSync)).toEqual([false, true, true]);
+  },
+);
 
 test('anything older than an hour is removed wherever it came from', async () => {
   const elsewhere = leave({ host: 'another', pid: 1, began: '1' });
+  const halfPrepared = leave({ host: 'another', pid: 1, began: '1' }, 'processing');
   const beforeFolders = join(product.ctx.settings.dataDir, 'incoming', 'of-an-older-version');
   writeFileSync(beforeFolders, 'half a film');
-  for (const path of [elsewhere, beforeFolders]) makeOld(path);
+  for (const path of [elsewhere, halfPrepared, beforeFolders]) makeOld(path);
   await sweep();
-  expect([elsewhere, beforeFolders].map(existsSync)).toEqual([false, false]);
+  expect([elsewhere, halfPrepared, beforeFolders].map(existsSync)).toEqual([false, false, false]);
+});
+
+test('a video that is only read for hours is kept fresh while it is being prepared', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const elsewhere = leave({ host: 'another', pid: 1, began: '1' }, 'processing');
+    makeOld(elsewhere);
+    const stop = keepFresh([elsewhere, `${elsewhere}-not-written-yet`]);
+    vi.advanceTimersByTime(600_000);
+    vi.useRealTimers();
+    await expect.poll(() => statSync(elsewhere).mtimeMs).toBeGreaterThan(0);
+    stop();
+    await sweep();
+    expect(existsSync(elsewhere)).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('the disk is swept every hour as well', async () => {

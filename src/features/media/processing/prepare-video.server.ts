@@ -12,7 +12,7 @@ import { convertVideo, hasFfmpeg } from './ffmpeg.server.ts';
 import { columnsOf, type VideoColumns } from './plan-video.server.ts';
 import { probeVideo } from './probe-video.server.ts';
 import { type Found, playableBy } from './video-formats.ts';
-import { sweepWorkFiles, workPath } from './work-files.server.ts';
+import { keepFresh, workPath } from './work-files.server.ts';
 
 /**
  * Makes a video start immediately, and converts one that browsers cannot play. Idempotent: it may restart at any time.
@@ -40,6 +40,7 @@ export async function prepareVideo(ctx: Context, { assetId }: { assetId: string 
   if (!(await note(ctx, asset, { processing: 'working', processedPercent: null }))) return;
   // New paths for each attempt, so that an earlier one that is still writing cannot interfere.
   const [original, prepared] = [await workPath(ctx, 'processing'), await workPath(ctx, 'processing')];
+  const stopKeeping = keepFresh([original, prepared]);
   try {
     await pipeline(ctx.storeOf(asset.store).read(asset.storageKey), createWriteStream(original));
     const found = await probeVideo(original, asset.contentType);
@@ -48,6 +49,7 @@ export async function prepareVideo(ctx: Context, { assetId }: { assetId: string 
       await replaceBytes(ctx, asset, prepared, await probeVideo(prepared, 'video/mp4'));
     else await note(ctx, asset, { ...columnsOf(found), processing: outcome, processedPercent: null });
   } finally {
+    stopKeeping();
     await rm(original, { force: true });
     await rm(prepared, { force: true });
   }
@@ -131,10 +133,7 @@ function progressOf(ctx: Context, asset: AssetRow): (percent: number) => void {
   };
 }
 
-/**
- * Adds a job for every waiting video that has none, or whose job is parked, and removes what dead processes left behind.
- * Called at start-up and every hour.
- */
+/** Adds a job for every waiting video that has none, or whose job is parked. Called at start-up and every hour. */
 export async function resumeVideos(ctx: Context): Promise<void> {
   const waiting = await ctx.db
     .selectFrom('assets')
@@ -143,5 +142,4 @@ export async function resumeVideos(ctx: Context): Promise<void> {
     .execute();
   const inUse = await keysInUse(ctx.db, prepareVideoJob);
   for (const { id } of waiting) if (!inUse.has(keyOf(id))) await prepareLater(ctx.db, id);
-  await sweepWorkFiles(ctx, 'processing');
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../../platform/context.ts';
 import { isMarkLiving, markOf, ownIdentity } from '../../../platform/jobs/process-identity.ts';
 
-/** Folders of temporary files, and how long (in milliseconds) a living process on another host may hold one. */
-const staleAfter = { incoming: 3_600_000, processing: 24 * 3_600_000 };
-type Folder = keyof typeof staleAfter;
+/** Folders of temporary files: uploads being received, and videos being prepared. */
+const folders = ['incoming', 'processing'] as const;
+type Folder = (typeof folders)[number];
+
+/** For how long, in milliseconds, a living process on another host may leave a file untouched. */
+const staleAfter = 3_600_000;
 
 /** Names start with their process, to distinguish what a dead one left from what another is using. */
 const ownMark = markOf(ownIdentity());
@@ -19,13 +22,28 @@ export async function workPath(ctx: Context, folder: Folder): Promise<string> {
   return join(pathOf(ctx, folder), `${ownMark}-${randomUUID()}`);
 }
 
+/**
+ * Marks files as in use every few minutes, because some are only read for hours.
+ * @returns a function that stops it
+ */
+export function keepFresh(paths: readonly string[]): () => void {
+  const touch = () => {
+    const now = new Date();
+    for (const path of paths) utimes(path, now, now).catch(() => {});
+  };
+  const timer = setInterval(touch, staleAfter / 12).unref();
+  return () => clearInterval(timer);
+}
+
 /** Removes what dead processes on this host left behind immediately, and what other hosts left once it is stale. */
-export async function sweepWorkFiles(ctx: Context, folder: Folder): Promise<void> {
-  for (const name of await readdir(pathOf(ctx, folder)).catch(() => [])) {
-    const path = join(pathOf(ctx, folder), name);
-    const living = isMarkLiving(name);
-    if (living === false || (living === undefined && (await age(path)) > staleAfter[folder]))
-      await rm(path, { force: true });
+export async function sweepWorkFiles(ctx: Context): Promise<void> {
+  for (const folder of folders) {
+    for (const name of await readdir(pathOf(ctx, folder)).catch(() => [])) {
+      const path = join(pathOf(ctx, folder), name);
+      const living = isMarkLiving(name);
+      if (living === false || (living === undefined && (await age(path)) > staleAfter))
+        await rm(path, { force: true });
+    }
   }
 }
 
