@@ -22,6 +22,17 @@ test('shows emphasis, lists, tables, code and our own images', () => {
     expect(shown).toContain(part);
 });
 
+test.each([
+  ['# One\n## Two\n# Three', 'h3 h4 h3'],
+  ['## One\n### Two\n## Three', 'h3 h4 h3'],
+  ['### One\n# Two\n#### Three\n## Four', 'h3 h3 h4 h4'],
+  ['> #### One\n\n###### Two', 'h3 h4'],
+  ['# 1\n## 2\n### 3\n#### 4\n##### 5', 'h3 h4 h5 h6 h6'],
+  ['One\n===\n\nTwo\n---', 'h3 h4'],
+])('the headings of “%s” leave out no level of the page', (source, levels) => {
+  expect([...html(source).matchAll(/<(h\d)>/g)].map(([, tag]) => tag).join(' ')).toBe(levels);
+});
+
 test('HTML is shown as the text that was typed', () => {
   expect(html('a <b>bold</b>')).toContain('a &lt;b&gt;bold&lt;/b&gt;');
 });

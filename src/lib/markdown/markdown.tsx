@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Prose } from '../../ui/text/prose.tsx';
+import { headingLevels, type Levels } from './heading-levels.ts';
 import { isOwnImage, type MarkdownToken, parseMarkdown, safeHref } from './parse.ts';
 
 type Props = {
@@ -12,15 +13,16 @@ type Props = {
 
 /** A text in a safe subset of Markdown. It becomes elements, never HTML, so nothing in it can run. */
 export function Markdown({ children, className, level = 3 }: Props) {
+  const tokens = parseMarkdown(children);
   return (
-    <Prose className={cx('wrap-anywhere', className)}>{elements(parseMarkdown(children), level - 1)}</Prose>
+    <Prose className={cx('wrap-anywhere', className)}>{elements(tokens, headingLevels(tokens, level))}</Prose>
   );
 }
 
 type Open = { token: MarkdownToken | null; children: ReactNode[] };
 
 /** The elements of a flat list of tokens, in which `nesting` says where one opens and closes. */
-function elements(tokens: MarkdownToken[], shift: number): ReactNode {
+function elements(tokens: MarkdownToken[], levels: Levels): ReactNode {
   const stack: Open[] = [{ token: null, children: [] }];
   const add = (node: ReactNode) => {
     const { children } = stack.at(-1) as Open;
@@ -28,10 +30,10 @@ function elements(tokens: MarkdownToken[], shift: number): ReactNode {
   };
   for (const token of tokens) {
     if (token.nesting === 1) stack.push({ token, children: [] });
-    else if (token.nesting === 0) add(leaf(token, shift));
+    else if (token.nesting === 0) add(leaf(token, levels));
     else {
       const { token: opened, children } = stack.pop() as Open;
-      add(opened && branch(opened, children, shift));
+      add(opened && branch(opened, children, levels));
     }
   }
   return stack[0]?.children;
@@ -39,7 +41,7 @@ function elements(tokens: MarkdownToken[], shift: number): ReactNode {
 
 const plain = new Set(['p', 'blockquote', 'ul', 'li', 'strong', 'em', 's', 'thead', 'tbody', 'tr']);
 
-function branch(token: MarkdownToken, children: ReactNode[], shift: number): ReactNode {
+function branch(token: MarkdownToken, children: ReactNode[], levels: Levels): ReactNode {
   const { tag } = token;
   if (token.hidden) return children;
   if (plain.has(tag)) return createElement(tag, rowClass[tag], children);
@@ -47,8 +49,8 @@ function branch(token: MarkdownToken, children: ReactNode[], shift: number): Rea
   if (tag === 'a') return <SafeLink href={attribute(token, 'href')}>{children}</SafeLink>;
   if (tag === 'table') return <Table>{children}</Table>;
   if (tag === 'th' || tag === 'td') return <Cell token={token}>{children}</Cell>;
-  const heading = /^h([1-6])$/.exec(tag);
-  return heading ? createElement(`h${Math.min(6, Number(heading[1]) + shift)}`, null, children) : children;
+  const level = levels.get(token);
+  return level ? createElement(`h${level}`, null, children) : children;
 }
 
 const attribute = (token: MarkdownToken, name: string): string => String(token.attrGet(name) ?? '');
@@ -58,10 +60,10 @@ const rowClass: Partial<Record<string, { className: string }>> = {
   tr: { className: 'border-b border-hairline' },
 };
 
-function leaf(token: MarkdownToken, shift: number): ReactNode {
+function leaf(token: MarkdownToken, levels: Levels): ReactNode {
   switch (token.type) {
     case 'inline':
-      return elements(token.children ?? [], shift);
+      return elements(token.children ?? [], levels);
     case 'softbreak':
     case 'hardbreak':
       return <br />;

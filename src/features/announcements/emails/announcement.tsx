@@ -35,7 +35,7 @@ export const announcementEmail: SecretEmailTemplate<Data> = {
         <strong>{title}</strong>
       </P>
       <EmailText>
-        <Markdown>{body}</Markdown>
+        <Markdown level={2}>{body}</Markdown>
       </EmailText>
       <P>
         <EmailLink href={unsubscribe}>Stop emails about this course</EmailLink>

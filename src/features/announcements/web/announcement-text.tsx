@@ -29,7 +29,7 @@ export function AnnouncementText({ announcement }: { announcement: Announcement 
         )}
       </p>
       <Card padding="lg">
-        <Markdown>{body}</Markdown>
+        <Markdown level={2}>{body}</Markdown>
       </Card>
     </div>
   );

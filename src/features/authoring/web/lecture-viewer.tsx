@@ -91,7 +91,7 @@ function Screen({ courseId, lecture, autoPlay }: ScreenProps) {
     return (
       <Suspense fallback={<Spinner label="Loading the text…" />}>
         <Card as="section" padding="lg" aria-label={lecture.title}>
-          <Markdown>{lecture.body}</Markdown>
+          <Markdown level={2}>{lecture.body}</Markdown>
         </Card>
       </Suspense>
     );

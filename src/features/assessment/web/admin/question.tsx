@@ -69,10 +69,10 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
         )}
       />
       <Card padding="lg" className="mt-6 max-w-3xl">
-        <Markdown>{question.stem}</Markdown>
+        <Markdown level={2}>{question.stem}</Markdown>
         <Answers question={question} className="mt-4" />
         {question.explanation && (
-          <Markdown className="mt-4 border-t border-hairline pt-4 text-ink-2">
+          <Markdown level={2} className="mt-4 border-t border-hairline pt-4 text-ink-2">
             {question.explanation}
           </Markdown>
         )}

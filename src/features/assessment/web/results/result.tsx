@@ -69,7 +69,9 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
                 <h3 className="font-sans text-sm font-semibold text-ink-2">
                   Question {index + 1} · {question.domain}
                 </h3>
-                <Markdown className="mt-2">{question.stem}</Markdown>
+                <Markdown className="mt-2" level={4}>
+                  {question.stem}
+                </Markdown>
                 {question.options.length === 0 && (
                   <p className="wrap-anywhere mt-2 text-ink-2">
                     Your answer: {typeof question.value === 'string' ? question.value : 'none'}
