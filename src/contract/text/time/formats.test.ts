@@ -125,7 +125,7 @@ test('nouns agree with their count', () => {
 });
 
 test('durations are in seconds, minutes, or hours and minutes', () => {
-  expect([45, 720, 3600, 4800].map(duration)).toEqual(['45 s', '12 min', '1 h', '1 h 20 min']);
+  expect([45, 59.7, 720, 3600, 4800].map(duration)).toEqual(['45 s', '1 min', '12 min', '1 h', '1 h 20 min']);
 });
 
 test('a format is created once, however often it is used', () => {

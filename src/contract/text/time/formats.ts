@@ -69,7 +69,8 @@ export const counted = (count: number, thing: string, things?: string): string =
 
 /** A duration: `45 s`, `12 min`, `1 h 20 min`. */
 export function duration(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} min`;
   const rest = minutes % 60;

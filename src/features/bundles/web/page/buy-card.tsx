@@ -48,14 +48,18 @@ export function BuyCard({ bundle }: { bundle: Bundle }) {
 
 const includedIn = ({ courses, totalHours, certificate }: Bundle): string[] => [
   counted(courses.length, 'course'),
-  `${duration(totalHours * 3600)} of video in ${counted(
-    courses.reduce((sum, { totalLectures }) => sum + totalLectures, 0),
-    'lecture',
-  )}`,
+  lecturesOf(courses, totalHours),
   'Study at your own pace, with no end date',
   'On phone, tablet and computer',
   ...(certificate ? ['A certificate and a badge for completing every course'] : []),
 ];
+
+/** All lectures of a bundle may be texts. */
+function lecturesOf(courses: Bundle['courses'], hours: number): string {
+  const lectures = courses.reduce((sum, { totalLectures }) => sum + totalLectures, 0);
+  const counts = counted(lectures, 'lecture');
+  return hours > 0 ? `${duration(hours * 3600)} of video in ${counts}` : counts;
+}
 
 /** The bundle's price beside the sum of its courses; for learners who have some of them, the price of the rest. */
 function Amount({ bundle: { price, separately, viewer } }: { bundle: Bundle }) {

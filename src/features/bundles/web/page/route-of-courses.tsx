@@ -84,7 +84,8 @@ function CourseOfRoute({ course, place, photo, isOwned }: CourseProps) {
           {instructor.name}
         </p>
         <p className="text-sm text-ink-2">
-          {level} · {counted(totalLectures, 'lecture')} · {duration(totalHours * 3600)}
+          {level} · {counted(totalLectures, 'lecture')}
+          {totalHours > 0 && ` · ${duration(totalHours * 3600)}`}
         </p>
         {isOwned ? (
           <Badge tone="green">You have this course</Badge>

@@ -43,7 +43,8 @@ function BundleCard({ bundle }: { bundle: BundleInList }) {
       <Collage urls={bundle.pictures} />
       <div className="flex flex-1 flex-col p-4">
         <p className="text-sm text-ink-2">
-          {counted(courseCount, 'course')} · {duration(totalHours * 3600)} of video
+          {counted(courseCount, 'course')}
+          {totalHours > 0 && ` · ${duration(totalHours * 3600)} of video`}
         </p>
         <h3 className="mt-1 text-lg leading-snug wrap-anywhere">{title}</h3>
         {subtitle && <p className="mt-2 wrap-anywhere text-ink-2">{subtitle}</p>}

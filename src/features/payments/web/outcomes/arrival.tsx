@@ -28,7 +28,8 @@ export function Arrival({ order, picture, next, introduction }: Props) {
         <p className="mt-6 font-display text-lg font-bold">{order.bundle?.title ?? order.course.title}</p>
         {next.lecture && (
           <p className="mt-1 text-ink-2">
-            Next: {next.lecture.title} · {duration(next.lecture.duration)}
+            Next: {next.lecture.title}
+            {next.lecture.duration > 0 && ` · ${duration(next.lecture.duration)}`}
           </p>
         )}
         <LinkButton to={`/dashboard/courses/${order.course._id}`} size="lg" className="mt-6 w-full sm:w-auto">
