@@ -153,6 +153,9 @@ test('a rejected certificate: a reason is required, the learner reads it and can
   await expect(dialog.getByRole('textbox', { name: 'Rejection Reason' })).toHaveAccessibleDescription(
     /Please enter a rejection reason/,
   );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: /^Reject/ }).click();
+  await expect(dialog).not.toContainText('Please enter a rejection reason');
   await dialog
     .getByRole('textbox', { name: 'Rejection Reason' })
     .fill('The name does not match the account.');

@@ -16,19 +16,22 @@ export const rejectionText = (name: string): string =>
   `We’ll email ${name} your reason. They can request it again.`;
 
 /** Asks for the reason, which is emailed to the learner. */
-export function RejectDialog({ certificate, busy, onClose, onReject }: Props) {
+export function RejectDialog({ certificate, ...rest }: Props) {
+  return certificate ? <OpenDialog key={certificate._id} certificate={certificate} {...rest} /> : null;
+}
+
+function OpenDialog({ certificate, busy, onClose, onReject }: Props & { certificate: Certificate }) {
   const [missing, setMissing] = useState(false);
   function submit(event: FormEvent<HTMLFormElement>): Promise<void> | undefined {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
     setMissing(reason === '');
-    return reason !== '' && certificate ? onReject(certificate._id, reason) : undefined;
+    return reason === '' ? undefined : onReject(certificate._id, reason);
   }
   return (
     <FormDialog
-      open={certificate !== null}
       title="Reject Certificate"
-      description={certificate ? rejectionText(certificate.student.name) : undefined}
+      description={rejectionText(certificate.student.name)}
       label="Confirm Rejection"
       tone="danger"
       busy={busy}
