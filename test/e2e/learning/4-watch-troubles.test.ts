@@ -1,8 +1,9 @@
-import { chromium, expect, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page, type Route } from '@playwright/test';
 import { productUrl } from '../support/addresses.ts';
 import { shortCourse } from '../support/authoring.ts';
 import { buyByApi } from '../support/buying.ts';
-import { findCourse } from '../support/courses.ts';
+import { type Course, findCourse } from '../support/courses.ts';
+import { hold } from '../support/hold.ts';
 import { placeOf, play, timeOf, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { letIn, newLearner } from '../support/people.ts';
@@ -74,7 +75,8 @@ test('a killed browser loses at most five seconds of the position', async ({ con
   expect(await placeOf(person.api, course)).toBeGreaterThan(last - 5);
 });
 
-test('a completion refused without a reason is reported as failed', async ({ page, context }) => {
+/** A learner at the first lecture of a short course, which they have watched. */
+async function atWatchedLecture(page: Page, context: BrowserContext): Promise<Course> {
   const course = await shortCourse();
   const { api } = await newLearner(context);
   await buyByApi(api, course);
@@ -85,10 +87,30 @@ test('a completion refused without a reason is reported as failed', async ({ pag
     (await api.read<{ percent: number }>('PUT', `${lecture}/playback`, watched)).percent;
   await expect.poll(watchAll, { message: 'the lecture, watched' }).toBe(100);
   await open(page, `/dashboard/courses/${course._id}`);
+  return course;
+}
+
+test('a completion refused without a reason is reported as failed', async ({ page, context }) => {
+  await atWatchedLecture(page, context);
   await page.route('**/api/courses/*/progress', (route) =>
     route.fulfill({ status: 403, json: { error: 'blocked by a proxy' } }),
   );
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
   await expect(page.getByText('Failed to mark lecture as complete', { exact: true })).toBeVisible();
   await expect(page.getByText('Request failed', { exact: true })).toBeVisible();
+});
+
+test('a learner who leaves while a completion is being saved stays where they went', async ({
+  page,
+  context,
+}) => {
+  const course = await atWatchedLecture(page, context);
+  const saving = await hold(page, /\/api\/courses\/[^/]+\/progress$/);
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await saving.requested;
+  await page.getByRole('link', { name: 'Announcements' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+  saving.release();
+  await expect(page.getByText('Lecture completed!')).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/courses/${course._id}/announcements`);
 });

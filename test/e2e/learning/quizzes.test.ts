@@ -1,46 +1,11 @@
-import { expect, test as fresh, type Page } from '@playwright/test';
-import { buyByApi } from '../support/buying.ts';
+import { expect, type Page } from '@playwright/test';
 import { findCourse } from '../support/courses.ts';
 import { whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
-import { anotherBrowser, demo, fillSignIn, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { anotherBrowser, demo, fillSignIn, letIn, signInByApi } from '../support/people.ts';
+import { answer, begin, enrolled, overview, quizSlug, saved } from '../support/quizzes.ts';
 import { test } from '../support/shared-tab.ts';
-
-const slug = 'risk-registers-that-change-decisions';
-
-async function enrolled(page: Page) {
-  const course = await findCourse(slug);
-  const learner = await newLearner(page.context());
-  await buyByApi(learner.api, course);
-  return { course, learner };
-}
-
-const overview = (page: Page) => page.getByRole('navigation', { name: 'Questions of this attempt' });
-const saved = (page: Page) => expect(page.getByText('All answers saved')).toBeVisible();
-
-async function begin(page: Page, courseId: string, quiz: RegExp): Promise<void> {
-  await open(page, `/dashboard/courses/${courseId}/quizzes`);
-  await page.getByRole('link', { name: quiz }).click();
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-}
-
-/** Answers the question on the page, whatever its kind, without clicking. */
-async function answer(page: Page): Promise<void> {
-  const option = page.locator('.choices input').first();
-  const keep = page.getByRole('button', { name: 'Use this order' });
-  const list = page.getByRole('combobox').first();
-  if (await keep.isVisible()) {
-    await keep.focus();
-    await page.keyboard.press('Enter');
-  } else if (await list.isVisible()) await list.selectOption({ index: 1 });
-  else if (await option.isVisible()) {
-    await option.focus();
-    await page.keyboard.press('Space');
-  } else await page.getByRole('textbox', { name: /^Your answer/ }).fill('36');
-}
 
 test('a learner takes a mock exam through a lost connection and a reload, and reads the result', async ({
   page,
@@ -87,7 +52,7 @@ test('a learner takes a mock exam through a lost connection and a reload, and re
 });
 
 test('a result leads to the moment in a lecture that explains a question', async ({ page, context }) => {
-  const { _id } = await findCourse(slug);
+  const { _id } = await findCourse(quizSlug);
   await letIn(context, demo.learner);
   const api = await signInByApi(demo.learner);
   type Quizzes = { quizzes: { title: string; attempts: { _id: string }[] }[] };
@@ -242,34 +207,6 @@ test('an instructor writes a question and makes a quiz, and a learner passes it'
   await page.getByRole('button', { name: 'Submit answers' }).click();
   await expect(page.getByText('Passed', { exact: true })).toBeVisible();
 });
-
-fresh(
-  'a break that cannot begin or end without a connection leaves the exam as it is',
-  async ({ page, context }) => {
-    await page.clock.install();
-    const { course } = await enrolled(page);
-    const title = `With a break ${Date.now()}`;
-    const rules = { title, perDomain: { 'Writing risks': 2 }, minutes: 10, breaks: 1, isPublished: true };
-    await (await signInByApi(demo.instructor)).read('POST', `/courses/${course._id}/quizzes`, rules);
-    await begin(page, course._id, new RegExp(title));
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Take a break' }).click();
-    await page.getByRole('button', { name: 'Start the break' }).click();
-    await expect(page.getByRole('alert')).toContainText('You seem to be offline. Please try again.');
-    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Take a break' }).click();
-    await page.getByRole('button', { name: 'Start the break' }).click();
-    await expect(page.getByRole('heading', { name: 'You’re on a break' })).toBeVisible();
-    await context.setOffline(true);
-    await page.clock.fastForward('10:01');
-    await expect(page.getByRole('alert')).toContainText('You seem to be offline. Please try again.');
-    await expect(page.getByRole('heading', { name: 'You’re on a break' })).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Continue now' }).click();
-    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  },
-);
 
 test('an instructor voids an attempt, and the learner reads why', async ({ page, browser }) => {
   const { course, learner } = await enrolled(page);

@@ -7,10 +7,12 @@ import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
+import type { Attempt } from '../contract.ts';
 import type { Route } from './+types/attempt';
 import { orToDashboard } from './or-to-dashboard.ts';
-import { resultPath } from './quiz-paths.ts';
+import { attemptPath, resultPath } from './quiz-paths.ts';
 import { Paper } from './taking/paper.tsx';
+import { type Moment, thisMoment } from './taking/time/clock.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.attempt.quiz.title ?? 'Quiz'} · Milepost` },
@@ -24,8 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
   const param = segments({ attemptId });
   const { attempt } = await orToDashboard(read(scopeOf(args).api.attempts[':attemptId'].$get({ param })));
   if (attempt.state !== 'open') throw redirect(resultPath(courseId, attemptId));
-  return { attempt };
+  return { attempt, received: null };
 }
+
+type Data = { attempt: Attempt; received: Moment | null };
+
+/** Notes when the attempt arrived, because its time limit is counted from then. */
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<Data> => ({
+  ...(await serverLoader()),
+  received: thisMoment(),
+});
 
 export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
@@ -47,8 +57,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
 /** Taking a quiz. */
-export default function AttemptPage({ loaderData: { attempt }, actionData }: Route.ComponentProps) {
+export default function AttemptPage({ loaderData: { attempt, received }, actionData }: Route.ComponentProps) {
   const submit = useSubmit();
+  // By its path, because the learner may be leaving for another page.
+  const action = attemptPath(attempt.course._id, attempt._id);
   return (
     <>
       <noscript>
@@ -59,8 +71,9 @@ export default function AttemptPage({ loaderData: { attempt }, actionData }: Rou
       <Paper
         key={attempt._id}
         attempt={attempt}
+        received={received}
         failure={failureIn(actionData)}
-        onSubmit={() => void submit({ intent: 'submit' }, { method: 'post' })}
+        onSubmit={() => void submit({ intent: 'submit' }, { method: 'post', action })}
       />
     </>
   );

@@ -3,30 +3,54 @@ import { useNavigation } from 'react-router';
 import { clockTime, counted } from '../../../../contract/text/time/formats.ts';
 import { SignInAgain } from '../../../../lib/connection/sign-in-again.tsx';
 import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
+import { useIsOpen } from '../../../../lib/page/use-is-open.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { Attempt } from '../../contract.ts';
-import { OnBreak, TakeBreak } from './break.tsx';
 import { FullScreenButton } from './full-screen.tsx';
 import { Overview } from './overview.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { OnBreak, TakeBreak } from './time/break.tsx';
+import type { Moment } from './time/clock.ts';
+import { readAttempt } from './time/read-attempt.ts';
+import { useRemaining } from './time/use-remaining.ts';
 import { type Answers, useAnswers } from './use-answers.ts';
-import { useRemaining } from './use-remaining.ts';
 import { useStruck } from './use-struck.ts';
 import { isAnswered } from './waiting-answers.ts';
 import './paper.css';
 
-type Props = { attempt: Attempt; failure: FormFailure | undefined; onSubmit: () => void };
+type Props = {
+  attempt: Attempt;
+  /** When it arrived; null if it came with the document. */
+  received: Moment | null;
+  failure: FormFailure | undefined;
+  onSubmit: () => void;
+};
 
 /** An open attempt: one question at a time, an overview of all, and the time that is left. */
-export function Paper({ attempt, failure, onSubmit }: Props) {
+export function Paper({ attempt, received, failure, onSubmit: submit }: Props) {
+  const isOpen = useIsOpen();
+  // The last answers may arrive after the learner has left: another page would then be submitted.
+  const onSubmit = () => {
+    if (isOpen.current) submit();
+  };
   const [current, setCurrent] = useState(() => firstOpen(attempt));
   const [hasMoved, setMoved] = useState(false);
   const [asking, setAsking] = useState(false);
   const answers = useAnswers(attempt, onSubmit);
-  const remaining = useRemaining(attempt, () => void answers.settle().then(onSubmit));
+  const { dueAt, now } = attempt;
+  const remaining = useRemaining(
+    { dueAt, now, received },
+    {
+      onOver: () => void answers.settle().then(onSubmit),
+      ask: async () => {
+        const current = await readAttempt(attempt._id);
+        return { dueAt: current.dueAt ?? current.now, now: current.now };
+      },
+    },
+  );
   const busy = useNavigation().state !== 'idle';
   const { questions } = attempt;
   const question = questions[current];
@@ -49,7 +73,7 @@ export function Paper({ attempt, failure, onSubmit }: Props) {
       </div>
       <Problems answers={answers} failure={failure} />
       {attempt.breakEndsAt ? (
-        <OnBreak attempt={attempt} endsAt={attempt.breakEndsAt} />
+        <OnBreak attempt={attempt} received={received} endsAt={attempt.breakEndsAt} />
       ) : (
         <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
           {question && (

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { createClient } from '../../../../../contract/api/client.ts';
 import { ApiFailure, lacksSentence, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { isSignedOut, mayBeSentLater } from '../../../../../lib/connection/is-passing.ts';
+import { useIsOpen } from '../../../../../lib/page/use-is-open.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import type { StudyLecture } from '../../../../learning/contract.ts';
 import type { Recorder } from '../saving-progress/recorder.ts';
@@ -42,6 +43,8 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
   const running = useRef(false);
   const done = useRef(false);
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isOpen = useIsOpen();
 
   // Announced only once the page shows it, so that a quick click finds the next lecture unlocked.
   useEffect(() => {
@@ -59,8 +62,8 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
       recorder?.unlock();
       setWaiting(null);
       done.current = true;
-      // Reloads the page's data and stays at this lecture, even if the URL names none.
-      await navigate(`?lecture=${lecture._id}`, { replace: true, preventScrollReset: true });
+      if (isOpen.current) await showCompleted();
+      else await leaveCompleted();
       if (completed) onCourseCompleted();
       else if (then === 'continue') setContinuing(true);
     } catch (error) {
@@ -71,6 +74,17 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
       running.current = false;
       setBusy(null);
     }
+  }
+
+  /** Reloads the page's data and stays at this lecture, even if the URL names none. */
+  async function showCompleted(): Promise<void> {
+    await navigate(`?lecture=${lecture._id}`, { replace: true, preventScrollReset: true });
+  }
+
+  /** The learner is elsewhere by now, perhaps at another lecture of the course, and stays there. */
+  async function leaveCompleted(): Promise<void> {
+    toast.success('Lecture completed!', { duration: doneToastMs });
+    await revalidate();
   }
 
   function wait(reason: 'connection' | 'sign-in'): void {

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { createClient } from '../../../../contract/api/client.ts';
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
-import { segments } from '../../../../contract/api/segments.ts';
-import { clockTime, counted } from '../../../../contract/text/time/formats.ts';
-import { isPassing } from '../../../../lib/connection/is-passing.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Card } from '../../../../ui/display/card.tsx';
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
-import type { Attempt } from '../../contract.ts';
+import { createClient } from '../../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../../contract/api/read.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
+import { clockTime, counted } from '../../../../../contract/text/time/formats.ts';
+import { isPassing } from '../../../../../lib/connection/is-passing.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { Card } from '../../../../../ui/display/card.tsx';
+import { ConfirmDialog } from '../../../../../ui/overlays/confirm-dialog.tsx';
+import { Notice } from '../../../../../ui/states/notice.tsx';
+import type { Attempt } from '../../../contract.ts';
+import type { Moment } from './clock.ts';
+import { readAttempt } from './read-attempt.ts';
 import { useRemaining } from './use-remaining.ts';
 
 const breakOf = (attemptId: string) => {
@@ -92,11 +94,22 @@ export function TakeBreak({ attempt, missing, isSaving }: TakeProps) {
   );
 }
 
+type OnBreakProps = { attempt: Attempt; received: Moment | null; endsAt: string };
+
 /** Shown on a break: how long it lasts, and the way back. */
-export function OnBreak({ attempt, endsAt }: { attempt: Attempt; endsAt: string }) {
+export function OnBreak({ attempt, received, endsAt }: OnBreakProps) {
   const { busy, problem, run } = useBreak(end, attempt._id);
   // Ending a break that is over changes nothing, and an outage leaves the page as it is.
-  const left = useRemaining({ dueAt: endsAt, now: attempt.now }, () => void run());
+  const left = useRemaining(
+    { dueAt: endsAt, now: attempt.now, received },
+    {
+      onOver: () => void run(),
+      ask: async () => {
+        const { breakEndsAt, now } = await readAttempt(attempt._id);
+        return { dueAt: breakEndsAt ?? now, now };
+      },
+    },
+  );
   return (
     <Card as="section" padding="lg" className="mt-4 max-w-xl" aria-labelledby="break">
       <h2 id="break" className="text-xl">
