@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import type { Fact } from '../orders/order.ts';
 import type { OrderRow } from '../orders/orders.server.ts';
+import { longestText } from '../settlement/webhooks/reduce-payload.ts';
 
 export const forged = failure('payment.webhook_refused', 400, 'The signature of this message is not valid.');
 const senseless = failure('payment.webhook_senseless', 400, 'This message is not an event we can read.');
@@ -43,8 +44,6 @@ export const eventId = z.string().min(1).max(255);
 /** The name of an event type. */
 export const eventType = z.string().min(1).max(255);
 
-/** The most characters of a text in a webhook that are stored. No provider's references and links are as long. */
-export const longestText = 2_000;
 /** What a provider calls a payment, order, dispute, payout or account. */
 export const providersId = z.string().max(longestText);
 

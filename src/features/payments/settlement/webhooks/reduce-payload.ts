@@ -1,4 +1,5 @@
-import { longestText } from '../../providers/messages.server.ts';
+/** The most characters of a text in a webhook that are stored. No provider's references and links are as long. */
+export const longestText = 2_000;
 
 /**
  * A provider's message with only these fields, at any depth: the rest, such as names and card details, is dropped. So
