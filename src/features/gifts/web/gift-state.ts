@@ -6,7 +6,8 @@ export function stateOfGift({ recipient, status, deliverOn, sentAt, claimedAt }:
   const on = (date: string | null) => (date ? ` on ${formatDate(date)}` : '');
   switch (status) {
     case 'draft':
-      return 'This gift hasn’t been paid for yet.';
+      // A bank transfer may be waiting for us to confirm it.
+      return `Once we’ve received your payment, we’ll email it to ${recipient}.`;
     case 'scheduled':
       return `We’ll email it to ${recipient}${on(deliverOn)}.`;
     case 'sent':

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { GiftOfOrder } from '../contract.ts';
+import { stateOfGift } from './gift-state.ts';
+
+const gift: GiftOfOrder = {
+  _id: '1',
+  recipient: 'Priya',
+  status: 'draft',
+  deliverOn: '2026-12-24',
+  sentAt: null,
+  claimedAt: null,
+};
+
+test('a gift whose transfer is being checked is not said to be unpaid', () => {
+  expect(stateOfGift(gift)).toBe('Once we’ve received your payment, we’ll email it to Priya.');
+  expect(stateOfGift({ ...gift, status: 'scheduled' })).toBe('We’ll email it to Priya on 24 December 2026.');
+});
