@@ -154,8 +154,17 @@ test('the newest backups stay, whatever else is in the folder and whatever the c
 });
 
 test('the database server’s timeouts do not end a backup or restore', async () => {
-  const { pool } = product.ctx;
-  const limit = 'idle_in_transaction_session_timeout';
-  const shown = await alone(pool, async (client) => (await client.query(`show ${limit}`)).rows);
-  expect(shown).toEqual([{ [limit]: '0' }]);
+  const url = new URL(String(product.ctx.direct.options.connectionString));
+  const limits = ['statement_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout'];
+  url.searchParams.set('options', limits.map((name) => `-c ${name}=60000`).join(' '));
+  const limited = createPool(url.toString(), product.ctx.log, { max: 2 });
+  const read = { text: 'select setting from pg_settings where name = any($1)', values: [limits] };
+  try {
+    const settings = (client: Pick<typeof limited, 'query'>) =>
+      client.query<{ setting: string }>(read).then(({ rows }) => rows.map(({ setting }) => setting));
+    expect(await settings(limited)).toEqual(['60000', '60000', '60000']);
+    expect(await alone(limited, settings)).toEqual(['0', '0', '0']);
+  } finally {
+    await limited.end();
+  }
 });
