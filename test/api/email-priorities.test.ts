@@ -3,7 +3,7 @@ import { newsletterWelcomeEmail as template } from '../../src/features/newslette
 import { queueSecretEmail } from '../../src/features/notifications/queue-email.server.ts';
 import { createTestProduct } from '../harness/test-product.ts';
 
-test('confirmations are sent before what is timely, and news last', async () => {
+test('emails with the priority “first” are sent before timely ones, and news last', async () => {
   const product = await createTestProduct();
   const { ctx } = product;
   for (const priority of ['news', 'timely', 'first'] as const)

@@ -88,7 +88,7 @@ test('the transcript follows the video, finds text and jumps to its time', async
   expect(all).toBeGreaterThan(2);
   const second = (await lines.nth(1).getByRole('button').innerText()).split('\n').at(-1) ?? '';
 
-  // From shortly before the second line: at the speed it is spoken it stays for five seconds.
+  // Starts shortly before the second line; at normal speed that line stays current for five seconds.
   expect(await seek(page, 6.5)).toBe(6.5);
   await play(page, 1);
   await expect(lines.nth(1).locator('[aria-current=true]')).toBeVisible();

@@ -62,7 +62,7 @@ test('a percentage stays within its bounds', () => {
   expect([-5, 250, Number.NaN].map(percent)).toEqual([0, 100, 0]);
 });
 
-test('a discount of 100% costs nothing, and one of 0% saves nothing', () => {
+test('a discount is 100% only if nothing is left to pay, and 0% only if nothing is saved', () => {
   const discounts = [
     [50, 40],
     [299, 1],

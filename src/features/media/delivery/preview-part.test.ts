@@ -71,7 +71,7 @@ test('a later end opens more bytes, and the end of the video opens all of them',
   expect(lengths.at(-1)).toBe(mp4.length);
 });
 
-test('an index at the end of the file stays readable, but nothing before it', async () => {
+test('an index at the end of the file stays readable, but nothing between the preview and that index', async () => {
   const size = mp4.readUInt32BE(32);
   const index = Buffer.from(mp4.subarray(32, 32 + size));
   const tail = Buffer.concat([mp4, index]);

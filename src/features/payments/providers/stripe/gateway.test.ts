@@ -29,7 +29,7 @@ describe('the Stripe gateway', () => {
     expect((await gateway().open(request('order-1', 2))).reference).not.toBe(first.reference);
   });
 
-  test('distinguishes silence, after which the same key is used again, from a response that used it up', async () => {
+  test('says whether Stripe responded: if not, the same key can be used again', async () => {
     await shop.misbehave('timeout', 3);
     const silence = await gateway()
       .open(request('order-2'))
