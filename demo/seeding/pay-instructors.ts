@@ -22,7 +22,7 @@ const runs: { daysAgo: number; results: PastOutcome[] }[] = [
 
 /** Adds payouts to the demo, after its ledger: a failed one, a paid one, and details waiting to be checked. */
 export async function payDemoInstructors(ctx: Context): Promise<void> {
-  // An interrupted start continues.
+  // An earlier start has got this far.
   if (await ctx.db.selectFrom('payoutRuns').select('id').executeTakeFirst()) return;
   const people = await ctx.db
     .selectFrom('users')

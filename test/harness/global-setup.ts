@@ -20,8 +20,8 @@ declare module 'vitest' {
 }
 
 /**
- * One real PostgreSQL for the whole run, with a migrated template that every test file copies: its own, or the one at
- * `TEST_DATABASE_DIRECT_URL`, behind the pooler at `TEST_DATABASE_URL`.
+ * Starts a real PostgreSQL for the whole run, or uses the one at `TEST_DATABASE_DIRECT_URL`, whose pooler is at
+ * `TEST_DATABASE_URL`. Makes the migrated template that every test file copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_DATABASE_URL: poolerUrl, TEST_DATABASE_DIRECT_URL: serverUrl } = process.env;

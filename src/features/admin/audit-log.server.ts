@@ -36,8 +36,8 @@ function matching(db: Db, { search, subject, hasNumber }: AuditSearch) {
 }
 
 /**
- * The search: action, id and details; who did it; and what it was about, by its current name or, once it no longer
- * exists, by a recorded title. A union that matches the indexes' expressions, so that each part uses its own index.
+ * The entries that a search finds: by action, id or details; by who did it; or by what it was about, under its current
+ * name or any title recorded for it. A union that matches the indexes' expressions, so that each part uses its own index.
  */
 function matches(search: string, hasNumber: HasNumber): RawBuilder<unknown> {
   const pattern = containing(search);

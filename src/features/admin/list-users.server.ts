@@ -20,7 +20,7 @@ export async function listUsers(db: Db, query: UserQuery) {
   return { users: rows.map(presentUser), total, page, limit };
 }
 
-/** All filtered users, in order, with their figures. */
+/** All users who match the filter, sorted, with their figures. */
 export function sortedUsers(db: Db, query: UserFilter) {
   const { field, direction } = readSort<UserSort>(query.sort ?? '-created');
   return matchingUsers(db, query)

@@ -22,7 +22,7 @@ export async function listTaughtEnrolments(db: Db, instructorId: string, query: 
   return { enrollments: rows.map(presentEnrolment), total, page, limit };
 }
 
-/** All filtered enrolments, in order. */
+/** All enrolments that match the filter, sorted. */
 export function sortedEnrolments(db: Db, instructorId: string, filter: EnrolmentFilter) {
   const { field, direction } = readSort<EnrolmentSort>(filter.sort ?? '-enrolled');
   return matching(db, instructorId, filter)

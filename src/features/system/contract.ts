@@ -30,7 +30,7 @@ export const System = z
       waiting: count,
       /** Jobs that a process is running. */
       running: count,
-      /** Jobs whose last attempt has failed. */
+      /** Jobs that have failed for the last time. */
       parked: count,
       /** Emails among the jobs that will still be tried. */
       emails: count,

@@ -6,7 +6,7 @@ export type QueueFigures = {
   waiting: number;
   /** Jobs held by a worker. */
   locked: number;
-  /** Jobs whose last attempt has failed. */
+  /** Jobs that have failed for the last time. */
   parked: number;
   /** Seconds the oldest waiting job has been due; 0 when none is waiting. */
   oldestWaitingSeconds: number;

@@ -21,6 +21,6 @@ export function applyTheme(): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-/** The same before the first paint: the text of an inline script in the head of every page. */
+/** Does what `applyTheme` does, before the first paint: the text of an inline script in the head of every page. */
 export const themeScript =
   '(([, theme] = []) => { if (theme) document.documentElement.dataset.theme = theme; })(/(?:^|;\\s*)theme=(light|dark)/.exec(document.cookie) ?? [])';

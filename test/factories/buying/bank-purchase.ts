@@ -9,7 +9,7 @@ import { makePerson, type Person } from '../people.ts';
 
 type Placed = { orderId: string; url?: string; code?: string; message: string };
 
-/** The smallest file that is a PDF by its content. */
+/** A very small file that is a PDF by its content. */
 export const pdf = (): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
@@ -20,7 +20,7 @@ export type BankPurchase = {
   place: () => Promise<ApiResponse<Placed>>;
   /** Uploads the receipt; `null` as the file sends none. */
   confirm: (form: { orderId: string; bank?: string; file?: File | null }) => Promise<ApiResponse<Placed>>;
-  /** An order that was created in another way. */
+  /** Inserts an order directly, in any state and by any payment method. */
   addOrder: (order: Partial<OrderRow>) => Promise<string>;
   orderNow: (id: string) => Promise<OrderRow>;
   receiptOf: (orderId: string) => Promise<BankReceipt>;

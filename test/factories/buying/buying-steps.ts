@@ -175,7 +175,7 @@ const effects: Record<Effect, (world: World, row: Row, fact: Fact) => void> = {
   },
 };
 
-/** A refund refused by the provider fails the job, which then asks again how much is left and refunds that. */
+/** Refunds a payment. If the provider refuses, the job fails, and its retry asks again how much is left. */
 function* giveBack(world: World, row: Row): Step {
   if (row.order.status !== 'completed' || row.grantsAccess || !row.reference) return;
   const checkout = world.checkouts.get(row.reference) as Checkout;

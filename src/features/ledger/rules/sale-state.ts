@@ -90,7 +90,7 @@ const addedTo = ({ reservedCents }: SaleState, cents: Cents) =>
   reservedCents > 0 ? { held: 0, reserved: cents } : { held: cents, reserved: 0 };
 
 /**
- * Takes back the parts of what has been refunded beyond `state.refundedCents`: the instructor's from what is held, then
+ * Books what has been refunded beyond `state.refundedCents`. Takes back the instructor's part from what is held, then
  * from a dispute's reserve, then from the available balance, which may become negative. The provider keeps its fee; the
  * platform bears it.
  */

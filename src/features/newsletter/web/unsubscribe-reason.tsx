@@ -60,7 +60,7 @@ export function ReasonForm({
   onReason,
 }: Props & { id: string; onReason?: (reason: string) => void }) {
   const here = `/unsubscribe?${new URLSearchParams({ email, step: 'reason' })}`;
-  /** Text typed for one reason is preserved when another is selected. */
+  /** Sends the text only with the reason “other”. It stays in the form when another reason is selected. */
   function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

@@ -16,7 +16,10 @@ export const remindJob = { name: 'remind_of_renewal', payload: z.object({ userId
 
 const invalidLink = failure('renewals.unsubscribe_link', 400, 'This link is not valid.');
 
-/** Starts a job for every learner who wants reminders and has a cycle that ends within about a year. Runs daily. */
+/**
+ * Starts a job for every learner who may be due a reminder: those with weekly reminders and a current cycle, and those
+ * with a cycle that ends within about a year, unless they want none. Runs daily.
+ */
 export async function findReminders(ctx: Context): Promise<void> {
   const today = todayOf(ctx);
   await ctx.db.transaction().execute(async (trx) => {

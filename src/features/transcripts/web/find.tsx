@@ -156,7 +156,7 @@ function Result({ result, found }: { result: FindResult; found: Found }) {
   );
 }
 
-/** Learners play the lecture from the second, visitors the free preview. */
+/** Where a result leads: to its question, or to the lecture at that second; for visitors, to the free preview. */
 function placeOf({ course, scope }: FindResult, { threadId, lecture, second }: Found): string {
   if (threadId) return `/dashboard/courses/${course._id}/questions/${threadId}`;
   const at = second === null ? '' : `&at=${second}`;

@@ -3,7 +3,7 @@ import { ApiFailure, lacksSentence } from '../../../../contract/api/read.ts';
 export type FailedUpdate = {
   message: string;
   fields: Record<string, string>;
-  /** Whether the session has ended since. */
+  /** Whether the session has ended. */
   signedOut?: boolean;
 };
 

@@ -183,7 +183,7 @@ function numberOf(body: string): Answer {
 const number = String.raw`(-?(?:\d+(?:\.\d*)?|\.\d+))`;
 const numbers = new RegExp(String.raw`^${number}\s*\.\.\s*${number}$`);
 
-/** The middle of a range and how far it reaches, without binary rounding errors. */
+/** The midpoint of a range and half its width, without binary rounding errors. */
 const middleOf = (low: number, high: number): number[] =>
   [(low + high) / 2, (high - low) / 2].map((one) => Number(one.toPrecision(12)));
 

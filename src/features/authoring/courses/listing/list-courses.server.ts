@@ -30,11 +30,11 @@ export async function listOwnCourses(db: Db, instructorId: string, query: z.outp
 export const listAllCourses = (db: Db, query: z.output<typeof AdminQuery>): Promise<Courses> =>
   pageOf(db, query, allWhere(query));
 
-/** All filtered courses of an instructor, in order. */
+/** All courses of an instructor that match the filter, sorted. */
 export const sortedOwnCourses = (db: Db, instructorId: string, filter: z.output<typeof OwnFilter>) =>
   sorted(db, filter, ownWhere(instructorId, filter));
 
-/** All filtered courses, in order. */
+/** All courses that match the filter, sorted. */
 export const sortedAllCourses = (db: Db, filter: z.output<typeof AdminFilter>) =>
   sorted(db, filter, allWhere(filter));
 

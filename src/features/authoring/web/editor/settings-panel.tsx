@@ -16,7 +16,7 @@ type ThumbnailProps = {
 };
 type Props = PanelProps & ThumbnailProps;
 
-/** The image, the certificate, and the welcome message. */
+/** The image, the welcome message, the community link, and the certificate. */
 export function SettingsPanel({ fields, errors, onChange, ...picture }: Props) {
   const props = { fields, errors, onChange };
   return (

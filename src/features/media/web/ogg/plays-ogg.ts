@@ -1,3 +1,3 @@
-/** Whether this browser can play Ogg videos with Theora itself. For browsers only. */
+/** Whether this browser plays Ogg videos with Theora natively. For browsers only. */
 export const playsOgg = (): boolean =>
   document.createElement('video').canPlayType('video/ogg; codecs="theora, vorbis"') !== '';

@@ -41,7 +41,7 @@ export async function listAllOrders(db: Db, query: Query, progressOf: ProgressOf
   return { orders, total, page, limit };
 }
 
-/** All filtered orders, in order. */
+/** All orders that match the filter, sorted. */
 export function sortedOrders(db: Db, filter: OrderFilter) {
   const { field, direction } = readSort<keyof typeof sorts>(filter.sort ?? '-createdAt');
   return matchingOrders(db, filter)

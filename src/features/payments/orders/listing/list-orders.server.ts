@@ -62,7 +62,7 @@ export async function findReceipt(ctx: Context, orderId: string): Promise<Receip
   return presentReceipt(row, file, lines, refunds, since);
 }
 
-/** Whether the buyer has what the order is for, through this order or otherwise; for payments, see `isOwned`. */
+/** Whether the buyer has what the order is for, through this order or otherwise. Before a payment, `isOwned` decides. */
 const courseOwned = sql<boolean>`case orders.kind
   when 'gift' then gifts.status is distinct from 'draft'
   when 'bundle' then not exists (

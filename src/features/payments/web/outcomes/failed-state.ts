@@ -8,8 +8,8 @@ import { type PaymentMethod, paymentMethods } from '../../../../contract/constan
 export type FailedState = { error: string; orderId: string; paymentMethod: PaymentMethod };
 
 /**
- * The navigation state of this page; nothing if it was opened by its URL, and not before hydration: the server cannot
- * know it.
+ * The navigation state of this page. Empty if the page was opened by its URL, and before hydration, because the server
+ * does not know it.
  */
 export function useFailedState(): Partial<FailedState> {
   const { state } = useLocation();

@@ -14,7 +14,7 @@ export type SavingFailure = {
   message: string;
   /** The field errors in the response. */
   fieldErrors: Record<string, string>;
-  /** The remaining errors, once some fields were changed. */
+  /** The errors of the fields that have not been changed since. */
   fields: Record<string, string>;
 };
 type Refusal = Omit<SavingFailure, 'fields'> & { sent: CourseInput };
