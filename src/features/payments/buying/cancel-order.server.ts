@@ -4,7 +4,7 @@ import type { Fact } from '../orders/order.ts';
 import { lockOrder, type OrderRow } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
 import { type Gateway, ProviderFailure } from '../providers/gateway.ts';
-import { patience } from '../providers/patience.server.ts';
+import { NoResponseInTime, patience } from '../providers/patience.server.ts';
 import { applyFact, applyIn } from '../settlement/apply-fact.server.ts';
 import { paidOf } from '../settlement/settle-order.server.ts';
 
@@ -13,7 +13,7 @@ const cannotAsk = failure(
   502,
   'We couldn’t cancel the payment just now. Please try again in a moment.',
 );
-/** After silence, the request continues by itself and may still cancel the order. */
+/** A request that took too long continues by itself, and may still cancel the order. */
 const unconfirmed =
   'The payment provider hasn’t confirmed the cancellation yet. We’re still trying; please check again in a moment.';
 const notCancelled = failure('payment.not_cancelled', 409, 'This order can no longer be cancelled.');
@@ -39,14 +39,14 @@ export async function cancelOrder(ctx: Context, order: OrderRow): Promise<OrderR
 }
 
 async function tryToCancel(ctx: Context, order: OrderRow): Promise<OrderRow> {
-  if (order.status !== 'pending' || order.inFlight) return order;
-  if (!order.providerReference) return cancelUnopened(ctx, order);
-  const gateway = gatewayFor(ctx, order.method);
+  const now = order.providerReference ? order : await cancelUnopened(ctx, order);
+  if (now.status !== 'pending' || now.inFlight || !now.providerReference) return now;
+  const gateway = gatewayFor(ctx, now.method);
   if (!gateway) throw notCancelled();
   const soon = patience(ctx.log);
-  return soon(close(ctx, gateway, order, order.providerReference)).catch((error: unknown) => {
+  return soon(close(ctx, gateway, now, now.providerReference)).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error;
-    throw cannotAsk(error.responded ? {} : { message: unconfirmed });
+    throw cannotAsk(error instanceof NoResponseInTime ? { message: unconfirmed } : {});
   });
 }
 
@@ -56,11 +56,11 @@ async function close(ctx: Context, gateway: Gateway, order: OrderRow, reference:
   return (await applyFact(ctx, order.id, truth, cause)) ?? order;
 }
 
-/** Cancels an order that has no checkout at a provider, unless a receipt has arrived at the same moment. */
+/** Cancels an order that has no checkout at a provider, unless it got one, or a receipt, at the same moment. */
 const cancelUnopened = (ctx: Context, order: OrderRow): Promise<OrderRow> =>
   ctx.db.transaction().execute(async (trx) => {
     const row = (await lockOrder(trx, order.id)) ?? order;
-    if (row.status !== 'pending' || row.inFlight) return row;
+    if (row.status !== 'pending' || row.inFlight || row.providerReference) return row;
     return (await applyIn(ctx, trx, row, cancelled, cause)) ?? row;
   });
 

@@ -4,6 +4,7 @@ import { type Purchase, startPurchase } from '../../../../test/factories/buying/
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makePerson } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
+import { waitingForLocks } from '../../../../test/harness/waiting-for-locks.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
 
 type Cancelled = { success: boolean; code?: string; message: string; order?: { failureReason: string } };
@@ -66,6 +67,37 @@ test('an order cancelled while its provider is slow to report the approval is no
   await settled;
   expect((await p.orderNow(orderId)).status).toBe('failed');
 }, 30_000);
+
+test('a checkout that opens while its order is being cancelled is closed', async () => {
+  const p = await startPurchase(shop);
+  const { orderId } = await p.checkOut();
+  const { db } = shop.ctx;
+  const { providerReference } = await p.orderNow(orderId);
+  const [last] = await shop.stripeEvents();
+  await db.updateTable('orders').set({ providerReference: null }).where('id', '=', orderId).execute();
+  const cancelling = await db.transaction().execute(async (trx) => {
+    await trx.updateTable('orders').set({ providerReference }).where('id', '=', orderId).execute();
+    const response = cancel(p, orderId);
+    await expect.poll(() => waitingForLocks(shop), { timeout: 10_000 }).toBe(1);
+    return { response };
+  });
+  expect(await cancelling.response).toMatchObject({ status: 200 });
+  expect((await p.orderNow(orderId)).status).toBe('failed');
+  const [event] = await shop.stripeEvents();
+  expect(event?.id).not.toBe(last?.id);
+  expect(event?.type).toBe('checkout.session.expired');
+});
+
+test('if the provider cannot be reached, the order stays open and the buyer is asked to try again', async () => {
+  const p = await startPurchase(shop);
+  const { orderId } = await p.checkOut();
+  await shop.misbehave('reset', 3);
+  expect(await cancel(p, orderId)).toMatchObject({
+    status: 502,
+    body: { message: 'We couldn’t cancel the payment just now. Please try again in a moment.' },
+  });
+  expect((await p.orderNow(orderId)).status).toBe('pending');
+});
 
 describe('cancelling a bank transfer', () => {
   let p: BankPurchase;

@@ -1,7 +1,14 @@
 import type { Log } from '../../../platform/observability/logging.ts';
 import { ProviderFailure } from './gateway.ts';
 
-/** Waits for a provider's call until the time is up. @throws ProviderFailure, as after silence, if it is up first */
+/** A call that took too long. It continues by itself. */
+export class NoResponseInTime extends ProviderFailure {
+  constructor() {
+    super('no response in time', { responded: false });
+  }
+}
+
+/** Waits for a provider's call until the time is up. @throws NoResponseInTime if it is up first */
 export type Patience = <T>(call: Promise<T>) => Promise<T>;
 
 /**
@@ -17,7 +24,7 @@ export function patience(log: Log, milliseconds = 8_000): Patience {
       call.catch((error: unknown) =>
         log.warn({ err: error }, 'a call to a provider failed after its request'),
       );
-      reject(new ProviderFailure('no response in time', { responded: false }));
+      reject(new NoResponseInTime());
     };
     const timer = setTimeout(giveUp, Math.max(0, end - performance.now()));
     try {

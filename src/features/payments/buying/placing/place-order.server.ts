@@ -237,7 +237,7 @@ async function openAndRecord(
   return recorded;
 }
 
-/** Closes a checkout whose order was cancelled while the provider was opening it. */
+/** Closes a checkout whose order was cancelled, or paid through another one, while the provider was opening it. */
 async function closeUnwanted(
   ctx: Context,
   gateway: Gateway,
