@@ -44,8 +44,8 @@ export const eventId = z.string().min(1).max(255);
 /** The name of an event type. */
 export const eventType = z.string().min(1).max(255);
 
-/** What a provider calls a payment, order, dispute, payout or account. */
-export const providersId = z.string().max(longestText);
+/** A text that a webhook is read by: a reference, a link or a status. Longer ones are not stored. */
+export const shortText = z.string().max(longestText);
 
 /**
  * What `interpret` returns for a signed body.

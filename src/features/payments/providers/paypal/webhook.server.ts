@@ -12,8 +12,8 @@ import {
   type Incoming,
   type Messages,
   type News,
-  providersId,
   sensible,
+  shortText,
   toleranceSeconds,
 } from '../messages.server.ts';
 import { certificateAt } from './certificate.server.ts';
@@ -56,17 +56,17 @@ function isSigned(
 
 const envelope = z.object({ id: eventId, event_type: eventType, resource: z.unknown() });
 const payment = z.object({
-  id: providersId,
+  id: shortText,
   custom_id: z.string().optional(),
-  supplementary_data: z.object({ related_ids: z.object({ order_id: providersId }) }).optional(),
-  links: z.array(z.object({ rel: providersId, href: providersId })).optional(),
+  supplementary_data: z.object({ related_ids: z.object({ order_id: shortText }) }).optional(),
+  links: z.array(z.object({ rel: shortText, href: shortText })).optional(),
 });
-const payoutItem = z.object({ payout_item: z.object({ sender_item_id: providersId }) });
+const payoutItem = z.object({ payout_item: z.object({ sender_item_id: shortText }) });
 const dispute = z.object({
-  dispute_id: providersId,
-  status: providersId,
-  disputed_transactions: z.array(z.object({ seller_transaction_id: providersId })).min(1),
-  dispute_outcome: z.object({ outcome_code: providersId }).optional(),
+  dispute_id: shortText,
+  status: shortText,
+  disputed_transactions: z.array(z.object({ seller_transaction_id: shortText })).min(1),
+  dispute_outcome: z.object({ outcome_code: shortText }).optional(),
 });
 
 type About =

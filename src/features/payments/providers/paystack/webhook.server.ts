@@ -9,8 +9,8 @@ import {
   forged,
   type Messages,
   type News,
-  providersId,
   sensible,
+  shortText,
 } from '../messages.server.ts';
 import { askDispute } from './gateway.server.ts';
 import type { PaystackSettings } from './settings.server.ts';
@@ -21,8 +21,8 @@ const message = z
     event: eventType,
     data: z.object({
       id: z.union([z.int(), eventId]).optional(),
-      reference: providersId.optional(),
-      transaction_reference: providersId.optional(),
+      reference: shortText.optional(),
+      transaction_reference: shortText.optional(),
     }),
   })
   .refine(({ event, data }) => !event.startsWith(disputePrefix) || Number.isSafeInteger(Number(data.id)));

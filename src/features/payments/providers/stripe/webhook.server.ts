@@ -9,8 +9,8 @@ import {
   forged,
   type Messages,
   type News,
-  providersId,
   sensible,
+  shortText,
   toleranceSeconds,
 } from '../messages.server.ts';
 import { stripeClient } from './client.server.ts';
@@ -42,15 +42,15 @@ function isFromTheFuture(signature: string, now: Date): boolean {
 }
 
 const envelope = z.object({ id: eventId, type: eventType, data: z.object({ object: z.unknown() }) });
-const session = z.object({ id: providersId });
+const session = z.object({ id: shortText });
 const ofPayment = z.object({
   payment_intent: z
-    .union([providersId, z.object({ id: providersId }).transform(({ id }) => id)])
+    .union([shortText, z.object({ id: shortText }).transform(({ id }) => id)])
     .nullable()
     .optional(),
 });
 const transfer = z.object({ transfer_group: z.string().nullish() });
-const dispute = ofPayment.extend({ id: providersId, status: providersId });
+const dispute = ofPayment.extend({ id: shortText, status: shortText });
 
 /** The subject of an event, by Stripe's ids, and its fact; none if it does not concern orders. */
 type Meaning = {
