@@ -114,3 +114,21 @@ test('a learner who leaves while a completion is being saved stays where they we
   await expect(page.getByText('Lecture completed!')).toBeVisible();
   await expect(page).toHaveURL(`/dashboard/courses/${course._id}/announcements`);
 });
+
+test('a learner whose next page is still loading when a completion has been saved arrives there', async ({
+  page,
+  context,
+}) => {
+  const course = await atWatchedLecture(page, context);
+  const saving = await hold(page, /\/api\/courses\/[^/]+\/progress$/);
+  const loading = await hold(page, /announcements\.data/);
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await saving.requested;
+  await page.getByRole('link', { name: 'Announcements' }).first().click();
+  await loading.requested;
+  saving.release();
+  await expect(page.getByText('Lecture completed!')).toBeVisible();
+  loading.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/courses/${course._id}/announcements`);
+});

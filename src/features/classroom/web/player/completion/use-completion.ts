@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { createClient } from '../../../../../contract/api/client.ts';
 import { ApiFailure, lacksSentence, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
@@ -45,6 +45,9 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isOpen = useIsOpen();
+  const { state } = useNavigation();
+  const isLeaving = useRef(false);
+  isLeaving.current = state !== 'idle';
 
   // Announced only once the page shows it, so that a quick click finds the next lecture unlocked.
   useEffect(() => {
@@ -62,7 +65,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
       recorder?.unlock();
       setWaiting(null);
       done.current = true;
-      if (isOpen.current) await showCompleted();
+      if (isOpen.current && !isLeaving.current) await showCompleted();
       else await leaveCompleted();
       if (completed) onCourseCompleted();
       else if (then === 'continue') setContinuing(true);
@@ -81,8 +84,9 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
     await navigate(`?lecture=${lecture._id}`, { replace: true, preventScrollReset: true });
   }
 
-  /** The learner is elsewhere by now, perhaps at another lecture of the course, and stays there. */
+  /** The learner is elsewhere by now, or on the way, perhaps to another lecture of the course, and stays there. */
   async function leaveCompleted(): Promise<void> {
+    done.current = false;
     toast.success('Lecture completed!', { duration: doneToastMs });
     await revalidate();
   }
