@@ -18,6 +18,7 @@ const timeLeft = (page: Page) => page.locator('p', { hasText: 'Time left' });
 const answers = /\/api\/attempts\/[^/]+\/answers\//;
 const aboutAttempt = /\/api\/attempts\/[^/]+$/;
 const attemptPage = /\/attempts\/[^/]+\.data/;
+const minute = 60_000;
 
 /** Stops the page's clock just after the end of the time; timers run no further. */
 async function useUpTime(page: Page): Promise<void> {
@@ -70,7 +71,6 @@ test('a learner who leaves while the last answers are being sent submits nothing
 
 test('after the device has slept, the server says how much time is left', async ({ page }) => {
   await beginTimed(page);
-  const minute = 60_000;
   // The device believes that nine minutes have passed, the server says eight.
   await page.route(aboutAttempt, async (route) => {
     const response = await route.fetch();
@@ -80,6 +80,17 @@ test('after the device has slept, the server says how much time is left', async 
   });
   await setClockAhead(page, 9 * minute);
   await expect(timeLeft(page)).toContainText(/ 1:\d\d/);
+});
+
+test('time that passes before the server answers counts as passed', async ({ page }) => {
+  await beginTimed(page);
+  await page.route(aboutAttempt, (route) => route.abort());
+  const slow = await hold(page, aboutAttempt, { times: 1 });
+  await setClockAhead(page, 2 * minute);
+  await slow.requested;
+  await passTime(page, 5 * minute);
+  slow.release();
+  await expect(timeLeft(page)).toContainText(/ (4|5):\d\d/);
 });
 
 test('setting the clock of the device ends no quiz', async ({ page }) => {
@@ -97,6 +108,15 @@ const setClockAhead = (page: Page, milliseconds: number) =>
     const now = Date.now.bind(Date);
     Date.now = () => now() + ahead;
   }, milliseconds);
+
+/** Time passes by both clocks of the device. */
+const passTime = async (page: Page, milliseconds: number) => {
+  await setClockAhead(page, milliseconds);
+  await page.evaluate((ahead) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + ahead;
+  }, milliseconds);
+};
 
 test('a break that cannot begin or end without a connection leaves the exam as it is', async ({
   page,

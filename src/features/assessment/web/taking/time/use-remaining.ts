@@ -27,9 +27,10 @@ export function useRemaining({ dueAt, now, received }: Timed, handlers: Handlers
     let limit: Limit = { dueAt, now, received: received ?? documentReceived() };
     let askedAt = Number.NEGATIVE_INFINITY;
     const ask = async () => {
-      askedAt = performance.now();
-      const current = await latest.current.ask();
-      limit = { ...current, received: thisMoment() };
+      const asked = thisMoment();
+      askedAt = asked.steady;
+      // The time since the request counts as passed, so that a slow response never gives more than the server.
+      limit = { ...(await latest.current.ask()), received: asked };
     };
     const tick = () => {
       const { seconds, isOver, isUnsure } = timeLeft(limit, thisMoment());
