@@ -78,7 +78,7 @@ export default function Result({ loaderData: { attempt } }: Route.ComponentProps
                   </p>
                 )}
                 {question.review && (
-                  <Review question={question} review={question.review} courseId={course._id} />
+                  <Review question={question} review={question.review} courseId={course._id} level={4} />
                 )}
                 {question.openQuiz && <OpenQuiz quiz={question.openQuiz} courseId={course._id} />}
                 {question.isVoided ? (

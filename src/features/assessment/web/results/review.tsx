@@ -7,10 +7,16 @@ import { cx } from '../../../../ui/cx.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import type { AskedQuestion } from '../../contract.ts';
 
-type Props = { question: AskedQuestion; review: NonNullable<AskedQuestion['review']>; courseId: string };
+type Props = {
+  question: AskedQuestion;
+  review: NonNullable<AskedQuestion['review']>;
+  courseId: string;
+  /** The level of the highest heading in its explanation. */
+  level?: 3 | 4;
+};
 
 /** What is correct, and why, with the place in the course that explains it. */
-export function Review({ question, review, courseId }: Props) {
+export function Review({ question, review, courseId, level = 3 }: Props) {
   return (
     <div className="mt-4 border-t border-hairline pt-4">
       <p>{review.isCorrect ? <Badge tone="green">Correct</Badge> : <Badge tone="red">Not correct</Badge>}</p>
@@ -25,7 +31,11 @@ export function Review({ question, review, courseId }: Props) {
           Correct answer: <strong>{review.solution}</strong>
         </p>
       )}
-      {review.explanation && <Markdown className="mt-3">{review.explanation}</Markdown>}
+      {review.explanation && (
+        <Markdown className="mt-3" level={level}>
+          {review.explanation}
+        </Markdown>
+      )}
       {review.lecture && (
         <p className="wrap-anywhere mt-3">
           <Explained lecture={review.lecture} courseId={courseId} />
@@ -50,7 +60,9 @@ function Explained({ lecture: { _id, title, second, isLocked }, courseId }: Expl
   );
 }
 
-function Options({ question, review }: Omit<Props, 'courseId'>) {
+type Answered = Pick<Props, 'question' | 'review'>;
+
+function Options({ question, review }: Answered) {
   const picked = pickedIn(question);
   return (
     <ul className="-mx-3 mt-3 space-y-1">
@@ -92,7 +104,7 @@ function Options({ question, review }: Omit<Props, 'courseId'>) {
 
 const pickedIn = ({ value }: AskedQuestion) => (Array.isArray(value) ? value : []);
 
-function Order({ question, review }: Omit<Props, 'courseId'>) {
+function Order({ question, review }: Answered) {
   const given = pickedIn(question);
   const textOf = (id: string) => question.options.find((option) => option.id === id)?.text;
   return (
@@ -115,7 +127,7 @@ function Order({ question, review }: Omit<Props, 'courseId'>) {
   );
 }
 
-function Pairs({ question, review }: Omit<Props, 'courseId'>) {
+function Pairs({ question, review }: Answered) {
   const targetIn = (pairs: string[], id: string) => {
     const pair = pairs.find((one) => one.startsWith(`${id}:`));
     return question.targets.find((target) => pair === `${id}:${target.id}`)?.text;
