@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, testPassword } from '../../test/factories/people.ts';
 import { serveProduct } from '../../test/factories/processes/serving.ts';
-import { request } from '../../test/harness/request.ts';
+import { request, statusOf } from '../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../test/harness/test-product.ts';
 
 let product: TestProduct;
@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ask = async (path: string, init: RequestInit = {}) =>
-  (await product.app.request(`http://localhost:3000${path}`, init)).status;
+const ask = (path: string, init?: RequestInit) => statusOf(product, path, init);
 
 describe('a mutation', () => {
   const post = (path: string, headers: Record<string, string>) => ask(path, { method: 'POST', headers });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCourseBody } from '../../test/factories/drafts.ts';
 import { makePerson } from '../../test/factories/people.ts';
 import { serveProduct } from '../../test/factories/processes/serving.ts';
-import { request } from '../../test/harness/request.ts';
+import { request, statusOf } from '../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../test/harness/test-product.ts';
 
 let product: TestProduct;
@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ask = async (path: string, init: RequestInit = {}) =>
-  (await product.app.request(`http://localhost:3000${path}`, init)).status;
+const ask = (path: string, init?: RequestInit) => statusOf(product, path, init);
 
 describe('the body size', () => {
   const send = (path: string) => ask(path, { method: 'POST', body: new Uint8Array(2 * 1024 * 1024) });

@@ -32,3 +32,12 @@ export async function request<T = Record<string, unknown>>(
     headers: response.headers,
   };
 }
+
+/** The status of the product's response to any request, to a page or the API. */
+export async function statusOf(
+  product: Pick<TestProduct, 'app'>,
+  path: string,
+  init: RequestInit = {},
+): Promise<number> {
+  return (await product.app.request(`http://localhost:3000${path}`, init)).status;
+}

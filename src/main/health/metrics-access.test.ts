@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson } from '../../../test/factories/people.ts';
+import { statusOf } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 
 let product: TestProduct;
@@ -8,8 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ask = async (path: string, init: RequestInit = {}) =>
-  (await product.app.request(`http://localhost:3000${path}`, init)).status;
+const ask = (path: string, init?: RequestInit) => statusOf(product, path, init);
 
 describe('the metrics endpoint', () => {
   test('serves direct requests from this machine', async () => {
