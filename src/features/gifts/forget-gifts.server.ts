@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 
 const dayMs = 86_400_000;
-/** Longer than an order stays open without a payment in progress. */
+/** Longer than an order without a payment in progress stays open. */
 const draftDays = 60;
 const doneDays = 30;
 const unclaimedDays = 730;

@@ -49,7 +49,7 @@ export const AdminOrder = z
     bundle: z.string().nullable(),
     /** The name of the person whom it was bought for as a gift. */
     giftFor: z.string().nullable(),
-    /** What has become of the gift; null if it is none. */
+    /** The gift’s state; null if the order is not for a gift. */
     giftStatus: z.enum(giftStatuses).nullable(),
     instructor: z.object({ name: z.string() }),
     paymentInfo: PaymentInfo,

@@ -56,7 +56,7 @@ async function close(ctx: Context, gateway: Gateway, order: OrderRow, reference:
   return (await applyFact(ctx, order.id, truth, cause)) ?? order;
 }
 
-/** Cancels an order that has no checkout at a provider, unless it got one, or a receipt, at the same moment. */
+/** Cancels an order without a checkout, unless a checkout was recorded or a receipt arrived at the same moment. */
 const cancelUnopened = (ctx: Context, order: OrderRow): Promise<OrderRow> =>
   ctx.db.transaction().execute(async (trx) => {
     const row = (await lockOrder(trx, order.id)) ?? order;
