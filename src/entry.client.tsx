@@ -13,9 +13,13 @@ function reloadIfLeft() {
   return hasLeft;
 }
 
+/**
+ * With `useTransitions`, the page shows a navigation as soon as it begins. Without it, a slow device may show it only once
+ * the URL has changed, and until then every link of a list starts from the old query.
+ */
 function App() {
   useEffect(() => void reloadIfLeft());
-  return <HydratedRouter />;
+  return <HydratedRouter useTransitions />;
 }
 
 if (!reloadIfLeft())

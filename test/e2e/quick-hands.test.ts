@@ -151,3 +151,21 @@ fresh(
     expect(sent).toHaveLength(1);
   },
 );
+
+test('on a slow phone, two filters that are removed one after the other are both gone', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/all-courses?level=Beginner&minPrice=10&sort=price-asc');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLElement>('[aria-label="Filters in use"] a')];
+    const remove = (filter: string) => links.find((link) => link.textContent?.includes(filter))?.click();
+    remove('From $10');
+    while (location.search.includes('minPrice')) await new Promise((resolve) => setTimeout(resolve));
+    remove('Beginner');
+  });
+  await expect(page).toHaveURL('/all-courses?sort=price-asc');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+});
