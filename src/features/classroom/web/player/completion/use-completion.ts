@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { createClient } from '../../../../../contract/api/client.ts';
 import { ApiFailure, lacksSentence, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { isSignedOut, mayBeSentLater } from '../../../../../lib/connection/is-passing.ts';
-import { useIsOpen } from '../../../../../lib/page/use-is-open.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import type { StudyLecture } from '../../../../learning/contract.ts';
 import type { Recorder } from '../saving-progress/recorder.ts';
@@ -44,10 +43,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
   const done = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const isOpen = useIsOpen();
-  const { state } = useNavigation();
-  const isLeaving = useRef(false);
-  isLeaving.current = state !== 'idle';
+  const isStaying = useIsStaying();
 
   // Announced only once the page shows it, so that a quick click finds the next lecture unlocked.
   useEffect(() => {
@@ -65,7 +61,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
       recorder?.unlock();
       setWaiting(null);
       done.current = true;
-      if (isOpen.current && !isLeaving.current) await showCompleted();
+      if (isStaying.current) await showCompleted();
       else await leaveCompleted();
       if (completed) onCourseCompleted();
       else if (then === 'continue') setContinuing(true);
@@ -111,6 +107,19 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
     waiting,
     complete: (then) => void complete(then),
   };
+}
+
+/** Whether the learner is on the page and not on the way to another one, for what happens after a response. */
+function useIsStaying(): RefObject<boolean> {
+  const { state } = useNavigation();
+  const isStaying = useRef(false);
+  useEffect(() => {
+    isStaying.current = state === 'idle';
+    return () => {
+      isStaying.current = false;
+    };
+  }, [state]);
+  return isStaying;
 }
 
 /**
