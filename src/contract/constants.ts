@@ -85,7 +85,7 @@ export const maxRows = 100;
 export const limits = {
   /** Minutes for the exercises of a lecture. */
   practiceMinutes: 240,
-  /** Per course: lectures are saved and loaded one by one. */
+  /** Lectures of a course. */
   lectures: 1000,
   /** Title of a section, a lecture or a resource. */
   partTitleLength: 200,

@@ -78,7 +78,7 @@ test.each([
 test.each([
   [0, '127.0.0.1'],
   [1, '203.0.113.9'],
-] as const)('with %i trusted proxies a session records the address they saw', async (hops, from) => {
+] as const)('with %i trusted proxies a session records %s as the visitor’s address', async (hops, from) => {
   const behind = await createTestProduct({ trustProxy: { hops } });
   try {
     const { email } = await makePerson(behind.ctx);

@@ -72,7 +72,7 @@ const largerBodies: { path: RegExp; mebibytes: number; message?: string }[] = [
   },
 ];
 
-/** The whole HTTP surface: guards first, then health, API, media, files and pages. */
+/** The whole HTTP surface, in order: headers and metrics, health, media, files, guards, API and pages. */
 export function createApp(ctx: Context, options: AppOptions) {
   const app = new Hono<ApiEnv & { Bindings: Partial<HttpBindings> }>();
   const metrics = createMetrics();
@@ -97,7 +97,7 @@ export function createApp(ctx: Context, options: AppOptions) {
     const forwarded = c.req.header('x-forwarded-for') ?? null;
     c.set('address', visitorAddress(ctx.settings.trustProxy, forwarded, peerOf(c.env)));
     await next();
-    // Shared responses are the same for everyone, and never fail.
+    // Only on failures: other responses may be shared by several visitors.
     if (c.res.status >= 400) c.header('X-Request-Id', c.get('requestId'));
   });
   app.use(securityHeaders(ctx.settings.secure));

@@ -25,7 +25,7 @@ const cases: Case[] = [
     `/courses/${id}#reviews`,
   ],
   [
-    'a free course that the learner has by now',
+    'a free course in which the learner has already enrolled',
     course,
     'user',
     { intent: 'enrol' },

@@ -38,7 +38,7 @@ const params = {
 type Page = { action: (args: any) => Promise<unknown> };
 type Form = Record<string, string>;
 
-/** Pages whose forms cannot be undone, with submissions that must be refused. */
+/** Pages, each with submissions that lack a field or have an unknown value in one. */
 const pages: [string, Page, Viewer['role'], Form[]][] = [
   ['a live session, as an administrator', anySession, 'admin', [{}, { intent: 'nonsense' }]],
   [

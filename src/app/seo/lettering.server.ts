@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 
-/** Splits a text into runs that a single font can render; null when no font has one of the characters. */
+/** Splits a text into runs that a single font can render; null if a character is in none of the fonts. */
 export type RunsOf = (face: readonly Font[], text: string) => { font: Font; text: string }[] | null;
 
 export type Pen = { face: readonly Font[]; size: number; runsOf: RunsOf };
@@ -11,7 +11,7 @@ type Layout = {
 };
 type Scaled = { unitsPerEm: number };
 
-/** The width of a line in pixels; estimated where a glyph is missing. */
+/** The width of a line in pixels; an estimate if our fonts lack one of its characters. */
 export function widthOf(pen: Pen, text: string): number {
   const runs = pen.runsOf(pen.face, text);
   if (!runs) return [...text].length * pen.size * 0.8;

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
 import { Folding } from './folding.tsx';
 
-/** The signed-in user's portrait, which opens their profile, security settings and the theme. */
+/** The signed-in user's portrait, which opens a menu: profile, security settings and theme. */
 export function AccountMenu() {
   const viewer = useViewer();
   if (!viewer) return null;
@@ -19,7 +19,7 @@ export function AccountMenu() {
   );
 }
 
-/** The account menu's links, also shown in the menu of a phone. Nothing for visitors, whose theme is in the footer. */
+/** The account menu's links, also in the menu of a phone. Empty for visitors: their theme toggle is in the footer. */
 export function AccountLinks({ className }: { className?: string }) {
   if (!useViewer()) return null;
   return (

@@ -39,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The person last signed in: a key that resets the page for another person, so that typed text is gone. */
+/** The id of the user who signed in last: as the page's key, it removes what they typed when another user signs in. */
 function useOwner(id: string | undefined): string | undefined {
   const [owner, setOwner] = useState(id);
   if (id && id !== owner) setOwner(id);

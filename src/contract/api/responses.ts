@@ -19,8 +19,8 @@ export const done = <More extends object>(message: string, more?: More) =>
   ({ success: true, message, ...more }) as { success: true; message: string } & More;
 
 /**
- * A named schema, or null. Use it instead of `.nullable()`, which describes a named schema in the OpenAPI document either as
- * never null or as null everywhere it is used.
+ * A named schema, or null. Use it instead of `.nullable()`, which describes a named schema in the OpenAPI document
+ * either as never null or as nullable everywhere it is used.
  */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);
 

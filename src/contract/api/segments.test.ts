@@ -24,7 +24,7 @@ describe('a path parameter', () => {
     expect(await requestedUrl(id)).toBe(url);
   });
 
-  test.each(['', '.', '..'])('%j, which no encoding can hold, is refused', async (id) => {
+  test.each(['', '.', '..'])('%j, which encoding cannot make safe, is refused', async (id) => {
     await expect(requestedUrl(id)).rejects.toMatchObject({ status: 404 });
   });
 

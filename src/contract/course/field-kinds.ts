@@ -1,4 +1,4 @@
-/** Who sees a field: everyone in lists, everyone on the course page, or only its owner, administrators and learners' screens. */
+/** Who sees a field: everyone in lists, everyone on the course page, or only its owner, administrators and learners. */
 export type Audience = 'card' | 'page' | 'owner';
 
 type Common = {

@@ -2,8 +2,8 @@ import { categories, languages, levels } from '../constants.ts';
 import type { Audience, CourseField, Required } from './field-kinds.ts';
 
 /**
- * Every field an author fills in, defined once and in the editor's order. The API's schemas, the columns that are written, the
- * editor's state and rows, the comparison of versions, the checklist and the presenters follow from this table.
+ * Every field an author fills in, defined once and in the editor's order. The API's schemas, the columns that are
+ * written, the editor's state and rows, the comparison of versions, the checklist and the presenters follow from it.
  * `about` completes "Please use at most 120 characters for …".
  */
 export const courseFields = {

@@ -3,7 +3,7 @@ import { formatCurrency } from '../text/time/formats.ts';
 const withoutDecimals = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
 const withThreeDecimals = 'BHD JOD KWD OMR TND'.split(' ');
 
-/** How many decimal places a currency (`jpy` or `JPY`) has; the last one is its minor unit. */
+/** The number of decimal places of a currency, `jpy` or `JPY`. */
 export function decimalsOf(currency: string): number {
   const code = currency.toUpperCase();
   if (withoutDecimals.includes(code)) return 0;

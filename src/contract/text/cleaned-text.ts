@@ -5,10 +5,10 @@
 export const unwelcomeInLine = /[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 const everyUnwelcomeInLine = new RegExp(unwelcomeInLine, 'gu');
 
-/** Turns any value, such as a file name, into one line of text. */
+/** Turns any text, such as a file name, into one plain line. */
 export const asPlainLine = (text: string): string => text.replaceAll(everyUnwelcomeInLine, ' ');
 
-/** Invisible characters that validation refuses, and that nobody could find in a field to delete them. */
+/** Invisible characters that validation refuses: people could not find them in a field to delete them. */
 const invisible = /(?![\t\n\r])[\p{Cc}\p{NChar}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What is kept of a text from a file, of one line or several: word processors' separators become spaces. */

@@ -8,7 +8,7 @@ export function refundSentence(terms: RefundTerms): string {
     : 'You can ask for a refund on your order’s page, and we’ll decide.';
 }
 
-/** Its first sentence; null if learners cannot make refunds themselves. */
+/** The first sentence of `refundSentence`; null if learners cannot make refunds themselves. */
 export const ownRefundSentence = ({ days, percent }: RefundTerms): string | null =>
   days > 0 && percent > 0
     ? `Within ${days} ${days === 1 ? 'day' : 'days'} of paying, and before you’ve completed ${percent}% of the course, you can get a refund on your order’s page; we only ask why.`

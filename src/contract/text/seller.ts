@@ -1,4 +1,4 @@
-/** Who sells the courses, with the postal address: on receipts, the contact page and in the terms. Operators put their own here. */
+/** Who sells the courses, with the postal address, for receipts, the contact page and the terms. Put your own here. */
 export const seller: readonly string[] = [
   'Milepost Learning Ltd',
   '18 Wharf Road',
@@ -6,5 +6,5 @@ export const seller: readonly string[] = [
   'United Kingdom',
 ];
 
-/** The same on one line. */
+/** The seller on one line. */
 export const sellerLine = seller.join(', ');

@@ -32,7 +32,7 @@ test('a field keeps nothing invisible that validation would refuse', () => {
   );
 });
 
-test('only bidi controls, lone surrogates and NUL remain for validation to refuse', () => {
+test('only bidi controls, lone surrogates, non-characters and NUL remain for validation to refuse', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const rest = withoutControls(text).replaceAll(/[\0\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069]/gu, '');

@@ -72,7 +72,7 @@ describe('the cues of a file', () => {
   });
 });
 
-test('start at a line of times even without a blank line before it', () => {
+test('a cue starts at a line of times even without a blank line before it', () => {
   const text = 'WEBVTT\n00:01.000 --> 00:02.000\none\n00:03.000 --> 00:04.000\ntwo\n';
   expect(cuesOf(text).map((cue) => cue.text)).toEqual(['one', 'two']);
   expect(captionsUntil(text, 3)).toBe('WEBVTT\n\n00:01.000 --> 00:02.000\none\n');

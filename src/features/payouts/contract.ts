@@ -94,7 +94,7 @@ export const CodeBody = z.object({
 });
 export const LinkResponse = z.object({ url: z.string() });
 
-/** Dollars; without `amount` all that is available, so unknown fields are refused. */
+/** Dollars. Without `amount` everything available is requested, so unknown fields, such as a typo, are refused. */
 export const RequestBody = z.strictObject({
   amount: z
     .number({ error: 'Please enter an amount.' })
@@ -187,7 +187,7 @@ export const OutcomeBody = z
     message: 'Please give a reason for the instructor.',
   });
 
-/** A profile in the list of those to check. */
+/** A profile in the administrators' list. */
 export const ListedProfile = z
   .object({
     _id: z.string(),

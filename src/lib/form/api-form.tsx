@@ -40,8 +40,8 @@ export type ApiFormProps = Omit<FormProps, 'method' | 'children' | 'ref' | 'onSu
   /** Submits through a fetcher: the page stays. Without one the form is submitted as a navigation. */
   fetcher?: FetcherWithComponents<unknown>;
   /**
-   * Called before it is submitted, and may prevent that to submit the form itself: it then returns a promise, and the
-   * form is busy until the promise settles.
+   * Called before the form is submitted. A handler that prevents this, to submit the form itself, returns a promise;
+   * the form is busy until the promise settles.
    */
   onSubmit?: (event: SubmitEvent) => unknown;
   /** Whether something else keeps the form busy, such as another decision on the same record. */

@@ -21,7 +21,7 @@ test.each([
   [3, 17, [3]],
   [3, 16, [3, 2]],
   [99, 0, [99, 1]],
-])('page %d of %d rows is read as %j', async (page, total, pages) => {
+])('page %d of a list of %d rows reads the pages %j', async (page, total, pages) => {
   const { requested, ask } = listOf(total);
   expect((await orLastPage(page, ask)).page).toBe(pages.at(-1));
   expect(requested).toEqual(pages);

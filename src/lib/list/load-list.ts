@@ -12,7 +12,7 @@ type Options<Query> = {
   query: Query;
   /** Rows per page. */
   limit: number;
-  /** What to show when the API refuses or fails: a sentence, or how to build it. Defaults to the API's message, if it has one. */
+  /** What to show when the API refuses or fails, or a function that builds it. By default the API's message, if any. */
   failed?: string | ((failure: ApiFailure) => string);
 };
 

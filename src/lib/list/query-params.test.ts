@@ -22,9 +22,9 @@ test.each([
 
 test.each([
   ['a NUL', 'a\u0000b', 'a b'],
-  ['what never is a character', '\uffffrisk', 'risk'],
+  ['a non-character', '\uffffrisk', 'risk'],
   ['line breaks', 'risk\r\n', 'risk'],
-  ['a turn of direction', '\u202erisk', 'risk'],
+  ['a bidi control', '\u202erisk', 'risk'],
   ['nothing but control characters', '\u0000\u0007', ''],
   ['10,000 characters', 'x'.repeat(10_000), 'x'.repeat(200)],
   ['an emoji where it is cut', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],

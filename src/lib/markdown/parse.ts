@@ -3,7 +3,7 @@ import { picturePathsIn } from '../../contract/text/markdown-rules.ts';
 
 /**
  * CommonMark with tables and strikethrough but without HTML: tags remain text. A line break in the source is kept on
- * the page. Nesting deeper than 20 is left out by the library.
+ * the page. The library leaves out everything nested deeper than 100 levels.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true });
 

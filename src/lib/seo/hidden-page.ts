@@ -1,6 +1,6 @@
 /**
  * The metadata of a page that search engines leave out: the result of a route's `meta`.
- * @param title the product's name is added to it, or used without one
+ * @param title is followed by the product's name, which is the whole title if this is missing
  */
 export const hiddenPage = (title?: string, description?: string) => [
   { title: title ? `${title} · Milepost` : 'Milepost' },

@@ -135,7 +135,7 @@ test('a missing backup folder is reported', async () => {
   expect((await sentences({ DATA_DIR, BACKUP_TO: tmpdir() })).backups).toContain('can be written to');
 });
 
-test('a store or mail server that never answers is reported in one sentence', async () => {
+test('an unreachable store and a silent mail server are each reported in one sentence', async () => {
   const port = await silentServer();
   const { media } = await storeSettings('s3');
   const away = { ...media, s3: media.s3 && { ...media.s3, endpoint: 'http://127.0.0.1:1' } };

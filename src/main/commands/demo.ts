@@ -88,8 +88,8 @@ async function addEarnings(ctx: Context): Promise<void> {
 }
 
 /**
- * Refuses to serve the public while the demo accounts exist, an administrator among them: their password is in the
- * README. They exist if the database has ever been started with the sandbox on.
+ * Refuses to serve the public while an active demo account has the demo password, which is in the README. Demo accounts
+ * exist if the product has ever run on this database with the sandbox on.
  * @throws StartupError
  */
 export async function refuseDemoAccounts({ db }: Pick<Context, 'db'>): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/script>/g;
 
-/** CSP sources that allow the inline scripts of a rendered page: the `'sha256-…'` of each, once (CSP Level 3, §8.3). */
+/** CSP sources that allow the inline scripts of a rendered page: the `'sha256-…'` of each, once (CSP 3, §8.3). */
 export function hashesOfScripts(html: string): string[] {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(inlineScript)) {

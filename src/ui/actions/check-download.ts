@@ -20,8 +20,8 @@ export async function downloadIfThere(event: MouseEvent<HTMLAnchorElement>): Pro
 }
 
 /**
- * Asks with HEAD, so that no byte is sent twice. None of our files is a web page: one that arrives with status 200 comes
- * from a captive portal.
+ * Asks with HEAD, so that no byte is sent twice. None of our files is a web page: one that arrives with status 200
+ * comes from a captive portal.
  */
 const isAvailable = (href: string): Promise<boolean> =>
   fetch(href, { method: 'HEAD' }).then(

@@ -123,7 +123,7 @@ export function MenuItem(props: MenuItemProps) {
   );
 }
 
-/** A link. */
+/** A menu item that is a link. */
 export function MenuLink({ icon, className, children, ...rest }: LinkProps & { icon?: ReactNode }) {
   return (
     <Link {...rest} role="menuitem" tabIndex={-1} className={cx('menu-item', className)}>

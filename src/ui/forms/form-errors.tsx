@@ -29,7 +29,8 @@ export type FormErrorsProps = {
   fields?: Record<string, string | readonly string[] | undefined>;
   title?: string;
   /**
-   * What the errors belong to, such as one attempt to save: while it stays the same, fewer errors are not announced.
+   * What the errors belong to, such as one attempt to save. Until it changes, focus does not move again, even if some
+   * errors have been corrected.
    */
   occasion?: unknown;
   className?: string;

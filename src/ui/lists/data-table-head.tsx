@@ -15,7 +15,8 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /**
    * Its place in a row on a phone: a fact below the title, the status beside it, or among the rest, which the row's
-   * button shows. By default the first column is the title, a column `status` the status, and the next two are facts.
+   * button shows. By default the first column is the title, a column `status` or `state` is the status, and the next
+   * two are facts; if any column is declared a fact, the others are not.
    */
   phone?: 'fact' | 'status' | 'rest';
   headerHidden?: boolean;

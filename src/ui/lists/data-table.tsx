@@ -32,8 +32,8 @@ export type DataTableProps<Row> = NothingProps & {
 };
 
 /**
- * The table of every list: sorted by links, or by a select on a phone, where each row is a card with its main cells. The
- * server sorts, filters and paginates.
+ * The table of every list: sorted by links, or by a select on a phone, where each row is a card with its main cells.
+ * The server sorts, filters and paginates.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionShown, columns, rows, rowActions, defaultSort, loading, error, className } = props;

@@ -4,8 +4,8 @@ import type { StopState } from './diamond.tsx';
 export type RailStop = { length: number; isDone: boolean };
 
 /**
- * The position of each stop on the rail, 0–100, and its state: filled only when done, and the first that is not done is
- * current.
+ * The position of each stop on the rail, 0–100, and its state: `done`, `current` for the first that is not done, or
+ * `ahead`.
  */
 export function placeStops(stops: readonly RailStop[]): { at: number; state: StopState }[] {
   const total = stops.reduce((sum, { length }) => sum + length, 0);

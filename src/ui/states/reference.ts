@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** A line that identifies a failed request to the people who run the product. Only the server that renders an error page provides it. */
+/** A line that identifies a failed request to operators. Only the server provides it, when it renders an error page. */
 export const Reference = createContext('');

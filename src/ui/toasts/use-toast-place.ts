@@ -15,8 +15,8 @@ const likelyHeight = 88;
 type Place = { top: number; room?: number };
 
 /**
- * Where toasts cover no button of the topmost dialog, or at least none at its head and foot. Updated with every message and
- * dialog, and when the dialog or the window changes its size.
+ * Where toasts cover no button of the topmost dialog, or at least none at its head and foot. Updated with every message
+ * and dialog, and when the dialog or the window changes its size.
  */
 export function useToastPlace(messages: number): Place {
   const [place, setPlace] = useState<Place>({ top: usual });

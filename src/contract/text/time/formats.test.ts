@@ -90,7 +90,7 @@ test('a date is in UTC, wherever its reader is', () => {
     }),
   );
 });
-test('times look like a clock', () => {
+test('a position in a video has the format of a clock', () => {
   expect([0, 7.9, 750, 3723].map(clockTime)).toEqual(['0:00', '0:07', '12:30', '1:02:03']);
 });
 
@@ -148,6 +148,6 @@ test.each([
   [1024 ** 2 - 1, '1.0 MB'],
   [5 * 1024 ** 2, '5.0 MB'],
   [1024 ** 3, '1,024.0 MB'],
-])('a file of %d bytes has %s', (bytes, text) => {
+])('the size of a file of %d bytes is shown as %s', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text);
 });

@@ -10,9 +10,9 @@ const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const dateFormats = {
   /** `3 May 2026` */
   long: day,
-  /** `3 May 2026` with a three-letter month: for tables. */
+  /** `30 Sept 2026`: for tables. */
   short: { ...day, month: 'short' },
-  /** `3 May 2026, 14:05`, in UTC with the name of the zone */
+  /** `3 May 2026, 14:05 UTC`; without the zone in the reader's own zone. */
   time: { ...day, month: 'short', hour: '2-digit', minute: '2-digit' },
   /** `3 May 2026 at 14:05` */
   sentence: { dateStyle: 'long', timeStyle: 'short' },

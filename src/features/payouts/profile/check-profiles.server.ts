@@ -99,7 +99,7 @@ type Check = {
 };
 
 /**
- * Approves or refuses a profile; its instructor is told by email.
+ * Approves or refuses a profile, and emails its instructor.
  * @throws 404 without a profile, 409 when it has changed or been decided since it was read, or still has
  * to be confirmed
  */

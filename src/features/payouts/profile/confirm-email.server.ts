@@ -43,7 +43,7 @@ export async function resendCode(ctx: Context, owner: Viewer): Promise<void> {
 
 /**
  * Confirms the email by its code: administrators check the profile next.
- * @throws 422 for a wrong or old code, and for any after five attempts
+ * @throws 422 for a wrong or old code, and for any after five attempts, 409 when there is nothing to confirm
  */
 export async function confirmEmail(ctx: Context, owner: Viewer, code: string): Promise<void> {
   const isRight = await ctx.db.transaction().execute(async (trx) => {

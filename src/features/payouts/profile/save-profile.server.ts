@@ -21,8 +21,8 @@ export const waitMs = 72 * 3600_000;
 const passwords: Limit = { name: 'payout-password', points: 10, seconds: 15 * 60 };
 
 /**
- * Stores where an instructor's money goes. The owner is told by email, and payouts wait for 72 hours. An email must be
- * confirmed by a code, an account on the provider's pages completed there; administrators check everything else.
+ * Stores where an instructor's money goes. The owner is told by email, and payouts wait for 72 hours. Administrators
+ * check the details, once an email is confirmed by a code, or an account is completed on the provider's pages.
  * @throws 403 for a wrong password, 422 for incomplete or impossible details, 429 after ten wrong passwords or five
  * codes, 502 while the provider is silent
  */

@@ -57,7 +57,7 @@ const sentTo = async (provider: Provider, payee: Person) => {
   return payouts.filter(({ id }) => ids.includes(id)).map(({ amount }) => amount);
 };
 describe('a run', () => {
-  test('is started only once when two administrators start it at the same time', async () => {
+  test('is started only once when several administrators start it at the same time', async () => {
     const payee = await makePayee(shop);
     const others = await Promise.all([1, 2, 3].map(() => makePerson(shop.ctx, { role: 'admin' })));
     const answers = await Promise.all([admin, ...others].map((as) => start(as)));

@@ -16,7 +16,7 @@ import type { RunRow } from './runs.server.ts';
 type Kind = { kind: 'monthly'; period: string } | { kind: 'extra' };
 
 /**
- * Drafts a payout to everyone who has at least the minimum and approved details. Two at once make one run.
+ * Drafts a payout to everyone who has at least the minimum and approved details. Simultaneous calls draft one run.
  * @throws 409 while another run is awaiting approval, or when there is nothing to pay
  */
 export async function startRun(ctx: Context, admin: Viewer): Promise<RunRow> {

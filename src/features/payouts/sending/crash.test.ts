@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Dies before its nth statement, as a killed process does: its transaction is rolled back, and nothing runs after it. */
+/** A context that dies before its nth statement, as a killed process does: nothing runs after it, and it rolls back. */
 function dyingAt(n: number): { ctx: Context; isDead: () => boolean } {
   let left = n;
   const die: KyselyPlugin = {

@@ -13,8 +13,8 @@ import { lockPayout, movePayout, type PayoutRow } from './move-payout.server.ts'
 
 /**
  * Runs the `send_payout` job. The payout is marked as sent before its provider is called, so that a crash at any moment
- * leaves a payout that is sent again under the same name, and never one that is paid twice.
- * @throws an Error while the provider is silent, so that it is retried
+ * leaves a payout that is sent again with the same id, and never one that is paid twice.
+ * @throws an Error while the provider is silent, so that the job is retried
  */
 export async function sendPayout(ctx: Context, { payoutId }: { payoutId: string }): Promise<void> {
   const payout = await markSent(ctx, payoutId);
@@ -85,7 +85,7 @@ function requestOf(ctx: Context, { id, cents, sealed, reference }: PayoutRow): P
   };
 }
 
-/** Records what a provider reports about a payout, once: later reports of the same change nothing. */
+/** Records what a provider reports about a payout, once: reporting the same again changes nothing. */
 export async function settlePayout(ctx: Context, id: string, fact: PayoutFact): Promise<void> {
   if (fact.kind === 'unknown') return;
   await ctx.db.transaction().execute(async (trx) => {

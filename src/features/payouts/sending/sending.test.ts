@@ -124,7 +124,7 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('payouts through %s', (
 });
 
 describe.each(['paypal', 'paystack'] as const)('payouts through %s, which decides later', (provider) => {
-  test('a payout stays on its way until the provider has decided, by webhook or when asked', async () => {
+  test('a payout stays on its way until the provider, when asked, reports its decision', async () => {
     const payee = await makePayee(shop, { way: provider });
     await outcome(provider, 'later');
     await approved();

@@ -3,8 +3,8 @@ import { failureIn } from '../failures/form-failure.ts';
 import { orResponse, unsaved } from '../failures/or-connection-lost.ts';
 
 /**
- * A `clientAction` for a change in a row of a list: shows why it failed. The row cannot do this itself, because it may be
- * gone as soon as the page has reloaded its data.
+ * A `clientAction` for a change in a row of a list: shows why it failed. The row cannot do this itself, because it may
+ * be gone as soon as the page has reloaded its data.
  */
 export const toastRefusal = <T extends object | undefined>(sent: Promise<T>) =>
   orResponse(sent.then(shown), unsaved, (message) => shown({ failure: { message } }));

@@ -44,8 +44,8 @@ let forgotten = 0;
 export const timesForgotten = (): number => forgotten;
 
 /**
- * Removes a person's data from the browser: unfinished forms and uploads, unsaved courses, positions in lectures, cached
- * courses.
+ * Removes a person's data from the browser: unfinished forms and uploads, unsaved courses, positions in lectures,
+ * cached courses.
  */
 export function forgetPerson(): void {
   forgotten += 1;

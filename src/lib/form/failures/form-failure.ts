@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { ApiFailure } from '../../../contract/api/read.ts';
 
 const incomplete = 'This form is not complete. Please reload the page and try again.';
-/** A value that only our own forms set was missing or unknown. */
+/** The response when a value that our own forms always set is missing or unknown. */
 const refused = () => data(incomplete, { status: 400 });
 
 /** What a form shows after its action failed: the sentence, the field errors, and the previous input. */

@@ -36,7 +36,7 @@ const shared = new Map<string, readonly string[]>([
 /** A course page, which is shared only without parameters: with `preview` it contains a signed URL. */
 const coursePage = /^\/courses\/[a-z0-9-]+$/;
 
-/** Longer than any query produced by browsing. */
+/** In characters. A page with a longer query is rendered for each request. */
 const longestQuery = 300;
 
 /** The only cookie that doesn't affect the HTML: the browser applies the theme. */

@@ -5,8 +5,8 @@ import { sendCached } from './send-cached.ts';
 /**
  * Begins a response that visitors may share. Call it before anything is read, so that a response that is outdated when
  * it is ready is not cached.
- * @returns a function that caches a response and returns it as the cache sends it, or undefined when the response is
- * for this visitor alone; undefined when the response to this request is never shared
+ * @returns undefined if responses to this request are never shared; otherwise a function that caches the response and
+ * returns it as the cache sends it, or returns undefined if this response must not be shared
  */
 export function beginSharing(cache: PageCache | undefined, request: HonoRequest) {
   const key = keyOf(request);

@@ -13,7 +13,7 @@ test('the offline page is self-contained, and its policy allows its script', asy
   expect(hashesOfScripts(html)).toHaveLength(1);
 });
 
-test('browsers check for a new service worker on every page', async () => {
+test('caches revalidate the service worker, whose text contains a hash of the page that it caches', async () => {
   const response = await offline().request('/service-worker.js');
   expect(response.headers.get('content-type')).toContain('text/javascript');
   expect(response.headers.get('cache-control')).toBe('no-cache');

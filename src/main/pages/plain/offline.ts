@@ -9,7 +9,7 @@ import worker from './service-worker.js?raw';
 /** How long to wait before checking again whether the product responds, in milliseconds. */
 const checkEvery = 2000;
 
-/** Reloads the page as soon as the product responds: polls, because a device can be online without reaching the server. */
+/** Reloads the page as soon as the product responds. Polls, because a device can be online without reaching it. */
 const reloadWhenConnected = `(() => {
   let reloading = false;
   const reload = ({ ok }) => {

@@ -54,7 +54,7 @@ test.each([
   expect((await ask('/', { ...html, cookie })).text).toContain(tag);
 });
 
-test('anything else gets one readable sentence', async () => {
+test('anything else gets readable plain text', async () => {
   const { status, headers, text } = await ask('/courses.data', { accept: '*/*' });
   expect(status).toBe(503);
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -18,8 +18,8 @@ const mostChecked = 1024 * 1024;
 
 /**
  * Prepares a request for the pages: a read, or a readable form. An absent body counts as an empty form.
- * @throws 405 for methods other than GET, HEAD and POST, 415 for a body that is not a form, 400 for a malformed one, 413
- * for one with too many fields
+ * @throws 405 for methods other than GET, HEAD and POST, 415 for a body that is not a form, 400 for a malformed form,
+ * 413 for one with too many fields
  */
 export async function pageRequest(request: HonoRequest): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return requestOf(request, null);
@@ -43,7 +43,7 @@ async function checkMultipart(body: ArrayBuffer, type: string): Promise<void> {
 
 /**
  * Drops `Origin`: our own guard has checked it, and React Router would compare it with the scheme this process sees,
- * which behind a TLS proxy is never the visitor's. Not `new Request(asked.raw)`: the server's lightweight requests are
+ * which behind a TLS proxy is never the visitor's. Not `new Request(raw)`: the server's lightweight requests are
  * not native ones.
  */
 function requestOf({ url, method, raw }: HonoRequest, body: BodyInit | null, type?: string): Request {
