@@ -92,7 +92,7 @@ export const partName = (holding: string, index: number): string =>
 
 const Amount = z.object({ key: z.string(), name: z.string(), counted: z.number(), missing: z.number() });
 
-/** The current rules of a certification's renewal. Amounts are in the scheme's unit; one hour is one unit. */
+/** One version of the rules for renewing a certification. Amounts are in the scheme's unit; one hour is one unit. */
 export const Scheme = z
   .object({
     key: z.string(),

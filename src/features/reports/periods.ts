@@ -1,4 +1,4 @@
-/** The periods of a trend, and the length of a step in each. */
+/** The periods of a trend: 30 days in steps of a day, 12 months in steps of a month. */
 export const periods = ['30d', '12m'] as const;
 export type Period = (typeof periods)[number];
 export type Unit = 'day' | 'month';

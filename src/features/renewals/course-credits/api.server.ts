@@ -11,7 +11,7 @@ import { listClaims } from './list-claims.server.ts';
 
 const perInstructor = { name: 'credit-proofs', points: 60, seconds: 3600 };
 
-/** Credits that courses give: instructors claim them, administrators verify or refuse. */
+/** Credits that courses give: instructors claim them, administrators verify or refuse the claims. */
 export function courseCreditsApi(ctx: Context) {
   return newApi()
     .openapi(

@@ -50,7 +50,7 @@ const mostSentence = (family: CreditFamily, most: number): string =>
     ? 'The course is too short for a claim. Upload its lectures first.'
     : `The learning time of this course allows at most ${most / 100} ${families[family].unit}.`;
 
-/** What the editor suggests: all the learning time, for PMI in the area of the category. */
+/** What the claim form suggests: all the learning time, for PMI in the area of the category. */
 export function suggestedClaims(category: string, { seconds, practiceMinutes }: LearningTime) {
   const area = likelyArea(category);
   return (Object.keys(families) as CreditFamily[]).map((family) => {

@@ -7,7 +7,7 @@ type Completed = { id: string; completedAt: Date; seconds: number; practiceMinut
 
 /**
  * What completing a course earned, by body: credits that were valid on that day in UTC, even if they have ended since.
- * Verified ones come before claimed ones.
+ * Verified credits take precedence over claimed ones.
  */
 export async function creditsEarned(trx: Trx, course: Completed): Promise<Map<string, EarnedCredit>> {
   const day = dayIn(course.completedAt, 'UTC');

@@ -112,7 +112,7 @@ export type CourseCredits = z.infer<typeof CourseCredits>;
 
 export const ClaimQuery = z.object({ ...listQuery, state: z.enum(creditStates).default('claimed') });
 export type ClaimQuery = z.output<typeof ClaimQuery>;
-/** Longest waiting first. */
+/** Undecided claims with the longest waiting first, others newest first. */
 export const ClaimList = listOf('claims', CreditClaim).extend({
   counts: z.record(z.enum(creditStates), z.number().int()),
 });

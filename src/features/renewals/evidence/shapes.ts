@@ -38,7 +38,7 @@ export const ReportedActivity = z
     /** What counts, split by area; one line without a name for a group without areas. */
     credits: z.array(z.object({ name: z.string(), amount: z.number() })),
     claimCode: z.string(),
-    /** The provider's number, if the credits of the course are verified. */
+    /** The provider's number, if the credits of the course are or were verified. */
     providerNumber: z.string(),
     reportedOn: z.string().nullable(),
     files: z.number().int(),

@@ -8,8 +8,8 @@ import { countHoldings, lockLedger } from './add-holding.server.ts';
 import { proposeForHolding } from './propose-allocations.server.ts';
 
 /**
- * Starts the next cycle of a certification whose cycle has ended, by the current rules. What carries over is counted from
- * the ended cycle whenever it is read, so later corrections to that one apply here too.
+ * Starts the next cycle of a certification whose cycle has ended, by the current rules. What carries over is calculated
+ * whenever it is read, so later corrections to the ended cycle change it.
  * @returns the id of the new cycle
  * @throws 404 not the learner's, 409 the cycle has not ended, the next one exists, or there are too many
  */

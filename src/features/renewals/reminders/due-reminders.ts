@@ -1,15 +1,15 @@
-/** How often a learner wants reminders: at the milestones, plus weekly while behind, or never. */
+/** How often a learner wants reminders: at the milestones, in addition every week while behind, or never. */
 export const reminderFrequencies = ['milestones', 'weekly', 'never'] as const;
 export type ReminderFrequency = (typeof reminderFrequencies)[number];
 
 const monthsBefore = [12, 6, 3, 1] as const;
 const dayMs = 86_400_000;
-/** A reminder that was not sent on its day is still sent within a week, but not for a certification added later. */
+/** A reminder that was missed on its day is still sent within this many days, and not after them. */
 const daysOpen = 7;
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The days on which reminders come: 12, 6, 3 and 1 months before the last day, or on the last day of a shorter month. */
+/** The days of the reminders: 12, 6, 3 and 1 months before the last day, or on the last day of a shorter month. */
 export const reminderDays = (endsOn: string): { months: number; day: string }[] =>
   monthsBefore.map((months) => ({ months, day: monthsEarlier(endsOn, months) }));
 

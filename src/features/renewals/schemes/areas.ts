@@ -39,8 +39,8 @@ type Proposal = {
 };
 
 /**
- * How a completed course is proposed to count in the scheme's first group: with its credits, if it gives any for the body,
- * otherwise with all its hours in one area.
+ * How a completed course is proposed to count in the scheme's first group: with its credits, if it gives any for the
+ * body, otherwise with all its hours in one area.
  */
 export function proposedAllocation(
   rules: Pick<Rules, 'areas' | 'groups'>,

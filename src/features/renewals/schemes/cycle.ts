@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The cycle that starts on this day: it ends the day before the same day `months` later, or at the end of that month. */
+/** The cycle that starts on this day. It ends the day before the same day `months` later, or at that month's end. */
 export const cycleFrom = (startsOn: string, months: number): Cycle => ({
   startsOn,
   endsOn: iso(sameDayLater(startsOn, months) - dayMs),

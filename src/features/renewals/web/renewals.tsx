@@ -51,7 +51,7 @@ function withToday({ holdings }: { holdings: Holding[] }): Held[] {
   return holdings.map((holding) => ({ ...holding, today: dayIn(now, holding.timeZone) }));
 }
 
-/** Removes a certification or an activity, starts a cycle, switches to newer rules, or saves how often reminders come. */
+/** Removes a certification or an activity, starts a cycle, switches to newer rules, or saves the choice of reminders. */
 export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof decided>> {
   guardRole(args, 'user');
   const form = await args.request.formData();
@@ -158,7 +158,7 @@ const Cards = ({ holdings, ask }: CardsProps) => (
   </div>
 );
 
-/** What is about to be removed, after the learner confirms. */
+/** Asks before a certification or an activity is removed, and removes it once the learner has confirmed. */
 function useRemoval() {
   const fetcher = useFetcher<typeof action>();
   const [removal, ask] = useState<Removal | null>(null);

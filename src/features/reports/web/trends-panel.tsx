@@ -32,7 +32,7 @@ const earlier: Record<Trends['period'], string> = {
   '12m': 'the 12 months before',
 };
 
-/** Trends as charts, each compared with the period before, and the same figures as a table. The period is in the URL. */
+/** Trends as charts, each compared with the period before, and as a table. The period is in the URL. */
 export function TrendsPanel({ trends, title }: { trends: Trends; title: string }) {
   const { search } = useLocation();
   const shown = pictures.filter(({ key }) => trends.points.some((point) => point[key] !== null));

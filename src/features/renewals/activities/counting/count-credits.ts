@@ -40,8 +40,8 @@ export type Tally = {
 };
 
 /**
- * Counts what these activities are worth in a cycle. The order of the activities does not matter: earlier ones count
- * first. Adding one never lowers what counts.
+ * Counts what these activities are worth in a cycle. Those with earlier dates count first, in whatever order they are
+ * passed. Adding one never lowers what counts.
  */
 export function countCredits(rules: Rules, cycle: Cycle, activities: readonly Activity[]): Tally {
   const all = creditedAmounts(rules, cycle, activities);

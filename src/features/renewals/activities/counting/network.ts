@@ -3,14 +3,14 @@ export type Network = {
   node: () => number;
   /** @returns the edge, for `flowOn` */
   connect: (from: number, to: number, capacity: number) => number;
-  /** Sends up to `amount` from a node to the sink, rerouting what was sent before but never reducing it. @returns how much */
+  /** Sends up to `amount` from a node to the sink. May reroute earlier flow, but never reduces it. @returns how much */
   push: (from: number, amount: number) => number;
   flowOn: (edge: number) => number;
 };
 
 export const sink = 0;
 
-/** An empty network. Each edge is stored next to its reverse, whose residual capacity (`room`) is the flow on the edge. */
+/** An empty network. Each edge is stored next to its reverse, whose residual capacity (`room`) is the edge's flow. */
 export function createNetwork(): Network {
   const edges: { to: number; room: number }[] = [];
   const leaving: number[][] = [[]];

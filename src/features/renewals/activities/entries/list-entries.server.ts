@@ -71,7 +71,7 @@ function areasText({ allocation, areas }: Line): string {
   return areas.flatMap(({ key, name }) => (hours[key] ? [`${name} ${hours[key]}`] : [])).join('; ');
 }
 
-/** The matching activities as CSV: one line for each certification that an activity is allocated to. */
+/** The matching activities as CSV: one line for each allocation of an activity, or one if it has none. */
 export async function entriesCsv(db: Db, userId: string, search?: string): Promise<Response> {
   const activities = await readActivities(db, userId);
   const areasOf = new Map(activities.accounts.map(({ holding, scheme }) => [holding.id, scheme.areas]));

@@ -85,7 +85,7 @@ describe('closing a gap', () => {
     }
   });
 
-  test('needs nothing when nothing is missing but the total, and says when nothing helps', () => {
+  test('covers a total without areas, and finds nothing if no course helps', () => {
     const course = { id: 'a', price: 900, amount: 400, areas: { 'power-skills': 400 } };
     expect(closeGap({ total: 300, areas: {} }, [course])).toEqual([course]);
     expect(closeGap({ total: 300, areas: { 'ways-of-working': 25 } }, [course])).toBeNull();

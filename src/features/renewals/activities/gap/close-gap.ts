@@ -12,8 +12,8 @@ export type Candidate = {
 export const mostCourses = 3;
 
 /**
- * The courses that cover everything that is needed at the lowest price, at most three of them. Of equally cheap sets, the one
- * with fewer courses wins, then the one with more credits. Searches exactly; null if no set covers it.
+ * The cheapest set of at most three courses that covers everything needed. Of equally cheap sets, the one with fewer
+ * courses wins, then the one with more credits. The search is exhaustive; null if no set covers it.
  */
 export function closeGap(need: Need, candidates: readonly Candidate[]): Candidate[] | null {
   const areas = Object.keys(need.areas).filter((key) => (need.areas[key] ?? 0) > 0);
@@ -39,7 +39,7 @@ export function closeGap(need: Need, candidates: readonly Candidate[]): Candidat
     for (let at = from; at < useful.length; at++) {
       const option = useful[at];
       if (!option) continue;
-      // They are sorted by price: all that follow cost at least as much.
+      // The options are sorted by price: all that follow cost at least as much.
       if (best !== null && price + option.course.price > priceOf(best)) return;
       chosen.push(option);
       search(

@@ -9,8 +9,8 @@ type Progress = Pick<Holding, 'areas' | 'years' | 'counted' | 'missing' | 'missi
 type Milestone = { key: string; label: string; hint: string; isDone: boolean; isMissed?: boolean };
 
 /**
- * One milestone per area with a minimum, or per year of a scheme with a yearly minimum; the total is the last. The first
- * that can still be reached is the current one: a year that was missed stays hollow.
+ * One milestone per area with a minimum, or per year of a scheme with a yearly minimum; the total is the last. The
+ * first that can still be reached is the current one: a year that was missed stays hollow.
  */
 export function milestones(holding: Progress, today: string): RailItem[] {
   const { scheme, areas, years, counted } = holding;
