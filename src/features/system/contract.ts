@@ -62,7 +62,7 @@ export type ServiceFinding = z.infer<typeof ServiceFinding>;
 
 export const ServicesResponse = z.object({ success: z.literal(true), services: z.array(ServiceFinding) });
 
-/** A job whose last attempt has failed. */
+/** A job that has failed for the last time. */
 export const ParkedJob = z
   .object({
     _id: z.string(),

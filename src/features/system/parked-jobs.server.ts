@@ -20,7 +20,7 @@ const notFound = failure(
 
 type Administrator = Pick<Viewer, '_id'>;
 
-/** A page of jobs whose last attempt has failed, the latest failure first. */
+/** A page of the jobs that have failed for the last time, the latest failure first. */
 export async function listParked(db: Db, { page, limit }: ParkedJobQuery): Promise<ParkedJobList> {
   const [rows, total] = await Promise.all([
     listParkedJobs(db, { limit, offset: (page - 1) * limit }),

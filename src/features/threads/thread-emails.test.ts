@@ -45,7 +45,7 @@ const digests = async () => {
 };
 const day = 24 * 3600 * 1000;
 
-test('an answer reaches the instructor, the author and those who answered, but not its own author', async () => {
+test('an answer reaches the question’s author and those who answered before, but not its own author', async () => {
   const { teacher, course, learner, other } = await makeClass();
   const id = await ask(learner, course.id);
   await answer(other, id);

@@ -166,7 +166,7 @@ test('the instructor pins and closes questions; a closed question takes no answe
   expect((await answer(other, later)).status).toBe(200);
 });
 
-test('what an administrator hides is seen by its author with the reason, and by nobody else', async () => {
+test('what an administrator hides is seen only by its author, with the reason, and by administrators', async () => {
   const { teacher, course, learner, other } = await makeClass();
   const admin = await makePerson(product.ctx, { role: 'admin' });
   const [id, post] = [await asked(learner, course.id), randomUUID()];

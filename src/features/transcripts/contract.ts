@@ -24,7 +24,7 @@ export const Found = z
   .openapi('Found');
 export type Found = z.infer<typeof Found>;
 
-/** The best matches of each kind, in the order of the course. */
+/** Some matches of each kind: those in lectures in the order of the course, questions with the best match first. */
 export const FindResult = z
   .object({
     course: z.object({ _id: z.string(), slug: z.string(), title: z.string() }),

@@ -56,7 +56,7 @@ async function studying(lectures = [60, 60, 60]) {
   return { course, learner };
 }
 
-test('a quote is found by other forms of its words, with the second it begins', async () => {
+test('a quote is found by other forms of its words, with the second at which it begins', async () => {
   const { course, learner } = await studying();
   await caption(
     course,
@@ -120,7 +120,7 @@ test('visitors and strangers find only what they may watch of the free preview',
   }
 });
 
-test('a course that is not public can be searched by its owner and administrators only', async () => {
+test('a course that is not public can be searched by its owner and administrators, not by visitors or strangers', async () => {
   const owner = await makePerson(product.ctx, { role: 'instructor' });
   const course = await makeCourse(product.ctx, {
     instructorId: owner.id,

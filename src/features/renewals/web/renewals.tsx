@@ -51,7 +51,7 @@ function withToday({ holdings }: { holdings: Holding[] }): Held[] {
   return holdings.map((holding) => ({ ...holding, today: dayIn(now, holding.timeZone) }));
 }
 
-/** Removes a certification or an activity, starts a cycle, switches to newer rules, or saves the choice of reminders. */
+/** Removes a certification or an activity, starts a cycle, switches to newer rules, or saves the reminder frequency. */
 export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof decided>> {
   guardRole(args, 'user');
   const form = await args.request.formData();

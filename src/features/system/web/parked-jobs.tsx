@@ -4,7 +4,7 @@ import type { ParkedJobList } from '../contract.ts';
 import { JobActions } from './job-actions.tsx';
 import { jobTitle } from './job-title.ts';
 
-/** Jobs whose last attempt has failed. */
+/** Jobs that have failed for the last time. */
 export const parkedJobs = defineList({
   rows: (list: ParkedJobList) => list.jobs,
   caption: 'Parked jobs',

@@ -100,8 +100,8 @@ async function change(
 }
 
 /**
- * Updates the question once everyone can see an answer: the instructor's answer settles it; its author's reopens it,
- * unless an answer was accepted.
+ * Updates a question once everyone can see a new answer. An answer by the instructor or an administrator settles the
+ * question; one by the question's own author reopens it, unless an answer was accepted.
  */
 export async function publishPost(
   trx: Trx,

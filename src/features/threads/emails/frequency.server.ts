@@ -27,7 +27,7 @@ export async function setFrequency(db: Db, userId: string, frequency: EmailFrequ
   });
 }
 
-/** Deletes the choice and the waiting news of a user who is being deleted. Their questions and answers stay, without a name. */
+/** Deletes the choice and the waiting news of a user who is being deleted. Their texts stay, without a name. */
 export async function forgetThreadEmails(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('threadNews').where('userId', '=', userId).execute();
   await trx.deleteFrom('threadEmails').where('userId', '=', userId).execute();

@@ -9,7 +9,7 @@ import { editedSince, hidden, noPost, noThread } from '../failures.server.ts';
 /** A question, or one of its answers. */
 export type Which = { threadId: string; postId?: string };
 
-/** Hides a question or an answer with a reason that its author sees. Audited. @throws 404, 409 if it is hidden already */
+/** Hides a question or an answer with a reason that its author sees. Audited. @throws 404, or 409 if already hidden */
 export async function hide(ctx: Context, actor: Viewer, which: Which, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const text = await find(trx, which);

@@ -51,7 +51,7 @@ export function setClosed(ctx: Context, viewer: Viewer, threadId: string, on: bo
   );
 }
 
-/** Marks the answer that solves a question, or none. @throws 403 for learners, 404 no such answer */
+/** Marks an answer as the solution of its question, or unmarks it. @throws 403 for learners, 404 no such answer */
 export function setAccepted(
   ctx: Context,
   viewer: Viewer,
@@ -84,7 +84,7 @@ type Change = {
   awaitsAnswer?: boolean;
 };
 
-/** @param accepted only if this is the accepted answer */
+/** @param accepted changes the question only if this is its accepted answer */
 const set = (trx: Trx, threadId: string, change: Change, accepted?: string) =>
   trx
     .updateTable('threads')

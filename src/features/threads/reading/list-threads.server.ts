@@ -37,7 +37,7 @@ export async function listThreads(
   return { ...list, course: { _id: course.id, title: course.title } };
 }
 
-/** The questions in an instructor's own courses: unanswered ones first, then oldest first. */
+/** The questions in an instructor's own courses: unanswered ones first, oldest first; then others, newest first. */
 export function listInstructorThreads(db: Db, viewer: Viewer, query: QueueQuery): Promise<ThreadQueue> {
   const own = db.selectFrom('courses').select('id').where('instructorId', '=', viewer._id);
   const chosen = matching(db, query)
