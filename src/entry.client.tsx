@@ -6,7 +6,7 @@ import { cleanInput } from './lib/form/clean-input.ts';
 cleanInput();
 
 const [loaded] = performance.getEntriesByType('navigation');
-/** Back or Forward, pressed before the router listens, changes the URL but not the page. */
+/** Reloads the page if Back or Forward was pressed before the router listens, which changes only the URL. */
 function reloadIfLeft() {
   const hasLeft = loaded && loaded.name.split('#')[0] !== location.href.split('#')[0];
   if (hasLeft) location.reload();
@@ -14,8 +14,8 @@ function reloadIfLeft() {
 }
 
 /**
- * With `useTransitions`, the page shows a navigation as soon as it begins. Without it, a slow device may show it only once
- * the URL has changed, and until then every link of a list starts from the old query.
+ * With `useTransitions`, the page shows a navigation as soon as it begins. Without it, a slow device may show it only
+ * once the URL has changed, and until then every link of a list starts from the old query.
  */
 function App() {
   useEffect(() => void reloadIfLeft());

@@ -120,7 +120,7 @@ test('visitors and strangers find only what they may watch of the free preview',
   }
 });
 
-test('a course that is not public can be searched by its owner and administrators, not by visitors or strangers', async () => {
+test('a course that is not public can be searched by its owner and administrators, but not by strangers', async () => {
   const owner = await makePerson(product.ctx, { role: 'instructor' });
   const course = await makeCourse(product.ctx, {
     instructorId: owner.id,

@@ -6,8 +6,8 @@ import poster from './media/global-impact.webp';
 let pausedByVisitor = false;
 
 /**
- * A silent loop with controls. It starts when it scrolls into view, unless the visitor paused it, prefers reduced motion
- * or saves data.
+ * A silent loop with controls. It starts when it scrolls into view, unless the visitor paused it, prefers reduced
+ * motion or saves data.
  */
 export function ImpactVideo({ label }: { label: string }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -58,7 +58,7 @@ export function ImpactVideo({ label }: { label: string }) {
   );
 }
 
-/** Whether an element has come close to the window: browsers would fetch a poster before anyone has scrolled this far. */
+/** Whether an element has come near the window. By themselves, browsers would fetch a video's poster at once. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

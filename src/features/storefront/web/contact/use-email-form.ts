@@ -55,7 +55,7 @@ function clear(form: HTMLFormElement): void {
   for (const field of fields) field.value = '';
 }
 
-/** If a check found more errors than before, focus moves to the first marked field. */
+/** Moves focus to the first marked field after each check, but not when a correction removes a field's error. */
 function useFocusOnFirst(faults: Record<string, string>, form: { current: HTMLFormElement | null }): void {
   const before = useRef(0);
   useEffect(() => {

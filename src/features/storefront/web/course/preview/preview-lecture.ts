@@ -3,7 +3,7 @@ import type { CourseDetail } from '../../../../catalogue/contract.ts';
 
 export type PreviewLecture = CourseDetail['sections'][number]['lectures'][number];
 
-/** The first lecture that is a free preview and a text, or long enough to have one; undefined if there is none. */
+/** The first free preview that can be shown: a text, or a video that is long enough; undefined if there is none. */
 export const previewLectureOf = ({ sections }: Pick<CourseDetail, 'sections'>): PreviewLecture | undefined =>
   sections
     .flatMap(({ lectures }) => lectures)

@@ -44,7 +44,7 @@ export async function reviewAction(args: Args, idOrSlug: string, intent: ReviewI
     return redirectWithToast(`${here}#reviews`, message);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    // Another administrator or the author was first: the page shows the reviews that are left.
+    // Another administrator was first: the page shows the reviews that are left.
     if (intent === 'remove' && error.status === 404)
       return redirectWithToast(`${here}#reviews`, error.message, 'error');
     const failed = await failureOf(form, error);
