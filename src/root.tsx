@@ -48,8 +48,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 const player = /^\/dashboard\/courses\/[^/]+$/;
 
 /**
- * The root's data is not loaded again when only the query changes, or on the way from a dashboard into a course, so that
- * what is stored on the device can be opened without a connection.
+ * The root's data is not loaded again when only the query changes, or on the way from a dashboard into a course, so
+ * that what is stored on the device can be opened without a connection.
  */
 export const shouldRevalidate = ({
   currentUrl,

@@ -28,7 +28,7 @@ export const payoutNews = (ctx: Context) => ({
   accountChanged: (provider: string, reference: string) => followAccount(ctx, provider, reference),
 });
 
-/** Deletes a person's payout details. Their payouts stay, but only those approved or sent keep the receiving account. */
+/** Deletes a person's payout details. Their payouts stay; only those approved or sent keep the receiving account. */
 export async function forgetPayouts(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('payoutProfiles').where('userId', '=', userId).execute();
   await trx

@@ -1,6 +1,6 @@
 /**
- * What the footer says about the company. Operators put their own details here. It is not in `company.ts`, because every
- * page loads this file.
+ * What the footer says about the company. Operators put their own details here. It is not in `company.ts`, because
+ * every page loads this file.
  */
 export const aboutCompany =
   'Courses, coaching and templates for people who deliver projects, programmes and portfolios, made by people who’ve done it.';
