@@ -105,7 +105,7 @@ describe('confirming', () => {
     expect((await request(product, `POST /user/reset-password/${toReset}`, { body })).status).toBe(200);
   });
 
-  test('a link older than a day is refused', async () => {
+  test('a confirmation link older than a day is refused', async () => {
     const { mail } = await register('late@example.com', 'abcdef');
     product.advance(24 * 3_600_000 + 1000);
     const response = await request(

@@ -233,7 +233,7 @@ describe('forged links', () => {
     expect(response.body.message).toMatch(/This link (has been used|is incomplete)/);
   });
 
-  test('a link for one purpose does not work for the other', async () => {
+  test('a reset link does not confirm an account, and stops working after an hour', async () => {
     await request(product, 'POST /user/forget-password', { body: { email: person.email } });
     const mail = (await product.runJobs()).find(({ to }) => to === person.email);
     const token = mail?.text.match(/reset-password\/([\w-]+)/)?.[1] ?? '';

@@ -75,7 +75,7 @@ describe('signing in', () => {
     });
   });
 
-  test('accepts any email, in lower case', () => {
+  test('accepts any text as an email, trims it and converts it to lower case', () => {
     expect(LoginBody.parse({ email: ' ADA ', password: 'x' })).toEqual({ email: 'ada', password: 'x' });
   });
 });
@@ -96,7 +96,7 @@ describe('a new password', () => {
     expect(faults(ResetBody, { password: '123456' })).toEqual({});
   });
 
-  test('is given with the current one, which may have any length', () => {
+  test('comes with the current one, which may be shorter than six characters', () => {
     expect(faults(ChangePasswordBody, { currentPassword: '', newPassword: '12345' })).toEqual({
       currentPassword: ['Both fields are required.'],
       newPassword: [tooShort],

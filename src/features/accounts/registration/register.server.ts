@@ -11,8 +11,8 @@ type Registration = { name: string; email: string; password: string };
 
 /**
  * Registers an email. The response is the same whether it is new, unconfirmed or taken; only its owner's mailbox shows
- * the difference. An attempt on a taken email is stored too but can never be confirmed: signing in with its password
- * works as it would elsewhere, so this reveals nothing either.
+ * the difference. An attempt on a taken email is stored too but can never be confirmed: its password signs in as it
+ * would if the email were new, so this reveals nothing either.
  */
 export async function register(ctx: Context, registration: Registration): Promise<void> {
   await inEvenTime(async () => {

@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const lifetimes = { verify: 24 * hour, reset: hour };
 type Purpose = keyof typeof lifetimes;
 
-/** Issues a single-use token for an email and voids earlier ones of the same purpose. */
+/** Issues a single-use token for an emailed link and voids the user's earlier ones for the same purpose. */
 export async function issueEmailToken(db: Db, userId: string, purpose: Purpose, now: Date): Promise<string> {
   const { token, tokenHash } = newToken();
   await voidEmailTokens(db, userId, purpose);
@@ -22,7 +22,7 @@ export async function issueEmailToken(db: Db, userId: string, purpose: Purpose, 
   return token;
 }
 
-/** Voids the emailed links of one purpose. */
+/** Voids a user's emailed links for one purpose. */
 export async function voidEmailTokens(db: Db, userId: string, purpose: Purpose): Promise<void> {
   await db.deleteFrom('emailTokens').where('userId', '=', userId).where('purpose', '=', purpose).execute();
 }

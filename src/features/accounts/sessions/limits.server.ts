@@ -5,11 +5,11 @@ const hour = 60 * minute;
 
 /** Failed attempts from one network address. Successes do not count: a whole school may share one address. */
 export const failuresPerAddress: Limit = { name: 'account-address', points: 120, seconds: 10 * minute };
-/** Emails that one network address can cause: enough for a classroom that registers at the same time. */
+/** Emails that one network address can trigger: enough for a classroom that registers at the same time. */
 export const emailsPerAddress: Limit = { name: 'account-emails', points: 120, seconds: 10 * minute };
 /** Wrong passwords for one account from one network address. */
 export const perAccountAndAddress: Limit = { name: 'sign-in', points: 10, seconds: 15 * minute };
 /** Wrong passwords for one account from anywhere: high, so that an attacker cannot lock out its owner. */
 export const perAccount: Limit = { name: 'sign-in-account', points: 100, seconds: 15 * minute };
-/** Emails that strangers can cause to one recipient. */
+/** Emails that strangers can have sent to one recipient. */
 export const perMailbox: Limit = { name: 'account-mail', points: 5, seconds: hour };

@@ -29,7 +29,7 @@ const find = (token: string) => findSession(product.ctx, token, product.ctx.cloc
 const list = async (userId = person.id) => listSessions(product.ctx.db, userId, product.ctx.clock());
 
 describe('sessions', () => {
-  test('are listed newest first, at most a hundred, and only to their owner', async () => {
+  test('are listed with the most recently used first, at most a hundred, and only to their owner', async () => {
     await open((await makePerson(product.ctx)).id);
     for (const minutes of [1, 1]) {
       product.advance(minutes * 60_000);

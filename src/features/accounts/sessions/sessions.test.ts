@@ -22,7 +22,7 @@ const isSignedIn = async () => (await request(product, 'GET /user', { as: person
 const sessionsOf = (userId: string) =>
   product.ctx.db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute();
 
-test('lasts at most 30 days, and 14 without use', () => {
+test('a session lasts at most 30 days, and 14 without use', () => {
   expect([sessionSeconds * 1000, idleSeconds * 1000]).toEqual([30 * day, 14 * day]);
 });
 

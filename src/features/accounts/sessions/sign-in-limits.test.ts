@@ -46,7 +46,7 @@ describe('a network address shared by many people', () => {
   const signInFrom = async (email: string, password: string, address: string) =>
     request(school, 'POST /login', { body: { email, password }, headers: forwardedFor(address) });
 
-  test('lets a class of forty register and sign in more than once', async () => {
+  test('lets a class of forty sign in repeatedly and register', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(school.ctx)));
     for (const round of [1, 2, 3, 4]) {
       const responses = await Promise.all(

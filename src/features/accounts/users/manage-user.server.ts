@@ -27,7 +27,8 @@ const noLongerAdministrator = failure(
 
 /**
  * Changes a user's role and ends their sessions. Does nothing if they already have it.
- * @throws 404 no such user, 409 for your own account, or if they no longer have the role that was shown
+ * @throws 403 when the actor is no longer an administrator; 404 no such user; 409 for your own account, if they no
+ * longer have the role that was shown, or if they would become an administrator with an unconfirmed email
  */
 export function changeRole(
   ctx: Context,
@@ -48,8 +49,8 @@ export function changeRole(
 }
 
 /**
- * Makes the confirmed account with this email an administrator, without the approval of another one, and ends its
- * sessions. Does nothing if it already is one.
+ * Makes the confirmed account with this email an administrator, without another administrator's approval, and ends its
+ * sessions. Does nothing if it already is an administrator's.
  * @returns whether there is such an account
  */
 export function promoteToAdmin(ctx: Context, email: string): Promise<boolean> {
@@ -77,7 +78,7 @@ export function promoteToAdmin(ctx: Context, email: string): Promise<boolean> {
 
 /**
  * Activates an account, or deactivates it and ends its sessions. Does nothing if it is already in that state.
- * @throws 404 no such user, 409 for your own account
+ * @throws 403 when the actor is no longer an administrator, 404 no such user, 409 for your own account
  */
 export function setActive(ctx: Context, actor: Viewer, id: string, isActive: boolean): Promise<UserRow> {
   return ctx.db.transaction().execute(async (trx) => {

@@ -214,7 +214,7 @@ test('a link is stored as a browser would write it, and the length limit applies
   expect(long.body.fields).toEqual({ 'socialLinks.website': 'Please use at most 300 characters.' });
 });
 
-test('links are stored with https, however they were typed', async () => {
+test('links are stored with https, and control characters are removed from the name and bio', async () => {
   const person = await makePerson(product.ctx);
   const { status, body } = await update(person, {
     name: 'Ada\u0007 King',

@@ -12,7 +12,7 @@ import type { UserRow } from './users.server.ts';
 export type RemovalHooks = {
   /** Deletes what the feature may delete about the user, before the user is deleted or anonymised. */
   forget: (trx: Trx, userId: string) => Promise<void>;
-  /** An image is no longer anyone's photo. */
+  /** Called with an image that a user no longer has as their photo. */
   photoReplaced: (trx: Trx, assetId: string) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ const formerName = 'Deleted user';
 /**
  * Deletes a user. If orders, enrolments or courses refer to them, they are anonymised instead: the records stay
  * complete, without personal data. The database decides which applies, so no race is possible.
- * @throws 404 no such user, 409 for your own account
+ * @throws 403 when the actor is no longer an administrator, 404 no such user, 409 for your own account
  */
 export function removeUser(ctx: Context, actor: Viewer, id: string, hooks: RemovalHooks): Promise<UserRow> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export function removeUser(ctx: Context, actor: Viewer, id: string, hooks: Remov
   });
 }
 
-/** Whether the row was deleted; false, with the transaction unchanged, if a record refers to it. */
+/** Deletes a user's row. @returns false, with the transaction unchanged, if a record refers to it */
 export async function deleteUnlessReferred(trx: Trx, id: string): Promise<boolean> {
   await sql`savepoint before_deletion`.execute(trx);
   try {

@@ -10,9 +10,9 @@ import { lockUser, type Profile, saveProfile, type UserRow } from './users.serve
 export type ProfileDependencies = {
   /** Whether an image exists and belongs to this user. */
   mayUsePhoto: (trx: Trx, assetId: string, userId: string) => Promise<boolean>;
-  /** An image is no longer anyone's photo. */
+  /** Called with an image that a user no longer has as their photo. */
   photoReplaced: (trx: Trx, assetId: string) => Promise<void>;
-  /** A user's name has changed. */
+  /** Called when a user's name has changed. */
   nameChanged: (trx: Trx, userId: string, name: string) => Promise<void>;
 };
 

@@ -44,5 +44,5 @@ async function resend(args: Route.ActionArgs, email: string): Promise<Outcome> {
   }
 }
 
-/** Never rendered, but with it React Router shows errors of this URL as a page. */
+/** Never rendered. Without a component, React Router would not show errors at this URL as a page. */
 export default () => null;

@@ -92,7 +92,7 @@ export function ProfileForm({ id, user, form, failure, typed, children }: Props)
 /** Shown when the session has ended since the form opened. The form keeps what was typed. */
 const signedOut = { message: sessionEnded, hint: <SignInElsewhere /> };
 
-/** In the summary, names the field if its message alone does not; other messages are shown beside their fields only. */
+/** The errors for the summary, with their fields' labels; one that names its field appears only beside that field. */
 function inSummary(fields: Record<string, string>): Record<string, string> {
   const named: Record<string, string> = {};
   for (const [name, label] of Object.entries({ name: 'Name', expertise: 'Expertise', bio: 'Bio' })) {

@@ -12,8 +12,8 @@ async function endSession(): Promise<string> {
 }
 
 /**
- * Signs out, with or without scripts. If the server cannot be reached, the page stays and says so: submitted as a
- * navigation, the form would be replaced by a page that later opens signed in.
+ * Signs out, with or without scripts. With scripts, the page stays if the server cannot be reached, and says so: as a
+ * navigation, the submission would leave a browser error behind, and the user still signed in.
  */
 export function LogoutForm({ className, children }: { className?: string; children: ReactNode }) {
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export function PhotoField(props: { name: string; src: string | null; photo: Pho
   const id = useId();
   function forget() {
     photo.forget();
-    // The pressed button is gone by then.
+    // Discarding the photo removes the pressed button, so focus moves to the file field.
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   }
   return (
