@@ -46,7 +46,7 @@ export const RejectWithoutScripts = ({ course, size }: { course: Course; size?: 
 /** The action's response to a failure; `isOver` when there is nothing left to decide on. */
 type Refusal = { failure: { message: string; isOver?: boolean } };
 
-/** Stays open, with the reason, until the decision is saved or someone else made it. */
+/** Stays open, with the reason, until the rejection is saved or someone else has decided. */
 function OpenDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const fetcher = useFetcher<Refusal>();
   const failure = fetcher.data?.failure;
