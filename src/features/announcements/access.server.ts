@@ -14,7 +14,7 @@ export async function authoredCourse(db: Db, viewer: Viewer, courseId: string) {
   return course;
 }
 
-/** The instructor's own course. Until the transaction ends, others that lock it wait. @throws 404 */
+/** The instructor's own course. Other transactions that lock it wait until this one ends. @throws 404 */
 export async function lockOwnCourse(trx: Trx, viewer: Viewer, courseId: string) {
   const course = await trx
     .selectFrom('courses')

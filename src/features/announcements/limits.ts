@@ -7,7 +7,7 @@ export type Audience = (typeof audiences)[number];
 export const announcementStates = ['scheduled', 'sending', 'sent', 'cancelled', 'hidden'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
-/** Learners without a target date are behind when they have not opened a lecture for this long. */
+/** Learners without a target date are behind if they have started but not opened a lecture for this many days. */
 export const quietDays = 14;
 
 /** Who each audience is, as instructors read it. */

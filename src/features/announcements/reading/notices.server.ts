@@ -13,7 +13,7 @@ type Whose = { userId: string; courseId: string };
 
 /**
  * The announcements that have gone out in a course, newest first; learners see those for everyone or for them.
- * @throws 403 for anyone who does not take part in the course
+ * @throws 403 for anyone but the course's learners, its instructor and administrators
  */
 export async function listNotices(
   db: Db,
@@ -61,7 +61,7 @@ export async function listNotices(
   };
 }
 
-/** Marks the announcements sent to the viewer as read. @throws 403 for anyone who does not take part in the course */
+/** Marks the announcements sent to the viewer as read. @throws 403 for anyone who may not open the course */
 export async function markRead(ctx: Context, viewer: Viewer, courseId: string): Promise<void> {
   await openCourse(ctx.db, viewer, courseId);
   await ctx.db
@@ -90,7 +90,7 @@ export async function unreadAnnouncements(db: Db, { userId, courseId }: Whose): 
   return count;
 }
 
-/** Whether a course's emails reach the learner. @throws 403 not enrolled */
+/** Turns a course's emails to the viewer on or off. @throws 403 not enrolled */
 export async function chooseCourseEmails(
   db: Db,
   viewer: Viewer,

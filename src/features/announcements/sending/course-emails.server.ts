@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { oneClickHeaders } from '../../notifications/index.server.ts';
 import { invalidLink } from '../failures.server.ts';
 
-/** A learner and a course whose announcements and reminders they may be emailed. */
+/** A learner, and a course about which they can be emailed. */
 type Whose = { userId: string; courseId: string };
 
 /** Whether the learner is emailed announcements of the course and reminders of its live sessions. */
@@ -46,7 +46,7 @@ export async function stopCourseEmails(ctx: Context, token: string): Promise<voi
   if (isKnown) await setCourseEmails(ctx.db, { userId, courseId }, false);
 }
 
-/** The page that unsubscribes a learner from a course, and the headers that do it from an email program (RFC 8058). */
+/** The link and the headers (RFC 8058) that unsubscribe a learner from a course's emails. */
 export function unsubscribing(ctx: Context, { userId, courseId }: Whose) {
   const token = signText(keyOf(ctx), `${userId} ${courseId}`);
   return {

@@ -1,3 +1,3 @@
-/** The instructor's pages about the announcements of a course. */
+/** The path of the instructor's list of a course's announcements. */
 export const announcementsPath = (courseId: string) =>
   `/instructor-dashboard/courses/${courseId}/announcements`;

@@ -13,9 +13,10 @@ import { countInMonth } from './month.server.ts';
 type Which = { courseId: string; announcementId: string };
 
 /**
- * Stores an announcement and queues its sending; a scheduled one is edited. The same one sent again changes nothing.
- * @throws 400 a time that is not in the future, 404 not the viewer's, 409 more than four in the month, already out, or
- * changed since the revision that was edited
+ * Stores an announcement and queues its sending; a scheduled one is edited. Saving the same content again changes
+ * nothing.
+ * @throws 400 a time that is not within the next year; 404 not the viewer's; 409 more than four in the month,
+ * cancelled, already out, or changed since the revision that was edited
  */
 export async function saveAnnouncement(
   ctx: Context,
