@@ -18,7 +18,7 @@ export const QuizBody = z
   .strictObject({
     title: typedLine(limits.title).min(1, 'Please enter a title.'),
     introduction: typedText(limits.introduction).default(''),
-    /** Fixed questions in their order. Leave it empty to draw from the bank. */
+    /** Fixed questions in their order; empty if questions are drawn from the bank. */
     questions: z
       .array(z.uuid('Question not found'))
       .max(limits.questions, 'Please choose fewer questions.')
@@ -27,7 +27,7 @@ export const QuizBody = z
     perDomain: z.record(typedLine(limits.label).min(1), whole(1, limits.questions)).nullish(),
     isShuffled: z.boolean().default(true),
     minutes: whole(1, limits.minutes).nullish(),
-    /** Breaks stop the clock and divide the questions into equal parts; a break closes the questions before it. */
+    /** Breaks stop the clock and divide the questions into nearly equal parts. A break closes the part before it. */
     breaks: whole(0, limits.breaks).default(0),
     breakMinutes: whole(1, limits.breakMinutes).default(10),
     maxAttempts: whole(1, limits.attempts).nullish(),
@@ -235,7 +235,7 @@ export const Attempt = AttemptSummary.extend({
   /** Why it was voided. It keeps its score but counts for nothing. */
   voidReason: z.string().nullish(),
   domains: z.array(ResultInDomain),
-  /** Up to three attempts that have ended, with this one last. */
+  /** Up to three attempts that have ended, with this one last; empty while it is open or if it was voided. */
   trend: z.array(
     z.object({
       _id: z.string(),

@@ -87,7 +87,7 @@ const columns = (query: ReturnType<typeof current>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 
-/** What an author edits of a question. */
+/** The columns of a question that its author edits. */
 export const editedColumns = [
   'kind',
   'stem',

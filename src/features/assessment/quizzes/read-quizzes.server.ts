@@ -19,7 +19,8 @@ type AttemptRow = Selectable<Tables['attempts']>;
 type Reading = Pick<Context, 'db' | 'clock'>;
 
 /**
- * The quizzes of a course in their order, with the viewer's own attempts. Only its authors see hidden ones.
+ * The quizzes of a course in their order, with the viewer's own attempts. Learners see a hidden quiz only if it is in
+ * the curriculum.
  * @throws 403
  */
 export async function listQuizzes(

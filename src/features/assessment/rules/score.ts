@@ -64,7 +64,7 @@ export function optionsOf(solution: Solution): Step[] {
 const isWithin = (given: number, value: number, tolerance: number): boolean =>
   Math.abs(given - value) - tolerance <= 1e-9 * Math.max(1, Math.abs(value));
 
-/** Ignores case, accents' encoding and white space around and between words. */
+/** A text in one case and one Unicode form, with a single space between words and none around them. */
 export const normalised = (text: string): string =>
   text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 

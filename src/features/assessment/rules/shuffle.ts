@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** The same items in an order determined by the seed (Fisher–Yates). */
+/** The same items in the order that the random numbers give (Fisher–Yates). */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const left = [...items];
   const drawn: T[] = [];

@@ -21,7 +21,7 @@ test('a wrong answer is due in ten minutes and starts over', () => {
   expect(nextCard(wrong, true, soon).dueAt).toEqual(daysAfter(soon, 1));
 });
 
-test('practising before it is due changes nothing', () => {
+test('a correct answer before the question is due again changes nothing', () => {
   const card = { stage: 2, isCorrect: true, dueAt: daysAfter(start, 3) };
   expect(nextCard(card, true, start)).toEqual(card);
 });

@@ -8,8 +8,9 @@ export const spacingDays = [1, 3, 7, 21] as const;
 export type PracticeCard = { stage: number; isCorrect: boolean; dueAt: Date };
 
 /**
- * When a question comes up again: after a wrong answer, in ten minutes; after a correct one, at the next step, but only
- * if the question was due, because practising it ten times in a row is not the same as remembering it for ten weeks.
+ * When a question comes up again: after a wrong answer, in ten minutes; after a correct one, at the next step.
+ * Answering it correctly again before it is due changes nothing, because practising it ten times in a row is not the
+ * same as remembering it for ten weeks.
  */
 export function nextCard(card: PracticeCard | null, isCorrect: boolean, now: Date): PracticeCard {
   if (!isCorrect) return { stage: 0, isCorrect, dueAt: new Date(now.getTime() + soon) };

@@ -44,8 +44,8 @@ export async function submitDueAttempts(ctx: Context, deps: AssessmentDependenci
 }
 
 /**
- * Scores an open attempt, ends it and completes the lectures it was required for. The lock makes sure that exactly one
- * caller does. The enrolment is locked first, as wherever both are locked.
+ * Scores an open attempt, ends it and, unless it failed, completes the quiz's lectures. The lock makes sure that only
+ * one caller does this. The enrolment is locked first, as wherever both are locked.
  */
 export async function close(
   ctx: Context,

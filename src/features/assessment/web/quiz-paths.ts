@@ -1,4 +1,4 @@
-/** The learner's pages about the quizzes of a course. */
+/** The paths of the learner's pages about the quizzes of a course. */
 export const quizzesPath = (courseId: string) => `/dashboard/courses/${courseId}/quizzes`;
 export const quizPath = (courseId: string, quizId: string) => `${quizzesPath(courseId)}/${quizId}`;
 export const practicePath = (courseId: string) => `/dashboard/courses/${courseId}/practice`;

@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedTo);
 
-/** The quizzes of a course, where an administrator may give learners one more attempt and void one. */
+/** The quizzes of a course, where an administrator may give learners one more attempt and void attempts. */
 export default function Quizzes({ loaderData, actionData }: Route.ComponentProps) {
   const { course, quizzes, search } = loaderData;
   const failure = failureIn(actionData);

@@ -3,7 +3,7 @@ import type { Crumb } from '../../../../ui/navigation/breadcrumbs.tsx';
 
 type Course = { _id: string; title: string };
 
-/** The instructor's pages about the quizzes of a course. */
+/** The paths of the instructor's pages about the quizzes and questions of a course. */
 export const authorPath = (courseId: string) => `/instructor-dashboard/courses/${courseId}/quizzes`;
 export const bankPath = (courseId: string) => `/instructor-dashboard/courses/${courseId}/questions`;
 

@@ -4,8 +4,8 @@ import { Notice } from '../../../../ui/states/notice.tsx';
 import { isAnswered, keepWaiting, readWaiting } from '../taking/waiting-answers.ts';
 
 /**
- * Says once how many answers this device sent without a response before the attempt ended. They are then deleted. Whether
- * they count, the server decided when it received them.
+ * Says how many answers this device sent without a response before the attempt ended, then deletes its copies of them.
+ * Whether they count was decided when the server received them.
  */
 export function LateAnswers({ attemptId }: { attemptId: string }) {
   const [late, setLate] = useState(0);

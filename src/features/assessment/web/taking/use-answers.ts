@@ -113,7 +113,7 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers
       }
       setWaitFor(null);
       if (isOver(outcome)) {
-        // They stay on this device, where the result finds them.
+        // The unsent answers stay in the device's storage, where the result page counts them.
         waiting.current = {};
         setUnsent(0);
         return latest.current.onOver();
