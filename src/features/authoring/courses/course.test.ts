@@ -91,7 +91,7 @@ describe('the state of a course', () => {
     );
   });
 
-  test('the administrator’s toggle sets both', () => {
+  test('the administrator’s toggle sets both status and publication', () => {
     expect(toggle(fresh, 'published')).toEqual({ status: 'published', isPublished: true });
     expect(toggle({ status: 'approved', isPublished: true }, 'draft')).toEqual({
       status: 'draft',

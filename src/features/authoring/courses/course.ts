@@ -38,7 +38,7 @@ export function reject(state: CourseState): CourseState | Refusal {
     : { refused: notPendingSentence };
 }
 
-/** The administrator's toggle: sets both at once. */
+/** The administrator's toggle: sets both status and publication. */
 export function toggle(state: CourseState, status: 'published' | 'draft'): CourseState | Refusal {
   if (state.status === 'archived') return { refused: archivedSentence };
   return { status, isPublished: status === 'published' };

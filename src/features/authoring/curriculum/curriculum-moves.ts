@@ -9,7 +9,7 @@ export type LecturePlace = { section: string; index: number };
 /** The drop target: a part and which side of it, or the end of a section's lectures. */
 export type DropTarget = { kind: 'section' | 'lecture' | 'end'; key: string; side: 'before' | 'after' };
 
-/** One place up or down in its list; unchanged at the list's end. */
+/** Moves an item one place up or down; returns the same list at its end. */
 export function moved<Item extends { key: string }>(items: Item[], key: string, by: -1 | 1): Item[] {
   const from = items.findIndex((item) => item.key === key);
   const [item, other] = [items[from], items[from + by]];
@@ -17,7 +17,7 @@ export function moved<Item extends { key: string }>(items: Item[], key: string, 
   return items.with(from, other).with(from + by, item);
 }
 
-/** Up or down within its section; at the edge into the neighbouring one. */
+/** Moves a lecture up or down within its section; at the edge, into the neighbouring one. */
 export function movedLecture(sections: EditorSection[], key: string, by: -1 | 1): EditorSection[] {
   const home = sections.findIndex((section) => section.lectures.some((lecture) => lecture.key === key));
   const section = sections[home];
@@ -38,7 +38,7 @@ export function placedSection(sections: EditorSection[], key: string, index: num
   return section ? without(sections, key).toSpliced(index, 0, section) : sections;
 }
 
-/** At that position, counted without the lecture itself. An unknown position changes nothing. */
+/** Moves a lecture to a position, counted without the lecture itself. An unknown section changes nothing. */
 export function placedLecture(sections: EditorSection[], key: string, place: LecturePlace): EditorSection[] {
   const lecture = lectureIn(sections, key);
   if (!lecture || !sections.some((section) => section.key === place.section)) return sections;
@@ -90,6 +90,6 @@ function lectureDropped(sections: EditorSection[], key: string, target: DropTarg
 export const without = <Item extends { key: string }>(items: Item[], key: string): Item[] =>
   items.some((item) => item.key === key) ? items.filter((item) => item.key !== key) : items;
 
-/** Whether two curricula have the same order. */
+/** The order of a curriculum as text, to compare two of them. */
 const orderOf = (sections: EditorSection[]): string =>
   sections.map(({ key, lectures }) => `${key}:${lectures.map((lecture) => lecture.key)}`).join(';');

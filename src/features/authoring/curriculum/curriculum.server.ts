@@ -30,7 +30,7 @@ export async function writeCurriculum(
   await sumUpPractice(db, courseId);
 }
 
-/** The learning time of a course includes the time for the exercises of its lectures. */
+/** Stores the total time for the exercises of a course's lectures, which is part of its learning time. */
 async function sumUpPractice(db: Db, courseId: string): Promise<void> {
   const practice = db
     .selectFrom('lectures')

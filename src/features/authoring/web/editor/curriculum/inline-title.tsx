@@ -19,7 +19,7 @@ export function useInlineTitle(title: string, disabled: boolean, onChange: (titl
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither submits the form nor closes the dialog.
+    // The key must not also submit the form or close the dialog.
     event.preventDefault();
     if (event.key === 'Escape' && isEditing) onChange(before);
     finish();

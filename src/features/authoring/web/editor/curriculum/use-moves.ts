@@ -59,7 +59,7 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
     if (event.key === 'Tab') return setLifted(null);
     const command = commandOf(event.key, isLifted);
     if (!command) return;
-    // Neither scrolls the page nor closes the dialog.
+    // The key must not also scroll the page or close the dialog.
     event.preventDefault();
     if (command === 'lift') {
       setLifted({ part, home: placing(sections, part) });
@@ -91,7 +91,7 @@ function commandOf(key: string, isLifted: boolean): 'lift' | 'drop' | 'back' | -
   return key === 'ArrowDown' ? 1 : undefined;
 }
 
-/** Puts the part back where it is in these sections. */
+/** The action that puts a part where it is in these sections. */
 function placing(sections: EditorSection[], { kind, key }: Part): CurriculumAction {
   if (kind === 'section')
     return { type: 'placeSection', section: key, index: sections.findIndex((one) => one.key === key) };
@@ -99,7 +99,7 @@ function placing(sections: EditorSection[], { kind, key }: Part): CurriculumActi
   return { type: 'placeLecture', lecture: key, section: place?.section ?? '', index: place?.index ?? 0 };
 }
 
-/** Browsers drop focus when an element is moved: it is restored to the same control of the same part. */
+/** Browsers drop the focus when they move an element: it then goes to the drag handle of the part that moved. */
 function useFocusAfterMove() {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

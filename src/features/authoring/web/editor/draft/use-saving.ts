@@ -19,7 +19,7 @@ export type SavingFailure = {
 };
 type Refusal = Omit<SavingFailure, 'fields'> & { sent: CourseInput };
 
-/** The response when the course was saved elsewhere since it was opened. */
+/** The code of the response when the course was saved elsewhere since it was opened. */
 const conflictCode = 'course.changed_meanwhile';
 
 /** Sends the changes, one request at a time; confirms a success before calling `onSaved`. */
