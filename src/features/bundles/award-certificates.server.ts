@@ -10,7 +10,7 @@ const batchSize = 500;
 
 /**
  * Awards the certificates of bundles, with their badges, to those who have completed all that they bought.
- * @param userId only to this person
+ * @param userId only to this person; null for everyone
  */
 export async function awardBundles(ctx: Context, userId: string | null): Promise<void> {
   const due = await findDue(ctx.db, userId);
@@ -24,7 +24,8 @@ export async function awardBundles(ctx: Context, userId: string | null): Promise
 
 /**
  * Learners who have completed every course of a bundle that they own, whether bought with it or before. Learners with a
- * refunded or disputed course do not qualify. Courses added to the bundle after the purchase are not required.
+ * refunded or disputed course do not qualify. A course added to the bundle after the purchase counts only for those who
+ * have it.
  */
 async function findDue(db: Db, userId: string | null): Promise<{ userId: string; bundleId: string }[]> {
   const { rows } = await sql<{ userId: string; bundleId: string }>`

@@ -210,7 +210,7 @@ async function allAgree(trx: Trx, { ownerId, courses }: BundleWithCourses): Prom
   return agreed.length === others.size;
 }
 
-/** Whether administrators may put the instructor's courses into bundles. Without consent, such bundles are not sold. */
+/** Sets whether administrators may put the instructor's courses into bundles; if not, takes such bundles off sale. */
 export const setConsent = (ctx: Context, instructorId: string, included: boolean): Promise<void> =>
   ctx.db.transaction().execute(async (trx) => {
     if (included) {
