@@ -145,7 +145,7 @@ describe('one course', () => {
     expect(bySlug.body.viewer).toEqual({ enrolled: false, paymentPending: false, owner: false, role: null });
   });
 
-  test('a course that is not in the catalogue is visible to its owner and administrators only', async () => {
+  test('a course outside the catalogue is visible to its owner and administrators, not to strangers', async () => {
     const owner = await makePerson(product.ctx, { role: 'instructor' });
     const course = await makeCourse(product.ctx, {
       instructorId: owner.id,

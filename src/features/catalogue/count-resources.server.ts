@@ -9,7 +9,8 @@ export async function countResources(db: Db, courseId: string): Promise<Map<stri
 
 /**
  * Selects by an array of ids, which is one index scan: a course's lectures are usually neighbours in the index, because
- * ids contain their time. PostgreSQL before 17, and a join, look up each lecture on its own and read three blocks for each.
+ * ids contain their time. PostgreSQL before 17 looks up each lecture on its own, as a join does, and reads three blocks
+ * for each.
  */
 export function resourcesPerLecture(db: Db, courseId: string) {
   const lectureIds = db.selectFrom('lectures').select('id').where('courseId', '=', courseId);

@@ -9,7 +9,7 @@ import type { CourseDetail } from '../contract.ts';
 
 type Section = CourseDetail['sections'][number];
 
-/** Sections are open as long as they show this many lectures together. */
+/** The first section is open, and so are the next while they have at most this many lectures together. */
 const openLectures = 8;
 
 /** Sections and their lectures as visitors see them: titles and lengths, never media. */

@@ -1,2 +1,2 @@
-/** The list of a category's courses. */
+/** The path of the list of a category's courses. */
 export const categoryPath = (category: string): string => `/all-courses?${new URLSearchParams({ category })}`;
