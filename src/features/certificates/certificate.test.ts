@@ -42,7 +42,7 @@ describe('the life of a certificate', () => {
     );
   });
 
-  test('compare-and-set applies exactly where an action changes something', () => {
+  test('the source statuses of an action are exactly those in which it changes something', () => {
     fc.assert(
       fc.property(status, action, (from, one) => {
         fc.pre(from !== undefined);

@@ -155,7 +155,8 @@ export async function move(
 }
 
 /**
- * Removes all certificates and requests of a user who is being deleted: their numbers verify as unknown from now on.
+ * Removes all certificates and requests of a user who is being deleted. From now on their numbers verify as withdrawn
+ * if a badge was issued, otherwise as unknown.
  */
 export async function forgetCertificates(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('certificates').where('userId', '=', userId).execute();

@@ -14,7 +14,7 @@ export type IsWithdrawn = (db: Db, number: string) => Promise<boolean>;
 
 /**
  * The public check: what a certificate says and its status, and nothing else.
- * @throws 404 for a number that was never issued; pending and rejected ones count as not issued. 410 once its holder is gone
+ * @throws 404 for a number that is unknown or was never approved, 410 once its holder is gone
  */
 export async function verifyCertificate(
   ctx: Context,

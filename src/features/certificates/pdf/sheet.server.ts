@@ -10,7 +10,7 @@ export const openTaggedSheet = (facts: SheetFacts) =>
   open(facts, {
     layout: 'landscape',
     pdfVersion: '1.7',
-    subset: 'PDF/UA' as 'PDF/A-2a', // the types do not include PDF/UA yet
+    subset: 'PDF/UA' as 'PDF/A-2a', // The types do not include PDF/UA yet.
     tagged: true,
   });
 

@@ -65,6 +65,6 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads it after this task.
+  // The browser reads the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
