@@ -86,7 +86,7 @@ function inDays(days: number): string {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** `2 lectures (40 min) a week`, or the remaining work if it is less than a week away. */
+/** `2 lectures (40 min) a week`, or the remaining work if the date is less than a week away. */
 function weekly({ daysLeft, lecturesLeft, minutesLeft, lecturesPerWeek, minutesPerWeek }: Plan): string {
   const least = (minutes: number) => duration(Math.max(1, minutes) * 60);
   return daysLeft < 7

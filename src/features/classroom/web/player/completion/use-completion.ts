@@ -80,7 +80,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
     await navigate(`?lecture=${lecture._id}`, { replace: true, preventScrollReset: true });
   }
 
-  /** The learner is elsewhere by now, or on the way, perhaps to another lecture of the course, and stays there. */
+  /** Reloads the page's data without taking a learner who has left the lecture, or is leaving it, back there. */
   async function leaveCompleted(): Promise<void> {
     done.current = false;
     toast.success('Lecture completed!', { duration: doneToastMs });

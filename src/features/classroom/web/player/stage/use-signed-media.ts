@@ -71,7 +71,7 @@ export function useSignedMedia(courseId: string, lectureId: string, initial: Lec
     },
     /** Switches to the newest URL while nothing plays. */
     settle: () => setVideoUrl(media.video?.url),
-    /** The URL does not play; the first time in a row it has most likely expired. */
+    /** Call when the URL does not play. It has most likely expired, so the first failure in a row fetches a new one. */
     onError: () => {
       // The same failure, reported twice.
       if (retrying.current) return;
