@@ -15,7 +15,7 @@ export function linkCode({ keyFor }: Pick<Context, 'keyFor'>, instructorId: stri
 
 const cookieName = 'brought';
 const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
-/** Only these requests need the cookie; on other paths it would keep pages from being shared. */
+/** Only requests to these paths need the cookie; elsewhere it would keep pages from being served from the cache. */
 const cookiePaths = ['/checkout', '/api/payment', '/courses'];
 const lifeSeconds = 30 * 24 * 3600;
 

@@ -15,7 +15,7 @@ export type CouponPurchase = {
 /**
  * Holds a use of the coupon for this purchase, in the transaction that opens its order. A purchase that already holds
  * one keeps it. The cap is enforced by the statement that counts, so that two buyers cannot take the last use.
- * @throws 422 when the coupon was switched off, used up, or used by this person, in the meantime
+ * @throws 422 when the coupon has ended, or was switched off, used up, or used by this person, in the meantime
  */
 export async function holdUse(trx: Trx, purchase: CouponPurchase, now: Date): Promise<void> {
   if (await isHeld(trx, purchase)) return;
