@@ -27,7 +27,7 @@ const badgeFor = async (months: number) => {
   await product.runJobs();
   return badge;
 };
-/** Longer than any month: a badge valid for 30 days or fewer has no reminder 30 days before its end. */
+/** A badge that is valid for 33 days: one valid for 30 days or fewer has no reminder 30 days before its end. */
 const badgeForAMonth = async () => {
   const badge = await badgeFor(12);
   await correct(badge.number, inDays(33));
@@ -204,7 +204,7 @@ describe('reminders', () => {
     expect(email?.text).toContain('Open the bundle');
   });
 
-  test('do not name a course that is no longer published', async () => {
+  test('do not link to a course that is no longer published', async () => {
     const { learner, course } = await badgeForAMonth();
     await product.ctx.db
       .updateTable('courses')

@@ -37,7 +37,7 @@ export async function stopNotices(ctx: Context, token: string): Promise<void> {
   if (isKnown) await setWanted(ctx.db, userId, false);
 }
 
-/** The page that unsubscribes a user, and the headers that do it from an email program (RFC 8058). */
+/** The link and the headers (RFC 8058) that stop a user's reminders. */
 export function unsubscribing(ctx: Context, userId: string) {
   const token = signText(keyOf(ctx), userId);
   return {

@@ -224,7 +224,7 @@ export function issuerDocument(appUrl: string, publicKeys: string[]) {
   };
 }
 
-/** What the holders of a course's badge have achieved. */
+/** What the holders of a course's or a bundle's badge have achieved. */
 export const achievementDocument = (appUrl: string, course: AwardedCourse) => ({
   '@context': [credentialsContext, badgesContext],
   ...achievement(appUrl, course),

@@ -12,8 +12,8 @@ import { addresses, type Badge } from './documents.ts';
 export const signAgainJob = { name: 'sign_credentials_again', payload: z.object({ kid: z.string() }) };
 
 /**
- * Marks a key as compromised, makes a new one, and starts the jobs that sign every status list and credential again.
- * Badges signed by the old key are refused from now on.
+ * Marks a key as compromised, replaces it if it was in use, and starts the jobs that sign every credential again and,
+ * for a key of embedded proofs, every status list. Badges signed by the old key are refused from now on.
  * @returns whether it was marked; false if it is unknown or was already marked
  */
 export async function compromiseKey(ctx: Context, kid: string): Promise<boolean> {

@@ -3,7 +3,7 @@
 /** The least that the specification allows, so that one credential is hidden among many. */
 export const listLength = 131_072;
 
-/** Above this many, a new list starts: drawing unused indexes stays quick. */
+/** When this many indexes are taken, a new list starts, so that drawing an unused one stays quick. */
 export const fullAt = 100_000;
 
 export const emptyBits = (): Uint8Array => new Uint8Array(listLength / 8);

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** What the holders of a course's badge have achieved. */
+/** What the holders of a course's or a bundle's badge have achieved. */
 export default function AchievementPage({ loaderData: { achievement } }: Route.ComponentProps) {
   const { name, description, criteria, skills, exams, credits, instructor, slug, kind } = achievement;
   return (
