@@ -206,6 +206,12 @@ test('the learner has completed a bundle, whose certificate anyone can verify, a
   const badge = await product.app.request(`http://localhost:3000/credentials/${own?.number}.json`);
   expect(badge.status).toBe(200);
   await catchUpLedger(product.ctx, ({ completedAt }) => completedAt ?? product.ctx.clock());
+  const { clock } = product.ctx;
+  const beforeSecondRun = vi.fn(clock).mockImplementationOnce(clock).mockImplementationOnce(clock);
+  beforeSecondRun.mockImplementation(() => {
+    throw new Error('interrupted');
+  });
+  await expect(payDemoInstructors({ ...product.ctx, clock: beforeSecondRun })).rejects.toThrow('interrupted');
   await payDemoInstructors(product.ctx);
   const payouts = await request<{ payouts: { state: string }[] }>(product, 'GET /earnings/payouts', {
     as: await signIn('instructor@milepost.example'),

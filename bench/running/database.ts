@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { formatCount } from '../../src/contract/text/time/formats.ts';
+import { createPool } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/schema/migrate.ts';
+import { createLog } from '../../src/platform/observability/logging.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
 import { runningPostmaster } from '../../src/platform/postgres/postmaster-file.ts';
 import { courseCount, fillCatalogue, video } from '../filling/fill.ts';
@@ -34,8 +36,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
 
 /** Migrates an empty database and fills it. */
 export async function fill(url: string, fillers: readonly ((pool: Pool) => Promise<void>)[]): Promise<void> {
-  const pool = new Pool({ connectionString: url });
-  pool.on('error', () => {});
+  const pool = createPool(url, createLog('silent'), { max: 10 });
   try {
     await migrate(pool);
     for (const filler of fillers) await filler(pool);

@@ -18,7 +18,7 @@ export default function VideoPlayer({ video, captions, ...rest }: Props) {
   return (
     <MediaController className="stage-media" noVolumePref noMutedPref noSubtitlesLangPref>
       <video {...rest} ref={video} slot="media" controls={!ready} playsInline>
-        {captions && <track kind="captions" src={captions} srcLang="en" label="English" />}
+        {captions && <track kind="captions" src={captions} label="Captions" />}
       </video>
       {ready && <VideoControls video={video} hasCaptions={captions !== undefined} hasPicture />}
     </MediaController>

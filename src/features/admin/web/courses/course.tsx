@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { counted, formatCount, hoursOf } from '../../../../contract/text/time/formats.ts';
+import { courseLength, formatCount } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orUnsaved } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -182,9 +182,7 @@ function SideCard({ course }: { course: FullCourse }) {
             <Fact name="Category">{course.category}</Fact>
             <Fact name="Level">{course.level}</Fact>
             <Fact name="Language">{course.language}</Fact>
-            <Fact name="Duration">
-              {hoursOf(course.totalHours)}, {counted(course.totalLectures, 'lecture')}
-            </Fact>
+            <Fact name="Length">{courseLength(course.totalHours, course.totalLectures)}</Fact>
             <Fact name="Students">{formatCount(course.studentCount)}</Fact>
             <Fact name="Created">
               <LocalTime iso={course.createdAt} />

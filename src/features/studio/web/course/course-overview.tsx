@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatUsd } from '../../../../contract/money/money.ts';
-import { counted, formatCount, hoursOf } from '../../../../contract/text/time/formats.ts';
+import { courseLength, formatCount } from '../../../../contract/text/time/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { FullCourse } from '../../../authoring/contract.ts';
@@ -45,7 +45,7 @@ type Fact = [name: string, value: ReactNode];
 const factsOf = (course: FullCourse, summary: InstructorSummary | null): Fact[] => [
   ['Students', formatCount(course.studentCount)],
   ...(summary ? [['Earnings', formatUsd(summary.revenue)] as Fact] : []),
-  ['Duration', `${hoursOf(course.totalHours)}, ${counted(course.totalLectures, 'lecture')}`],
+  ['Length', courseLength(course.totalHours, course.totalLectures)],
   ['Category', course.category],
   ['Level', course.level],
   ['Language', course.language],

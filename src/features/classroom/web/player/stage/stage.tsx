@@ -69,7 +69,7 @@ function Screen(props: Props & { decoder: Decoder }) {
             preload="metadata"
           >
             {signed.media.captions && (
-              <track kind="captions" src={signed.media.captions.url} srcLang="en" label="English" />
+              <track kind="captions" src={signed.media.captions.url} label="Captions" />
             )}
           </video>
         )}
