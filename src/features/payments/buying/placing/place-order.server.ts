@@ -53,6 +53,7 @@ const notOffered = failure(
   422,
   'This payment method is not available here. Please try another method.',
 );
+const wasCancelled = failure('payment.cancelled', 409, copy.cancelled);
 const initFailed = failure('payment.provider_unavailable', 502, copy.initFailed);
 
 type Payment = {
@@ -204,6 +205,7 @@ async function openCheckout(
     return asInitFailed(error, order.method);
   }
   recorded ??= await findOrder(ctx.db, order.id);
+  if (recorded?.failureReason === 'cancelled') throw wasCancelled();
   if (!recorded?.providerReference) throw initFailed();
   return whereToPay(recorded, recorded.providerReference);
 }

@@ -160,10 +160,7 @@ describe('when the provider misbehaves', () => {
       await expect.poll(() => waitingForLocks(shop), { timeout: 10_000 }).toBe(1);
       return { response: again };
     });
-    expect(await placing.response).toMatchObject({
-      status: 502,
-      body: { code: 'payment.provider_unavailable' },
-    });
+    expect(await placing.response).toMatchObject({ status: 409, body: { code: 'payment.cancelled' } });
     expect(await p.orderNow(id)).toMatchObject({ status: 'failed', providerReference: null });
     expect((await shop.stripeEvents())[0]?.type).toBe('checkout.session.expired');
   });
