@@ -35,12 +35,12 @@ export const Sale = z
     /** The payment provider's fee: estimated until the provider reports it. */
     fee: z.number(),
     feeIsEstimated: z.boolean(),
-    /** The instructor's share of the total less the fee, in percent. */
+    /** The instructor's share of what is left after tax and the fee, in percent. */
     share: z.number(),
     attribution: z.enum(attributions),
     /** What brought the buyer. */
     broughtBy: z.enum(['coupon', 'link', 'platform']),
-    /** The instructor's part now, less refunds. */
+    /** The instructor's part, less what refunds have taken back. */
     earned: z.number(),
     state: z.enum(saleStates),
     availableAt: z.string(),

@@ -78,7 +78,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   }),
 ) as fc.Arbitrary<Happening>;
 
-/** The providers' published prices, as the specification of the estimate has them. */
+/** The providers' published prices: thousandths of the amount, and cents for each payment. */
 const prices = { stripe: [29, 30], paypal: [34.9, 49], paystack: [39, 7], bank: [0, 0] } as const;
 
 type Line = {
@@ -134,7 +134,9 @@ function shareOf({ terms }: Told, line: Line): number {
   return (line.attribution === 'instructor' ? latest?.own : latest?.platform) ?? 0;
 }
 
-/** The balances that all accounts must have, calculated from the orders, what was reported about them, and the payouts. */
+/**
+ * The balances that all accounts must have, calculated from the orders, what was reported about them, and the payouts.
+ */
 async function expected(told: Told) {
   const lines = await linesOf(told);
   const fees = feesOf(told, lines);
@@ -205,7 +207,7 @@ async function giftsOf({ gifts }: Told) {
   return { claimed: claimed.length, rows };
 }
 
-/** Coupons whose use does not match its order. */
+/** Coupons of these orders that have not been used exactly once. */
 async function wrongUses({ orders }: Told) {
   const { rows } = await product.ctx.pool.query(
     `select coupons.id, coupons.uses, array_agg(coupon_uses.state) as states

@@ -58,12 +58,12 @@ export type CorrectionBody = z.output<typeof CorrectionBody>;
 
 export const correctionStates = ['proposed', 'booked', 'discarded'] as const;
 
-/** A correction of the ledger. Dollars. */
+/** A correction of the ledger. Amounts in dollars. */
 export const Correction = z
   .object({
     _id: z.string(),
     state: z.enum(correctionStates),
-    /** What it moves. */
+    /** The sum of its positive entries. */
     amount: z.number(),
     memo: z.string(),
     entries: z.array(

@@ -25,8 +25,8 @@ const sameAccount = failure('ledger.same_account', 422, 'Please choose two diffe
 export type StoredEntry = { account: string; cents: number };
 
 /**
- * Corrects the ledger by a balanced journal with a reason. Above the limit of the terms it waits for another administrator.
- * Sent again with the same id, it is not booked again.
+ * Corrects the ledger with a balanced journal and a reason. A correction above the terms' limit waits for another
+ * administrator. One that is sent again with the same id is not booked again.
  * @returns whether it is booked
  * @throws 422 for an unknown instructor, or an account that occurs twice
  */
@@ -115,7 +115,10 @@ async function book(ctx: Context, trx: Trx, admin: Viewer, { id, entries, memo }
   await audit(trx, admin._id, 'ledger.correction_booked', { type: 'correction', id }, { journalId });
 }
 
-/** Approves a correction that another administrator proposed. @throws 404, or 409 if it is decided, or for its proposer */
+/**
+ * Approves a correction that another administrator proposed.
+ * @throws 404, or 409 if it is decided, or for its proposer
+ */
 export async function approveCorrection(ctx: Context, admin: Viewer, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const correction = await lockProposed(trx, id);

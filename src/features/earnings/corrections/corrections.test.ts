@@ -172,7 +172,7 @@ test.each([
   expect(refusal.fields?.[field]).toBe(sentence);
 });
 
-test('the ledger is found by account, by instructor and by payout, and still adds up', async () => {
+test('journals are found by account, by instructor and by payout, and the ledger still adds up', async () => {
   const payee = await makePayee(product, { way: 'bank', name: 'Paula Payee' });
   await request(product, 'POST /admin/payout-runs', { as: admin });
   const payout = await product.ctx.db

@@ -7,7 +7,7 @@ import { termsAt } from '../../ledger/index.server.ts';
 import type { Correction, CorrectionList, CorrectionQuery } from './contract.ts';
 import type { StoredEntry } from './correct-ledger.server.ts';
 
-/** A page of the corrections, newest first; the search finds their reasons. */
+/** A page of the corrections, newest first. The search looks in their reasons. */
 export async function listCorrections(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { page, limit, search, state }: CorrectionQuery,
@@ -52,7 +52,7 @@ export async function listCorrections(
   return { corrections, total, page, limit, secondAbove: toDollars(terms.secondAboveCents) };
 }
 
-/** The instructors of accounts, by account. */
+/** The names of the instructors that the entries' accounts belong to, by account. */
 async function namesOf(db: Context['db'], entries: StoredEntry[]): Promise<Map<string, string>> {
   const ids = new Map(
     entries.flatMap(({ account }) => {

@@ -14,7 +14,7 @@ const owed = (instructorId: string) =>
 
 type MonthRow = { month: string; opening: Cents; earned: Cents; paid: Cents; closing: Cents };
 
-/** The months since an instructor's first sale, newest first: what was carried forward, earned and paid out. */
+/** The months since an instructor's first entry, newest first: what was carried forward, earned and paid out. */
 export async function listStatements(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   instructorId: string,

@@ -46,7 +46,7 @@ test('two months of sales, a refund, a correction and a payout add up to the cen
   await desk.decide(refunded, 'refund', { amount: 9, reason: 'Agreed with support.' });
   await p.deliver();
   shop.advance(32 * 24 * 3600_000);
-  // Their sessions would have ended in the meantime.
+  // Otherwise everyone's session would have expired by now.
   const now = shop.ctx.clock();
   const expiresAt = new Date(now.getTime() + 24 * 3600_000);
   await shop.ctx.db.updateTable('sessions').set({ lastSeenAt: now, createdAt: now, expiresAt }).execute();

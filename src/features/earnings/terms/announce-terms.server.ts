@@ -62,7 +62,7 @@ const allInstructors = (trx: Trx): Promise<Person[]> =>
     .orderBy('id')
     .execute();
 
-/** The instructors who will have individual shares. */
+/** The individual shares in force at a moment, by instructor. */
 async function ownSharesAt(trx: Trx, moment: Date): Promise<Map<string, ReturnType<typeof sharesOf>>> {
   const rows = await trx
     .selectFrom('shareOverrides')

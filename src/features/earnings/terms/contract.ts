@@ -85,7 +85,7 @@ export const VersionList = listOf('versions', TermsVersion).extend({
 });
 export type VersionList = z.infer<typeof VersionList>;
 
-/** Shares of one instructor; without shares the general ones apply again, so unknown fields are refused. */
+/** Shares of one instructor. If both are missing, the general ones apply again, so misspelt fields are refused. */
 export const OwnSharesBody = z
   .strictObject({
     /** The instructor's email. */

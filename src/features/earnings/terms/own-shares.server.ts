@@ -83,7 +83,10 @@ async function isPlanned(db: Db, instructorId: string, now: Date): Promise<boole
   return planned !== undefined;
 }
 
-/** Cancels shares before they take effect; the instructor is told. @throws 404, or 409 once in force */
+/**
+ * Cancels shares before they take effect. If they have been announced, a job tells the instructor.
+ * @throws 404, or 409 once in force
+ */
 export async function cancelOwnShares(ctx: Context, admin: Viewer, id: string): Promise<void> {
   if (!isId(id)) throw noSuchShares();
   const now = ctx.clock();

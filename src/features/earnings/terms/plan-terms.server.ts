@@ -43,7 +43,7 @@ export async function planTerms(ctx: Context, admin: Viewer, body: TermsBody): P
   });
 }
 
-/** @throws 422 */
+/** Refuses a day that is less than `days` days away. @throws 422 */
 export function refuseTooSoon(day: Date, now: Date, days: number): void {
   const earliest = firstDayAfter(now, days);
   if (day >= earliest) return;
@@ -88,7 +88,7 @@ export const findPlanned = (db: Db, now: Date): Promise<ShareTerms | undefined> 
     .executeTakeFirst();
 
 /**
- * Cancels a version before it takes effect, and tells the instructors who know of it.
+ * Cancels a version before it takes effect. If it has been announced, a job tells all instructors.
  * @throws 404, or 409 once in force
  */
 export async function cancelTerms(ctx: Context, admin: Viewer, version: number): Promise<void> {

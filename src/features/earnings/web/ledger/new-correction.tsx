@@ -61,7 +61,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 const accounts = correctedAccounts.map((value) => ({ value, label: accountName(value) }));
 
-/** The API names each entry's fields; the form has one amount and one instructor for both. */
+/** Assigns failures in the API's entries to the form's fields: one amount and one instructor for both entries. */
 function asTyped(failure: FormFailure | undefined): FormFailure | undefined {
   if (!failure) return undefined;
   const names: Record<string, string> = { amount: 'amount', instructor: 'instructor', account: 'to' };
@@ -74,7 +74,7 @@ function asTyped(failure: FormFailure | undefined): FormFailure | undefined {
 
 export default function NewCorrection({ loaderData, actionData }: Route.ComponentProps) {
   const failure = asTyped(failureIn(actionData));
-  // The same until it is booked, however often it is sent.
+  // The id stays the same until the correction is booked, however often the form is sent.
   const [id] = useState(failure?.values.id ?? loaderData.id);
   return (
     <>

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'New terms · Milepost' 
 const failed = 'We couldn’t plan the terms.';
 const list = '/admin-dashboard/share-terms';
 
-/** The form starts with the terms in force, or those that are planned. */
+/** The form starts with the terms in force. */
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const { versions, earliest, refundDays } = await read(
