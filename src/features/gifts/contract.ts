@@ -37,12 +37,15 @@ const recipient = {
     .refine(isPlainLine, plainLineSentence)
     .refine(isAddress, 'Please enter a valid email.'),
   message: typedText(giftLimits.message).default(''),
-  /** The day of the email in `timeZone`, from today to a year ahead; today if absent. It goes out at nine in the morning. */
+  /**
+   * The day of the email in `timeZone`, from today to a year ahead; today if absent. The email goes out at nine in the
+   * morning, or at once if the day is today.
+   */
   deliverOn: z.iso.date({ error: 'Please choose a day.' }).optional(),
   timeZone: z.string().max(60).refine(isTimeZone, 'Please use a known time zone.').default('UTC'),
 };
 
-/** Unknown fields are refused: without its day, a gift would be sent at once. */
+/** Unknown fields are refused: a gift whose day is misspelt would be sent at once. */
 export const GiftChange = z.strictObject(recipient).openapi('GiftChange');
 export type GiftChange = z.output<typeof GiftChange>;
 export const GiftBody = z
@@ -87,7 +90,7 @@ export const Gift = GiftOfOrder.extend({
   timeZone: z.string(),
   course: GiftCourse,
   orderId: z.string().nullable(),
-  /** The link that the recipient claims it with; null unless it can be claimed. */
+  /** The link that the recipient claims it with; null until it is paid for, and once it is claimed or refunded. */
   claimUrl: z.string().nullable(),
   /** The link as a QR code: an SVG path of its dark cells, `size` cells wide. */
   claimCode: z.object({ size: z.number().int(), path: z.string() }).nullable(),
@@ -99,8 +102,9 @@ export const GiftSaved = z.object({ success: z.literal(true), message: z.string(
 export const ClaimParams = z.object({ token: z.string().min(1).max(100) });
 
 /**
- * What the page behind the link shows. `state`: whether it can be claimed; `blocked` while a refund or a dispute is under
- * way. Name, message and course are shown to the person who claimed it, and before that to anyone with the link.
+ * What the page behind the link shows. `state`: whether the gift can be claimed; `blocked` while a refund, a dispute or
+ * a review of the payment is under way. Anyone with the link sees the gift until it is claimed or refunded, and then
+ * only the person who claimed it.
  */
 export const GiftClaim = z
   .object({
@@ -111,12 +115,13 @@ export const GiftClaim = z
         .openapi('OpenedGift'),
     ),
     viewer: z.object({
-      /** The reader bought it. */
+      /** Whether the reader bought the gift. */
       isBuyer: z.boolean(),
-      /** The reader has claimed it: the course they got. */
+      /** The id of the course that the reader got by claiming the gift; null for everyone else. */
       claimed: z.string().nullable(),
-      /** The reader has the course already, and may choose one of these. */
+      /** Whether the reader already has the course, and may choose another one. */
       ownsCourse: z.boolean(),
+      /** The courses that they may choose instead. */
       choices: z.array(GiftCourse),
       /** Whether the reader already has the course and the buyer can be refunded instead. */
       canReturn: z.boolean(),

@@ -56,7 +56,10 @@ export async function createGift(ctx: Context, buyer: Viewer, body: GiftBody): P
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a gift until its email has gone out. A day that has come by now sends it. @throws 404, 409 or 422 */
+/**
+ * Changes a gift until its email has gone out. Sends a paid gift at once if its day is today.
+ * @throws 404, 409 or 422
+ */
 export const changeGift = (ctx: Context, buyer: Viewer, id: string, body: GiftChange): Promise<GiftRow> =>
   ctx.db.transaction().execute(async (trx) => {
     const gift = await lockGift(trx, id);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GiftOfOrder } from '../contract.ts';
-import { stateOfGift } from './gift-state.ts';
+import { shortStateOfGift, stateOfGift } from './gift-state.ts';
 
 const gift: GiftOfOrder = {
   _id: '1',
@@ -13,5 +13,6 @@ const gift: GiftOfOrder = {
 
 test('a gift whose transfer is being checked is not said to be unpaid', () => {
   expect(stateOfGift(gift)).toBe('Once we’ve received your payment, we’ll email it to Priya.');
+  expect(shortStateOfGift(gift)).toBe('not sent yet');
   expect(stateOfGift({ ...gift, status: 'scheduled' })).toBe('We’ll email it to Priya on 24 December 2026.');
 });

@@ -24,7 +24,7 @@ export function shortStateOfGift({ status, deliverOn, sentAt, claimedAt }: GiftO
   const on = (date: string | null) => (date ? ` ${formatDate(date, 'short')}` : '');
   switch (status) {
     case 'draft':
-      return 'not paid yet';
+      return 'not sent yet';
     case 'scheduled':
       return `to be sent${on(deliverOn)}`;
     case 'sent':
