@@ -164,7 +164,7 @@ export const Plan = z
   })
   .openapi('WeeklyPlan');
 
-/** A date, or a time whose date counts. Null clears it. */
+/** A date, or a date and time, of which only the date counts. Null clears it. */
 export const TargetDateBody = z
   .object({
     date: z

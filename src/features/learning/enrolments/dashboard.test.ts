@@ -43,7 +43,7 @@ describe('a target date', () => {
     expect(await own(learner)).toMatchObject({ targetDate: null, plan: null });
   });
 
-  test('may be a time, whose date counts', async () => {
+  test('may be a date and time, of which only the date counts', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const { body } = await setDate(course.id, learner, `${inDays(2)}T09:30:00.000Z`);
     expect(body).toMatchObject({ targetDate: inDays(2), plan: { urgency: 'Soon' } });

@@ -89,7 +89,7 @@ function ownCourses(db: Db, userId: string) {
 }
 
 /**
- * The learner's courses that match a query. `certified`: those with a certificate, even if they no longer offer one.
+ * The learner's courses that match a query. `certified`: the ids of those for which a certificate has been requested.
  */
 function matching(db: Db, userId: string, query: EnrolmentQuery, certified: string[]) {
   return db

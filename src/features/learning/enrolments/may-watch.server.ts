@@ -12,7 +12,9 @@ export type WatchClaim = {
   kind: 'study' | 'preview' | 'owner';
 };
 
-/** Whether a previously signed URL is still valid: checked on every request for a course file. */
+/**
+ * Whether a previously signed URL of a course file is still valid. The delivery caches the answer for a few seconds.
+ */
 export async function mayStillWatch(ctx: Context, claim: WatchClaim): Promise<boolean> {
   if (claim.kind === 'preview') return isPreview(ctx.db, claim.courseId, claim.lectureId);
   if (!claim.userId || !(await isMember(ctx.db, claim.userId))) return false;

@@ -78,9 +78,9 @@ describe('a URL signed for a free preview', () => {
   });
 
   test.each([
-    ['is unpublished', { isPublished: false }],
-    ['is archived', { status: 'archived' }],
-  ] as const)('ends when the course is %s, but not for its learners', async (_name, change) => {
+    ['unpublished', { isPublished: false }],
+    ['archived', { status: 'archived' }],
+  ] as const)('ends when the course is %s, but its learners’ own URLs still work', async (_name, change) => {
     const gone = await makeCourse(product.ctx);
     const { learner } = await makeEnrolment(product.ctx, { course: gone });
     await product.ctx.db.updateTable('courses').set(change).where('id', '=', gone.id).execute();

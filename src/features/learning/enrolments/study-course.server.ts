@@ -8,11 +8,9 @@ import { nextLecture, progressThrough, unlockedLectures } from '../progress/prog
 import { certificateState, type KnownCertificate, type MissingExam } from './certificate-state.ts';
 import type { EnrolmentRow, WhoAndWhat } from './enrolments.server.ts';
 
-/**
- * What learning needs from later features: a learner's certificates by course id, the courses that have one, whether a
- * course has quizzes, and what else happens in the transaction that completes a course.
- */
+/** What learning needs from later features. */
 export type LearningDependencies = {
+  /** Runs in the transaction that completes a course. */
   courseCompleted: (trx: Trx, where: { userId: string; courseId: string; appUrl: string }) => Promise<void>;
   hasQuizzes: (db: Db, courseId: string) => Promise<boolean>;
   /** Whether a learner has passed a quiz, or submitted it if it has no pass mark. */
@@ -21,7 +19,9 @@ export type LearningDependencies = {
   missingExams: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, MissingExam>>;
   nextSession: (db: Db, courseId: string, now: Date) => Promise<{ title: string; startsAt: string } | null>;
   unreadAnnouncements: (db: Db, whose: WhoAndWhat) => Promise<number>;
+  /** The ids of the courses for which a learner has requested a certificate. */
   certifiedCourses: (db: Db, userId: string) => Promise<string[]>;
+  /** A learner's certificates, by course id. */
   certificatesOf: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, KnownCertificate>>;
 };
 

@@ -28,7 +28,8 @@ const notPassed = failure(
 
 /**
  * Marks a lecture as completed; the last one completes the course. Idempotent.
- * @throws 403 not enrolled, locked or not open yet, 404 no such lecture in the course, 409 not watched or read to the end, quiz not passed
+ * @throws 403 not enrolled, locked or not open yet, 404 no such lecture in the course, 409 not watched or read to the
+ * end, quiz not passed
  */
 export async function completeLecture(
   ctx: Context,
@@ -52,8 +53,8 @@ export async function completeLecture(
 }
 
 /**
- * Completes what a quiz unlocks, in the transaction that scores it: the lectures of its kind that the learner has
- * reached. Learners who have left the course have nothing to complete.
+ * Completes the unlocked lectures that have this quiz, in the transaction that scores it. Does nothing for a user who
+ * is not enrolled.
  */
 export async function completeQuizLectures(
   ctx: Context,
@@ -99,7 +100,9 @@ async function requireDone(
   if (lecture.videoAssetId && !isWatched(lecture.percent, lecture.duration)) throw notWatched();
 }
 
-/** The enrolment, locked, and its course. Serialises completions, so that the last one sees all the others. */
+/**
+ * The locked enrolment and its lectures. Completions wait for one another, so that the last one sees all the others.
+ */
 async function holdCourse(trx: Trx, userId: string, courseId: string, now: Date): Promise<Held | null> {
   await lockEnrolment(trx, userId, courseId);
   const enrolment = await findEnrolment(trx, userId, courseId);

@@ -10,13 +10,13 @@ export const notOpenYet = failure(
 );
 
 /**
- * When a lecture opens in an enrolment `e`; null if at enrolment. A day is 24 hours, so that neither time zones nor
- * clock changes move it.
+ * SQL: when a lecture opens in an enrolment `e`; null if it is open from the start. A day is 24 hours, so that neither
+ * time zones nor clock changes move it.
  */
 export const opensAtSql = (l = 'l'): string =>
   `coalesce(${l}.opens_at, e.enrolled_at + make_interval(hours => 24 * ${l}.opens_after_days))`;
 
-/** Whether a lecture is closed in `e`, whose progress is `p`. The free preview and what was completed are open. */
+/** SQL: whether a lecture is closed in `e`, with its progress `p`. The free preview and completed lectures are open. */
 export const isClosedSql = (now: string, { l, p } = { l: 'l', p: 'p' }): string =>
   `(not ${l}.is_free_preview and ${p}.completed_at is null and coalesce(${opensAtSql(l)} > ${now}, false))`;
 
@@ -44,7 +44,10 @@ export async function isLectureOpen(
   return rows.length === 0 || oversees(db, userId, courseId);
 }
 
-/** When each closed quiz of a course opens to a learner, which is when the first of its lectures does. Open ones are missing. */
+/**
+ * When each closed quiz of a course opens to a learner, which is when the first of its lectures does. Open ones are
+ * missing.
+ */
 export async function quizOpenings(
   db: Db,
   userId: string,
