@@ -26,7 +26,7 @@ export async function checkLedger({ db, clock, log }: Pick<Context, 'db' | 'cloc
   if (differences.length > 0) log.error({ differences }, 'the ledger does not add up');
 }
 
-/** Every difference, from one snapshot; at most 50. */
+/** The differences in one snapshot, at most 50. */
 export const findDifferences = (db: Db): Promise<Difference[]> =>
   db
     .transaction()

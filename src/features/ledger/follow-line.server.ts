@@ -39,7 +39,7 @@ export async function followLine(trx: Trx, line: PaidLine, now: Date): Promise<v
   if (!line.isDisputed) await take(trx, 'dispute_won', sale, state.disputeWon(sale), now);
 }
 
-/** @returns the new sale, which is locked; undefined if there is one */
+/** Adds the line's sale and its journal. @returns the new sale, locked; undefined if the line has a sale already */
 async function addSale(trx: Trx, line: PaidLine, now: Date): Promise<SaleRow | undefined> {
   const { orderId, position, instructorId, courseId, attribution, totalCents, paidAt } = line;
   const terms = await termsFor(trx, instructorId, paidAt);
@@ -72,7 +72,7 @@ async function addSale(trx: Trx, line: PaidLine, now: Date): Promise<SaleRow | u
   return sale;
 }
 
-/** Waits for another transaction that follows the same line. */
+/** The line's sale, locked: waits for any other transaction that follows the same line. */
 const lockSale = (trx: Trx, { orderId, position }: PaidLine): Promise<SaleRow> =>
   trx
     .selectFrom('ledgerSales')

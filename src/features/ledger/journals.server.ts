@@ -9,8 +9,8 @@ export type SaleRow = Selectable<Tables['ledgerSales']>;
 type Kind = Selectable<Tables['ledgerJournals']>['kind'];
 
 /**
- * Adds the journal of one step of a sale. Its entries are sorted, so that two transactions never wait for each other's
- * balances. The database refuses a journal that does not sum to zero.
+ * Adds the journal of one step of a sale. Its entries are sorted by account, so that two transactions cannot deadlock
+ * on the balances. The database refuses a journal that does not sum to zero.
  */
 export async function addJournal(
   trx: Trx,

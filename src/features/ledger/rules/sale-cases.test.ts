@@ -32,7 +32,7 @@ describe('a fee that was estimated', () => {
     });
   });
 
-  test('takes it from the reserve if it was too low, and what is missing there from the available balance', () => {
+  test('takes the held earnings if it was too low, then the reserve, then the available balance', () => {
     const step = correctFee({ ...sale, heldCents: 30, reservedCents: 50 }, 600);
     expect(step?.postings).toEqual([
       { account: 'fees', cents: 200 },

@@ -113,7 +113,7 @@ test('after any history all accounts equal an independent calculation from the s
   );
 });
 
-test('what is held and reserved never becomes negative; only the available balance can', () => {
+test('what is held and reserved never becomes negative', () => {
   fc.assert(
     fc.property(sales, events, (sale, history) => {
       const { state } = run(sale, history);
@@ -146,7 +146,7 @@ test('a fee that was estimated correctly moves nothing', () => {
   expect(run(sale, [{ kind: 'fee', cents: 173 }]).accounts).toEqual(run(sale, []).accounts);
 });
 
-test('a refund after the earnings became available leaves a negative balance, carried forward', () => {
+test('a full refund takes back earnings that have become available, and leaves the platform with the fee', () => {
   const sale = { totalCents: 5900, feeCents: 202, taxCents: 0, permille: 500 };
   const { accounts } = run(sale, [{ kind: 'release' }, { kind: 'refund', percent: 100 }]);
   expect(accounts).toMatchObject({ held: 0, available: 0, reserve: 0, revenue: -202, clearing: 0 });
@@ -178,7 +178,7 @@ test('a fee above the price leaves the instructor with nothing and the platform 
   });
 });
 
-test('parts of any amount are integers near their weights and sum to it', () => {
+test('the parts of an amount are less than a cent from their exact shares, and sum to the amount', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), weights, (amount, shares) => {
