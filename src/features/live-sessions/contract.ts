@@ -19,7 +19,7 @@ export const NewSessionParams = CourseParams.extend({ sessionId: z.uuid('Live se
 export const SessionParams = z.object({ sessionId: z.uuid('Live session not found') });
 export const TokenParams = z.object({ token: z.string().min(1).max(300) });
 
-/** A session as its instructor plans it. Unknown fields are refused: without its places, anyone could register. */
+/** A session as its instructor plans it. Unknown fields are refused: a misspelt `capacity` would mean any number. */
 export const LiveSessionBody = z
   .strictObject({
     title: typedLine(limits.title, { missing: noTitle }).min(1, noTitle).refine(isVisible, noTitle),
@@ -33,7 +33,7 @@ export const LiveSessionBody = z
       .int(wrongMinutes)
       .min(1, wrongMinutes)
       .max(limits.minutes, wrongMinutes),
-    /** Where it takes place. Only those who have registered see it. */
+    /** Where it takes place. Learners see it only while they are registered. */
     link: typedLine(limits.link, { missing: wrongLink }).overwrite(asHttps).refine(isPublicLink, wrongLink),
     /** How many learners may register; null for any number. */
     capacity: z
@@ -42,7 +42,7 @@ export const LiveSessionBody = z
       .min(1, wrongCapacity)
       .max(limits.capacity, wrongCapacity)
       .nullish(),
-    /** Of the session that was edited: if it has changed since, nothing is saved. */
+    /** The revision that was edited. If the session has changed since, nothing is saved. */
     revision,
   })
   .openapi('LiveSessionDraft');

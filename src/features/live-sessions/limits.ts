@@ -8,13 +8,13 @@ export const sessionsPerPage = 20;
 /** How many sessions the learner's dashboard shows. */
 export const sessionsAhead = 3;
 
-/** What learners are emailed about a session. */
+/** The occasions on which registered learners are emailed: reminders a day and an hour before, and changes. */
 export const occasions = ['day', 'hour', 'moved', 'cancelled'] as const;
 export type Occasion = (typeof occasions)[number];
 
 type Times = { startsAt: Date; endsAt: Date; cancelledAt: Date | null };
 
-/** The states of a session. */
+/** The state of a session at a moment. */
 export function stateOf({ startsAt, endsAt, cancelledAt }: Times, now: Date): SessionState {
   if (cancelledAt) return 'cancelled';
   if (now >= endsAt) return 'ended';

@@ -28,7 +28,7 @@ export async function register(ctx: Context, viewer: Viewer, sessionId: string):
   return session;
 }
 
-/** Cancels a registration, if there is one. @throws 403 not enrolled, 404 no such session, 409 over */
+/** Cancels a registration, if there is one. @throws 403 not enrolled, 404 no such session, 409 over or cancelled */
 export async function leave(ctx: Context, viewer: Viewer, sessionId: string): Promise<void> {
   await requireOpen(ctx, viewer, sessionId);
   await ctx.db

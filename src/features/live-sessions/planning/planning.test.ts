@@ -55,7 +55,7 @@ describe('reminders', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('are queued for their times, and not sent to those who stopped the course’s emails', async () => {
+  test('are queued only for times still ahead, and not sent to those who stopped the course’s emails', async () => {
     const { people, course, id } = await makeSession(2, { startsAt: inHours(product, 20) });
     const { rows } = await product.ctx.pool.query(
       `select count(*)::int as jobs from graphile_worker.jobs where key like $1`,

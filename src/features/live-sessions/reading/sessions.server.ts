@@ -74,7 +74,9 @@ export async function nextSession(db: Db, courseId: string, now: Date) {
   return row ? { title: row.title, startsAt: row.startsAt.toISOString() } : null;
 }
 
-/** Sessions with the viewer's part in each: whether they have learner access, have registered, or teach the course. */
+/**
+ * Sessions with the viewer's part in each: whether they have learner access, have registered, or oversee the course.
+ */
 export const sessionsFor = (db: Db, viewer: Pick<Viewer, '_id' | 'role'>) =>
   db
     .selectFrom('liveSessions as s')

@@ -27,7 +27,7 @@ type Props = {
 
 /** Plans a live session, or edits one that has not begun. */
 export function SessionForm({ session, zones, failure, id, cancelTo }: Props) {
-  // Stays the same until it is saved, even if the form is sent again or the page reloads its data.
+  // The id stays the same until the session is saved, even if the form is sent again or the page reloads its data.
   const [sessionId] = useState(failure?.values.sessionId ?? id);
   const isEmailed = session !== null && session.registered > 0;
   return (
