@@ -16,7 +16,7 @@ export async function findOwnAsset(db: Db, viewer: Viewer, id: string): Promise<
 
 /**
  * Deletes a file for its owner or an administrator.
- * @throws 404; 409 while a course uses it; 503 when Cloudinary refuses: the file is still deleted here, and a job
+ * @throws 404; 409 while anything uses it; 503 when Cloudinary refuses: the file is still deleted here, and a job
  * retries at Cloudinary
  */
 export async function deleteFile(

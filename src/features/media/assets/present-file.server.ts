@@ -5,13 +5,13 @@ import { signMedia } from '../delivery/signed-address.server.ts';
 import { presentProcessing } from '../processing/present-processing.server.ts';
 import type { AssetRow } from './assets.server.ts';
 
-/** Lifetime in seconds of URLs for an author's own file; ownership is checked on every request. */
+/** Lifetime in seconds of URLs for an author's own file. Ownership is checked every few seconds while one is used. */
 export const ownerSeconds = 3600;
 
 /** Lifetime in seconds of a receipt's URL. */
 const receiptSeconds = 300;
 
-/** The short-lived URL at which a buyer or an administrator opens a receipt; access is checked on every request. */
+/** The short-lived URL at which a buyer or an administrator opens a receipt. */
 export function receiptUrl(ctx: Context, assetId: string, viewerId: string): string {
   const claim = { assetId, userId: viewerId, courseId: '', lectureId: '', kind: 'owner' as const };
   return signMedia(ctx, claim, receiptSeconds).url;

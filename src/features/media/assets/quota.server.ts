@@ -11,7 +11,7 @@ import { type MediaDependencies, unusedAmong } from './used-by.server.ts';
 type ToCome = { ownerId: string; bytes: number };
 
 /**
- * Refuses a file that would exceed its owner's quota of unused files. Files in courses do not count.
+ * Refuses a file that would exceed its owner's quota of unused files. Uploads in progress count, files in use do not.
  * @throws 409
  */
 export async function holdToQuota(

@@ -24,7 +24,9 @@ export type IncomingFile = {
   durationSeconds?: number;
   /** Side in pixels: the image is cropped to a square. If omitted, it keeps its shape. */
   square?: number;
-  /** Leaves the file in place and stores a copy. Otherwise it is gone afterwards, whatever happens. */
+  /**
+   * Leaves the file in place and stores a copy. Otherwise it is gone afterwards, even after a failure (see `again`).
+   */
   keep?: boolean;
   /** Called in the transaction that adds the row; throws a failure if the owner may not store the file. */
   admit?: (trx: Trx, file: { ownerId: string; bytes: number }) => Promise<void>;

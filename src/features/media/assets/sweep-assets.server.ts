@@ -4,7 +4,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import { deleteUnlessUsed } from './discard-assets.server.ts';
 import { type MediaDependencies, unusedAmong } from './used-by.server.ts';
 
-/** Deletes unused uploads. */
+/** Deletes unused files and abandoned uploads, and resumes the preparation of videos. Runs every hour. */
 export const sweepAssetsJob: Job<Record<string, never>> = {
   name: 'sweep_assets',
   payload: z.object({}),

@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('anything older than an hour is removed wherever it came from', async () => {
+test('what other hosts or older versions left is removed once it is an hour old', async () => {
   const elsewhere = leave({ host: 'another', pid: 1, began: '1' });
   const halfPrepared = leave({ host: 'another', pid: 1, began: '1' }, 'processing');
   const beforeFolders = join(product.ctx.settings.dataDir, 'incoming', 'of-an-older-version');

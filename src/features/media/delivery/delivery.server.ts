@@ -46,7 +46,7 @@ const pictureHeaders = {
 };
 
 /**
- * Serves media: private files at signed URLs, with permission checked on every request, and images (thumbnails and
+ * Serves media: private files at signed URLs, with permission checked every few seconds, and images (thumbnails and
  * profile photos, which are public) to anyone. Stores that serve videos themselves do so for a few minutes at a time.
  */
 export function mediaDelivery(

@@ -5,7 +5,7 @@ export type Box = { type: string; body: Buffer };
 /**
  * How many bytes from the beginning of the file are needed to play up to a moment.
  * @param moov the body of the `moov` box
- * @returns null when the index is not in there (a fragmented file) or cannot be read
+ * @returns null for a fragmented file, for an index that cannot be read, or if no sample begins before the moment
  */
 export function bytesUntil(moov: Buffer, seconds: number): number | null {
   try {

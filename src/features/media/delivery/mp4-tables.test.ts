@@ -101,8 +101,8 @@ describe('a box header', () => {
   });
 
   test.each<[string, Buffer, number]>([
-    ['smaller than itself', head(7), 100],
-    ['smaller than its long self', head(1, 0, 15), 100],
+    ['smaller than its header', head(7), 100],
+    ['smaller than its long header', head(1, 0, 15), 100],
     ['larger than what is left', head(9), 8],
   ])('is refused when it is %s', (_what, bytes, left) => {
     expect(() => readBoxHead(bytes, left)).toThrow(RangeError);

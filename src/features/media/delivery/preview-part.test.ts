@@ -11,7 +11,7 @@ import { type AssetRow, mediaDelivery, signMedia, storeFile } from '../index.ser
 
 let product: TestProduct;
 let ownerId: string;
-/** 51 seconds, its index in front. */
+/** A video of 51 seconds, with its index in front of the media. */
 const lecture = 'demo/media/lectures/benefits-realisation/a-review-that-still-matters';
 let mp4: Buffer;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test('captions end with the preview', async () => {
   expect(cues(rest)).toBeLessThan(cues(vtt.toString('utf8')));
 });
 
-test('a falsified index opens no more than the proportional share', async () => {
+test('a falsified index opens less than half of the bytes', async () => {
   const broken = Buffer.from(mp4);
   const stsz = broken.indexOf('stsz');
   broken.writeUInt32BE(0xffffffff, stsz + 8);

@@ -15,7 +15,7 @@ export type FileRequest = {
 };
 
 /**
- * Which bytes of a file may be sent: these ranges, the first from its beginning, of a file with a declared size of
+ * Which bytes of a file may be sent. The first range starts at the beginning of the file; responses declare a size of
  * `total` bytes.
  */
 export type OpenPart = { total: number; ranges: readonly ByteRange[] };
@@ -89,8 +89,8 @@ const isShown = ({ kind, contentType }: AssetRow): boolean =>
 const alignment = 32 * 1024;
 
 /**
- * The part of the requested range that is sent: it ends with the open range in which the request starts, or shortly
- * before which it starts.
+ * The part of the requested range that is sent. It ends with the open range in which it starts; it may also start up to
+ * `alignment` bytes before that range.
  */
 function within({ ranges }: OpenPart, wanted: ByteRange | 'unsatisfiable'): ByteRange | undefined {
   if (wanted === 'unsatisfiable') return undefined;

@@ -23,7 +23,7 @@ const kinds = { s: 'study', p: 'preview', o: 'owner' } as const;
 
 /**
  * A short-lived URL of one asset. The token is in the path, so that relative URLs inside a playlist inherit it.
- * @param lifetimeSeconds how long the URL works; permission is still checked on every request
+ * @param lifetimeSeconds how long the URL works at most; permission is checked every few seconds while it is used
  */
 export function signMedia(
   ctx: Signing,

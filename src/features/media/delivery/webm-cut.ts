@@ -127,7 +127,7 @@ function elementAt(from: Buffer, at: number, end: number): Element {
   return { id, body, end: isUnknown ? end : Math.min(end, body + Number(size)) };
 }
 
-/** The length of an id or a size in bytes, from its leading zeros. */
+/** How many bytes an id or a size takes, from its leading zeros. */
 function lengthAt(from: Buffer, at: number): number {
   const length = Math.clz32(from.readUInt8(at)) - 23;
   if (length > 8) throw new RangeError('Length out of range');

@@ -1,4 +1,4 @@
-/** Caches results for a few seconds, so that the requests of one playback do not repeat the same query. */
+/** Caches results for a number of seconds, so that the requests of one playback do not repeat the same work. */
 export function ttlCache<T>(options: { seconds: number; most: number; now: () => number }) {
   const entries = new Map<string, { value: Promise<T>; until: number }>();
   return (key: string, ask: () => Promise<T>): Promise<T> => {

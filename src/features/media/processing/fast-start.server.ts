@@ -9,7 +9,7 @@ type Place = { type: string; start: number; end: number; header: number };
 const largestIndex = 64 * 1024 * 1024;
 const copiedAtOnce = 1024 * 1024;
 
-/** Whether an MP4 begins with its index, or cannot be read: it is then left as it is. */
+/** Whether an MP4 is left as it is, because its index comes first, is too large or cannot be read. */
 export async function startsAtOnce(path: string): Promise<boolean> {
   return (await indexAtEnd(path)) === null;
 }
@@ -17,7 +17,7 @@ export async function startsAtOnce(path: string): Promise<boolean> {
 /**
  * Rewrites an MP4 with its index before its media, so that it plays from its first bytes. Nothing else changes, and
  * memory holds only the index.
- * @returns false when there is nothing to do; `to` is not written then
+ * @returns false when there is nothing to do, or the index cannot be moved; `to` is not written then
  */
 export async function writeFastStart(from: string, to: string): Promise<boolean> {
   const places = await indexAtEnd(from);

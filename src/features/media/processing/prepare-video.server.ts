@@ -31,7 +31,7 @@ export const prepareLater = (db: Db, assetId: string): Promise<void> =>
 
 const keyOf = (assetId: string): string => `prepare-video:${assetId}`;
 
-/** How long players may still read a replaced original, in milliseconds; issued URLs live shorter. */
+/** How long a replaced original stays, in milliseconds: longer than any URL at which its store serves it itself. */
 const farewell = 15 * 60_000;
 
 export async function prepareVideo(ctx: Context, { assetId }: { assetId: string }): Promise<void> {
@@ -108,7 +108,9 @@ async function replaceBytes(ctx: Context, asset: AssetRow, path: string, found: 
 
 type Noted = Partial<VideoColumns>;
 
-/** @returns false when another process has prepared the video in the meantime, or it was deleted: nothing changes then */
+/**
+ * @returns false when another process has prepared the video in the meantime, or it was deleted: nothing changes then
+ */
 async function note(ctx: Context, { id, storageKey }: AssetRow, values: Noted): Promise<boolean> {
   const noted = await ctx.db
     .updateTable('assets')
@@ -133,7 +135,7 @@ function progressOf(ctx: Context, asset: AssetRow): (percent: number) => void {
   };
 }
 
-/** Adds a job for every waiting video that has none, or whose job is parked. Called at start-up and every hour. */
+/** Adds a job for every unprepared video that has none, or whose job is parked. Called at start-up and every hour. */
 export async function resumeVideos(ctx: Context): Promise<void> {
   const waiting = await ctx.db
     .selectFrom('assets')

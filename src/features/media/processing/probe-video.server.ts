@@ -9,7 +9,7 @@ const containers: Record<string, Found['container']> = {
 };
 
 /**
- * Identifies a video's codecs from its header alone. Unreadable values are unknown.
+ * Identifies a video's codecs from its header alone. Values that cannot be read are null.
  * @param path the local file
  * @param contentType the type of its container
  */

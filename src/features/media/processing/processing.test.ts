@@ -37,7 +37,7 @@ async function bytesOf(product: TestProduct, id: string): Promise<Buffer> {
 }
 
 describe.each(storeNames)('a video whose index is at its end, in the store %s', (name) => {
-  test('starts at once after its processing, and loses no media; the original is deleted later', async () => {
+  test('starts at once after its processing, and loses no media; the original stays for a while', async () => {
     const { media, sandbox } = await storeSettings(name);
     const product = await createTestProduct({ media });
     onTestFinished(() => product.close());

@@ -8,10 +8,13 @@ export type Found = {
   audio: string | null;
 };
 
-/** `browser`: every current browser plays it; `decoder`: our player does, with a decoder where the browser has none; `nothing`: neither. */
+/**
+ * `browser`: every current browser plays it; `decoder`: our player does, with a decoder where the browser has none;
+ * `nothing`: neither.
+ */
 export type PlayableBy = 'browser' | 'decoder' | 'nothing';
 
-/** A video's state between upload and viewers. It may be playable before it is ready. */
+/** The states of a video's processing. A video may be playable before it is ready. */
 export const processingStates = ['waiting', 'working', 'ready', 'failed'] as const;
 export type ProcessingState = (typeof processingStates)[number];
 

@@ -160,7 +160,7 @@ test('while the store is unreachable the complete file is kept, and stored on a 
   expect([await at.count('assets'), await at.partials()]).toEqual([1, []]);
 });
 
-test('a full disk is reported as our fault, and the upload continues once there is room', async () => {
+test('a full disk is reported as our fault, and the upload is still there once there is room', async () => {
   const piece = Buffer.alloc(24_000_000);
   const { url } = await at.client.begin(piece.length);
   const path = join(at.product.ctx.settings.dataDir, 'uploads', url.split('/').at(-1) ?? '');

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { partialStore, partialsOf } from './received/received-data.server.ts';
 import { deleteUploadsBefore, unfinishedUploads, uploadLifetime } from './uploads.server.ts';
 
-/** Deletes uploads that were never finished, and received data on this process's disk that no upload needs. */
+/** Forgets uploads that began more than a day ago, and deletes data on this process's disk that no upload needs. */
 export async function sweepUploads(ctx: Context): Promise<void> {
   await deleteUploadsBefore(ctx.db, new Date(ctx.clock().getTime() - uploadLifetime));
   await sweepPartials(ctx, 'local');

@@ -22,8 +22,8 @@ type Parts = {
 };
 
 /**
- * Handles the tus protocol (tus.io, version 1.0.0) for one signed-in user at a time; the caller has checked that the
- * upload is theirs.
+ * Handles requests of the tus protocol (tus.io, version 1.0.0), each for its signed-in user; the caller has checked
+ * that an existing upload is theirs.
  * @throws a failure for anything the protocol or our rules refuse
  */
 export function createTus(ctx: Context, { deps, limits, present }: Parts) {

@@ -18,9 +18,9 @@ type Holding = {
 };
 
 /**
- * Creates locks that admit one request at a time for each upload, in all processes on this database. The newest request
- * wins, because the previous one often belongs to a lost connection. Locks belong to a database session, so those of a
- * dead process are free.
+ * Creates locks that admit one request at a time for each upload, across all processes on this database. The newest
+ * request wins, because the previous one often belongs to a lost connection. Locks belong to a database session, so
+ * those of a dead process are free.
  */
 export function createUploadLocks({ direct, log }: Pick<Context, 'direct' | 'log'>): Locker {
   const holdings = new Map<string, Holding>();
@@ -104,7 +104,7 @@ export function createUploadLocks({ direct, log }: Pick<Context, 'direct' | 'log
   };
 }
 
-/** @throws when the signal is aborted */
+/** Never resolves. @throws busyUpload when the signal is aborted */
 function aborted(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   const refuse = () => reject(busyUpload());

@@ -19,7 +19,7 @@ export const deleteUpload = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 };
 
-/** Whether the upload was waiting for this asset; false when it already has one or is gone. */
+/** Records the asset of a finished upload. @returns false when the upload already has one or is gone */
 export async function nameAsset(db: Db, id: string, assetId: string): Promise<boolean> {
   const named = await db
     .updateTable('uploads')

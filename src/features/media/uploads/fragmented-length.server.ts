@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { readBoxHead } from '../delivery/mp4-cut.ts';
 import { addFragment, fragmentedTracks, longestTrack, type Track } from './fragmented-length.ts';
 
-/** No lecture has larger ones. */
+/** No lecture has a larger index or fragment header. */
 const largestIndex = 64 * 1024 * 1024;
 /** Hours of video with a fragment per frame; a file with more was made to waste processor time. */
 const mostTopBoxes = 1_000_000;

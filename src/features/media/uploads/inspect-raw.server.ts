@@ -33,7 +33,7 @@ const programs = [
 const markup =
   /<(!doctype\s+html|html|head|body|script|svg|iframe|object|embed)\b|w3\.org\/(1999\/xhtml|2000\/svg)/i;
 
-/** Validates any other file by its content. @throws a failure for web pages, SVG, programs and faulty captions */
+/** Validates a file that is stored unchanged. @throws a failure for web pages, SVG, programs and faulty captions */
 export async function inspectRaw(path: string, originalName: string): Promise<Inspected> {
   const found = await fileTypeFromFile(path);
   if (found && programs.includes(found.mime)) throw activeContent();

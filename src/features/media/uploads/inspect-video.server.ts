@@ -12,7 +12,7 @@ export type Inspected = {
   contentType: string;
   extension: string;
   durationSeconds: number | null;
-  /** The streams of a video. */
+  /** The formats found in a video. */
   found?: Found;
 };
 

@@ -69,7 +69,7 @@ test('uploads that are cut off leave no file and no descriptor', async () => {
   for (const outgoing of [...pieces.map((one) => one.outgoing), ...forms]) outgoing.destroy();
   await expect.poll(open).toEqual([]);
   await expect.poll(incoming).toEqual([]);
-  // The data received by a resumable one waits for its sender, until it is cancelled.
+  // A resumable upload's data waits for its sender until the upload is cancelled.
   expect(await at.partials()).toHaveLength(15);
   for (const { url } of pieces) expect((await at.client.call('DELETE', url)).status).toBe(204);
   expect([await at.partials(), await at.count('uploads')]).toEqual([[], 0]);

@@ -91,8 +91,8 @@ const keptKey = (id: string) => `${keyOf(id)}.kept`;
 /**
  * The library's store, for one operation, which writes at most one part at a time: parts in parallel could leave a gap
  * when the process dies, and one that the bucket refuses would leave the next one's file open. What it caches about
- * uploads lasts no longer than the operation, because other processes change them. All share the connections of one
- * client.
+ * uploads lasts no longer than the operation, because other processes change them. All these stores share the
+ * connections of one client.
  */
 async function openStore(bucket: S3Bucket) {
   const { client } = await bucket.open();
