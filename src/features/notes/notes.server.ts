@@ -3,7 +3,7 @@ import { isEnrolled } from '../learning/index.server.ts';
 import type { Note, NoteList } from './contract.ts';
 import { notEnrolled } from './failures.server.ts';
 
-/** @throws 403 unless the user is enrolled */
+/** Requires that the user is enrolled. @throws 403 */
 export async function requireEnrolled(db: Db, userId: string, courseId: string): Promise<void> {
   if (!(await isEnrolled(db, userId, courseId))) throw notEnrolled();
 }

@@ -37,7 +37,7 @@ export function saveNote(
   });
 }
 
-/** Serialises the notes of a user, so that two at once don't exceed the limit. */
+/** Makes the saves of a user wait for one another, so that two at once don't exceed the limit. */
 async function lockNotes(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }

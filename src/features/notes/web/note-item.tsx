@@ -11,7 +11,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** A note beside the video: its time plays from there. */
+/** A note below the video. Its time is a button that plays the video from there. */
 export function NoteItem({ note, onSeek, onSave, onDelete }: Props) {
   const [editing, setEditing] = useState(false);
   const at = clockTime(note.second);
