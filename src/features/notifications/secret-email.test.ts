@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('an email that was sealed with another application secret fails with a reason in its job', async () => {
+test('an email that cannot be decrypted fails with a reason in its job', async () => {
   await request(product, 'POST /newsletter/subscribe', { body: { email: 'other@example.com' } });
   await sql`update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{sealed}', '"x"')::json`.execute(
     product.ctx.db,

@@ -27,7 +27,7 @@ export const amber = '#e0a100';
 export const sans = "'Source Sans 3', 'Helvetica Neue', Arial, sans-serif";
 export const colour = light;
 
-/** Attributes for the class that gives an element its dark colours. */
+/** The rules of the classes that give elements their dark colours. */
 const rules = {
   'e-paper': `background-color: ${dark.paper} !important`,
   'e-sheet': `background-color: ${dark.sheet} !important; border-color: ${dark.hairline} !important`,
