@@ -47,12 +47,17 @@ export const OrderPlaced = z.object({
   message: z.string(),
   orderId: z.string().optional(),
   url: z.string().optional(),
-  /** The provider's own id of the order, where the buyer pays on our page. The specification names it after the first provider. */
+  /**
+   * The provider's own id of the order, where the buyer pays on our page. The specification names it after the first
+   * provider.
+   */
   paypalOrderId: z.string().optional(),
   enrolled: z.literal(true).optional(),
 });
 
-/** Exactly one of a course, a bundle and a gift; `amount` as in `OrderRequest`, `courses` as in `BundleOrderRequest`. */
+/**
+ * Exactly one of a course, a bundle and a gift; `amount` as in `OrderRequest`, `courses` as in `BundleOrderRequest`.
+ */
 export const ProviderOrderBody = OrderBody.omit({ paymentMethod: true })
   .partial({ courseId: true })
   .extend({
@@ -112,9 +117,11 @@ export const HistoryOrder = z
     /** A payment is in progress or under review. */
     inFlight: z.boolean(),
     failureReason: z.enum(failureReasons).nullable(),
-    /** Whether the course is paid for, by this order or another. */
+    /**
+     * Whether the buyer has what the order is for, through this order or otherwise; for a gift, whether it is paid for.
+     */
     courseOwned: z.boolean(),
-    /** It was paid although the buyer already had the course: it is refunded. */
+    /** Whether the order was paid although the buyer already had the course; the payment is then refunded. */
     secondPayment: z.boolean(),
     flags: z.array(z.enum(orderFlags)),
     createdAt: z.string(),

@@ -13,7 +13,7 @@ export const handleWebhookJob = {
   payload: z.object({ provider: z.enum(providers), eventId: z.string() }),
 };
 
-/** Asks the providers about orders that have been pending for a while, and again about paid ones. */
+/** Asks the providers about orders that have been pending for a while, and again about paid ones; resumes refunds. */
 export const reconcileOrdersJob = { name: 'reconcile_orders', payload: z.object({}) };
 
 /** Deletes old webhooks. */

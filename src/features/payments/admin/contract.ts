@@ -47,7 +47,7 @@ export const AdminOrder = z
     course: z.object({ _id: z.string(), title: z.string(), slug: z.string() }),
     /** The title of the bundle that was bought; `course` is then its first course. */
     bundle: z.string().nullable(),
-    /** The name of the person whom it was bought for as a gift. */
+    /** The name of the gift’s recipient; null if the order is not for a gift. */
     giftFor: z.string().nullable(),
     /** The gift’s state; null if the order is not for a gift. */
     giftStatus: z.enum(giftStatuses).nullable(),

@@ -112,7 +112,7 @@ describe('a bank transfer', () => {
     expect(response.headers.get('content-disposition')).toBeNull();
   });
 
-  test('two simultaneous receipts: one is stored, the other is refused', async () => {
+  test('of three simultaneous receipts, one is stored and the others are refused', async () => {
     const { orderId } = (await p.place()).body;
     const before = (await stored()).length;
     const responses = await Promise.all([
@@ -160,7 +160,7 @@ describe('a bank transfer', () => {
     expect((await p.confirm({ orderId })).status).toBe(409);
   });
 
-  test('a file that is not a receipt is refused with an explanation, and not stored', async () => {
+  test('a receipt for a wrong order or account, or a file that is not a receipt, is refused with an explanation', async () => {
     const { orderId } = (await p.place()).body;
     const stripeOrder = await p.addOrder({ method: 'stripe' });
     const paid = await p.addOrder({ method: 'bank', status: 'completed' });

@@ -45,7 +45,7 @@ function makeBundle(more: object = {}): Promise<string> {
   return publishBundle(shop, instructor, body);
 }
 const buy = (): Promise<string> => buyBundle(shop, buyer, bundleId);
-/** Its only lecture has been watched to the end. */
+/** Completes a course, whose only lecture has been watched to the end. */
 async function complete(index: number): Promise<void> {
   const { id, lectureIds } = courses[index] ?? { id: '', lectureIds: [] };
   const [lectureId = ''] = lectureIds;

@@ -98,7 +98,7 @@ function beginOn(world: World, row: buying.Row, event: OnOrder): Running | undef
   }
 }
 
-/** Finishes operations in progress, runs the jobs, and reconciles. Webhooks about payments may be lost. */
+/** Finishes operations in progress, delivers every webhook, runs the jobs, and reconciles. */
 function comeToRest(world: World, running: Running[]): void {
   for (const one of running) finish(one);
   for (const message of world.messages) finish(steps.webhook(world, message));

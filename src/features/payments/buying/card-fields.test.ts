@@ -29,7 +29,7 @@ const order = (more: object = {}) =>
 type Captured = { message: string; reason?: string; order: { paymentInfo: { paymentStatus: string } } };
 const capture = (orderId: string, as = p.buyer) =>
   request<Captured>(shop, 'POST /payment/paypal/capture-payment', { as, body: { orderId } });
-/** The requests of PayPal's card fields. */
+/** Sends the requests that PayPal's card fields would send. */
 const type = (paypalOrderId: string, number: string) =>
   fetch(`${shop.sandboxUrl}/sdk/orders/${paypalOrderId}/card`, {
     method: 'POST',
@@ -112,7 +112,7 @@ describe('errors at PayPal', () => {
     expect((await p.place(byPage)).body.url).toContain('/checkoutnow?token=');
   });
 
-  test('PayPal’s script decides whether cards are available, and can be switched off to test it', async () => {
+  test('PayPal’s script says whether cards are available; a fault of the sandbox can say no', async () => {
     const { card } = (
       await request<{ card: { clientId: string; scriptUrl: string } }>(shop, 'GET /payment/methods')
     ).body;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Whether someone has paid for a course and has not been refunded. */
+/** Whether a course has a completed order that was paid, or that is for a bundle or a gift. */
 export async function hasPaidOrders(db: Db, courseId: string): Promise<boolean> {
   const paid = await db
     .selectFrom('orders')

@@ -74,7 +74,7 @@ describe('whatever a provider reports, in whatever order', () => {
     );
   });
 
-  test('its fields agree with its status', () => {
+  test('an order’s fields agree with its status', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         for (const order of tell(facts).path) {

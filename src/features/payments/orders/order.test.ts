@@ -203,10 +203,10 @@ describe('an order', () => {
   });
 
   test.each([
-    ['exactly, in its own money', 4900, 'usd', 1234, 1234],
+    ['exactly, in the order’s own currency', 4900, 'usd', 1234, 1234],
     ['as a share of another amount', 9800, 'usd', 2469, 1235],
     ['as a share of another currency', 49_000, 'jpy', 12_340, 1234],
-    ['never quite whole before all has gone back', 7_500_000, 'ngn', 7_499_999, 4899],
+    ['as less than the whole until everything is refunded', 7_500_000, 'ngn', 7_499_999, 4899],
   ])('counts what was refunded %s', (_how, amountCents, currency, refundedCents, expected) => {
     const { order } = tell([captured()]);
     expect(decide(order, captured({ amountCents, currency, refundedCents }))).toEqual({

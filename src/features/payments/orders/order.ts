@@ -47,7 +47,7 @@ export type Fact =
   | { kind: 'refundFailed' }
   | { kind: 'dispute'; disputeId: string; state: DisputeState };
 
-/** What must happen together with a transition, in its transaction and in this order. */
+/** What must happen together with a transition: in its transaction, one after another. */
 export type Effect =
   | 'grantAccess'
   | 'suspendAccess'

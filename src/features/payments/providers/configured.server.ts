@@ -31,14 +31,14 @@ export function providerNamed(name: string): Provider {
 export const settingsOf = ({ settings }: Configured, provider: Provider): unknown =>
   settings.providers[provider];
 
-/** The provider of a payment method; undefined if it is not configured. */
+/** The gateway to a payment method's provider; undefined if there is none or it is not configured. */
 export function gatewayFor(ctx: Context, method: PaymentMethod): Gateway | undefined {
   const provider = providerOf(method);
   const settings = provider && settingsOf(ctx, provider);
   return settings ? measured(provider, servers[provider].gateway(settings, method)) : undefined;
 }
 
-/** The way a provider pays instructors; undefined if it is not configured or does not. */
+/** The gateway for a provider's payouts; undefined if it is not configured or pays no instructors. */
 export function payoutGatewayFor(ctx: Configured, name: string): PayoutGateway | undefined {
   const provider = providers.find((known) => known === name);
   const settings = provider && settingsOf(ctx, provider);

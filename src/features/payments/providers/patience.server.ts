@@ -14,7 +14,7 @@ export type Patience = <T>(call: Promise<T>) => Promise<T>;
 /**
  * How long a request waits for providers, whatever it asks them for. A call that takes longer is not aborted: it
  * continues by itself, so it should record its own result, and its error is logged.
- * @param milliseconds from now on; by default, the response comes within ten seconds
+ * @param milliseconds from now on; the default lets us respond to the buyer within ten seconds
  */
 export function patience(log: Log, milliseconds = 8_000): Patience {
   const end = performance.now() + milliseconds;

@@ -151,8 +151,8 @@ describe('an administrator refunds a card payment', () => {
   });
 
   test.each([
-    ['has not heard of it', 'reset'],
-    ['gave it without saying so, and has forgotten its key', 'late-error'],
+    ['never received the request', 'reset'],
+    ['refunded without responding, and has forgotten the key', 'late-error'],
   ] as const)(
     'a refund is sent once, even after its job has given up on a provider that was silent for days and %s',
     async (_, fault) => {
@@ -228,7 +228,7 @@ describe('a payment that does not match its order', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
-  test('is neither accepted nor refunded again once it was refunded on the provider’s own pages', async () => {
+  test('is neither accepted nor refunded again once it has been refunded on the provider’s own pages', async () => {
     const orderId = await mismatched();
     await shop.refundAt('stripe', await p.orderNow(orderId));
     const noMoney = { status: 409, body: { code: 'payment.no_money' } };

@@ -42,8 +42,8 @@ const noGateway = failure(
 );
 
 /**
- * Dollars; without `amount` all that is left, of one line if there is a `position`. `status` and `refundedAmount` are what
- * the administrator saw.
+ * Dollars; without `amount` all that is left, of one line if there is a `position`. `status` and `refundedAmount` are
+ * what the administrator saw.
  */
 type RefundRequest = {
   amount?: number;
@@ -113,7 +113,7 @@ async function recordRefund(
   if (soFar.isUnderWay) throw refundUnderWay();
   const { refund: offer } = decisionsAbout(decidableOf(order), soFar);
   if (!offer) throw nothingLeft();
-  // An order that has been accepted since then has the amount that was paid.
+  // An order that was accepted while the provider was being asked now has the amount that was paid.
   const paid = isNotItsOwn(order) ? held : null;
   if (isNotItsOwn(order) && !paid) throw changed();
   if (request.status !== undefined && request.status !== order.status) throw changed();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const receiptOf = async (id: string) =>
   (await request<{ order: Receipt }>(shop, `GET /payment/orders/${id}`, { as: p.buyer })).body.order;
 
-/** Buys by card while a checkout with another method is open in another tab. */
+/** Buys with one method while a checkout with `paymentMethod` is open in another tab. */
 async function buyWithAnotherOpen(paymentMethod: 'paypal' | 'paystack' | 'stripe') {
   const other = (await p.place({ paymentMethod })).body;
   const first = await startOf(paymentMethod === 'stripe' ? 'paystack' : 'stripe');

@@ -40,7 +40,7 @@ async function collect(ctx: Context, order: OrderRow, gateway: Gateway, paid: Pa
   return gateway.collect(paid);
 }
 
-/** The provider's reference for an order. */
+/** An order's references at its provider. */
 export const paidOf = (order: OrderRow, reference: string): Paid => ({
   orderId: order.id,
   reference,

@@ -145,7 +145,7 @@ describe('untrusted input', () => {
     expect((await p.orderNow(orderId)).status).toBe('pending');
   });
 
-  test('an order on our own page needs a provider that has one', async () => {
+  test('a payment on our own page needs a provider that supports it', async () => {
     const body = { courseId: p.courseId };
     const { status } = await request(shop, 'POST /payment/stripe/create-order', { as: p.buyer, body });
     expect(status).toBe(404);

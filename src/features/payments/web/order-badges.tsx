@@ -34,7 +34,7 @@ const flagLabels = {
   partiallyRefunded: { tone: 'neutral', label: 'Partly refunded' },
 } as const;
 
-/** The flags of an order in a table: lines below its one badge. */
+/** The flags of an order in a table: lines below its status. */
 export function FlagNotes({ order }: { order: Flagged }) {
   const labels = order.flags.map((flag) => flagLabels[flag].label);
   return [...(order.receiptWaiting ? ['Receipt to check'] : []), ...labels].map((label) => (

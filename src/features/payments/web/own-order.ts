@@ -53,7 +53,8 @@ export function nextSteps(order: HistoryOrder): { label: string; to: string }[] 
 }
 
 /**
- * A transfer continues where its receipt is awaited; anything else starts at the checkout, which finds its open order.
+ * An open bank transfer continues on the page for its receipt, any other order at the checkout, which finds it if it is
+ * still open.
  */
 function payAddress(order: HistoryOrder): string {
   const { _id, paymentInfo, coupon } = order;

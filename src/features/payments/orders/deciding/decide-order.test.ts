@@ -200,7 +200,7 @@ describe('an administrator', () => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('gets a clear message about impossible decisions, and nothing changes', async () => {
+  test('is refused impossible decisions, and nothing changes', async () => {
     const free = await p.addOrder({ method: 'free', amountCents: 0, status: 'completed' });
     const unpaid = await p.addOrder({ method: 'stripe' });
     const refused = await Promise.all([

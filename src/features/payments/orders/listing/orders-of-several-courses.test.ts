@@ -61,7 +61,7 @@ test('a bundle gives access while one of its courses is open, with the average o
   expect(await desk.see(orderId)).toMatchObject({ enrolled: false, enrolledAt: null, progress: null });
 });
 
-test('administrators find the order of a bundle by the title in the list', async () => {
+test('administrators find the order of a bundle by the bundle’s title', async () => {
   const { orderId } = await buyTwoCourses(await makePerson(shop.ctx));
   const [order] = (await listed('risk to RESERVE')).filter(({ _id }) => _id === orderId);
   expect(order).toMatchObject({ bundle: 'From risk to reserve', enrolled: true, progress: { progress: 0 } });

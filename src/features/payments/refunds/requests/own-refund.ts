@@ -14,7 +14,7 @@ export type OwnLine = {
   leftCents: Cents;
   /** The learner's progress in its course, 0–100. */
   percent: number;
-  /** Whether this person has already been refunded for this course. */
+  /** Whether this person has already had an immediate refund for this course, from another order. */
   wasRefunded: boolean;
   /** Whether a gift has been claimed; null if it is not a gift. */
   giftClaimed: boolean | null;

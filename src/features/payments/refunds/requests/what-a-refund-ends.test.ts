@@ -64,7 +64,7 @@ test('the email about a part of a gift’s payment says that the rest is not ref
   expect(text).not.toContain('in full');
 });
 
-test('the refund of a course that the buyer of a bundle already owned leaves it to them, and says so', async () => {
+test('a buyer of a bundle keeps a course they already owned when it is refunded, and the email says so', async () => {
   const instructor = await makePerson(shop.ctx, { role: 'instructor' });
   const buyer = await makePerson(shop.ctx);
   const [owned, other] = [

@@ -4,7 +4,7 @@ import { dropMonthsBefore } from '../../../../platform/database/months.ts';
 /** Days a provider's webhook stays, long after its last repetition. */
 const storedDays = 90;
 
-/** Runs the recurring job: deletes old webhooks, and the tables of months that are over. */
+/** Runs the recurring job: deletes old webhooks, and the tables of months that contain no others. */
 export async function sweepWebhooks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - storedDays * 24 * 3_600_000);
   await db.deleteFrom('webhookEvents').where('receivedAt', '<', before).execute();

@@ -39,7 +39,7 @@ export function DecisionDialog({ order, decision }: Props) {
   const { question, refusal } = decision;
   const failure = useMemo(() => (refusal === null ? undefined : { message: refusal }), [refusal]);
   const asked = question && askedAbout(order, question);
-  // Refused, and no longer possible after what has changed: the dialog is gone, so a toast says why.
+  // If the decision was refused and is no longer possible, its dialog is gone, so a toast says why.
   const gone = question && !asked ? refusal : null;
   useEffect(() => {
     if (gone !== null) toast.error(gone);

@@ -5,7 +5,7 @@ import { decided, isOver } from '../../../../lib/form/decision.ts';
 import { oneOf, required, requiredNumber, text } from '../../../../lib/form/failures/form-failure.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 
-/** Conflicts after which the decision can still be made: its dialog stays open, with the reason. */
+/** Conflicts after which the decision can still be made: a dialog with a typed reason stays open. */
 const changed = ['payment.receipt_arrived', 'payment.order_changed'];
 
 /** An administrator's decision on an order: confirm, reject or refund. */

@@ -32,6 +32,6 @@ test.each([
   [{ giftFor: 'Priya', giftStatus: 'claimed' }, 'Not granted by this order'],
   [{ giftFor: 'Priya', giftStatus: 'refunded' }, 'Not granted by this order'],
   [{}, 'Not granted by this order'],
-])('the access of a paid order without one, %j, is “%s”', (order, text) => {
+])('a paid order that gives no access, %j, shows “%s”', (order, text) => {
   expect(accessIn(order)).toBe(text);
 });

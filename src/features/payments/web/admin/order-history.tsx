@@ -59,7 +59,7 @@ const refundStates: Record<RefundEntry['status'], { tone: BadgeTone; label: stri
   refused: { tone: 'red', label: 'Refused' },
 };
 
-/** Refunds requested by administrators. */
+/** Refunds requested by administrators or by the buyer. */
 export function RefundList({ refunds }: { refunds: RefundEntry[] }) {
   return (
     <ul className="divide-y divide-hairline">

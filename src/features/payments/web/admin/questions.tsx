@@ -8,7 +8,7 @@ import type { AdminOrderDetail } from '../../admin/contract.ts';
 export type Question = 'confirm' | 'reject' | 'refund';
 
 export type Asked = {
-  /** What opens the question. */
+  /** The button that opens the question. */
   opener: string;
   title: string;
   description: string;

@@ -6,7 +6,7 @@ type Money = Review['due'];
 
 const shown = ({ amount, currency }: Money): string => formatMoney(amount, currency);
 
-/** Why an order needs a review: what was due, and what was received instead. */
+/** Why an order needs a review: a refund failed, or what was received is not what was due. */
 export function ReviewNotice({
   order,
   review: { due, received },

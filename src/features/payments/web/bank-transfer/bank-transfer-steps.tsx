@@ -36,7 +36,7 @@ export function BankTransferSteps({ transfer, inDialog = false, onState, refusal
   );
   const account = accounts.find(({ id }) => id === chosen);
   const locked = state !== 'open';
-  // Starting again gives the buyer a new order.
+  // A refusal is about one order; starting again gives the buyer a new one.
   const isRefusal = refused?.order === order;
   const since = state === 'done' ? null : isRefusal ? refused.since : order.sinceOrdered;
   const notice = since && (
@@ -115,7 +115,7 @@ function TransferCard({ order, accounts, account, choose, locked, heading: Headi
           />
         </div>
         {account && <AccountDetails order={order} account={account} />}
-        {/* Without scripts, choosing another account cannot show it. */}
+        {/* Without scripts, choosing another account would not show its details, so they are all shown. */}
         <noscript>
           {accounts
             .filter((other) => other !== account)

@@ -31,12 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (order.inFlight) throw redirect(`/payment/pending?orderId=${order._id}`);
   if (paymentMethod !== 'bank' || paymentStatus !== 'pending')
     throw redirect(`/payment/${order._id}?method=${paymentMethod}`);
-  // Paid in another way since: the page says so before any money is sent.
+  // Buyers who have since got it in another way are told so before they send any money.
   if (order.courseOwned) throw redirect(`/payment/failed?orderId=${order._id}&reason=owned`);
   return transferOf(args, order._id);
 }
 
-/** The size of everything in the form except the receipt; it is read into memory. */
+/** The largest form: the receipt and 64 KiB for everything else. It is read into memory. */
 const mostBytes = limits.receiptBytes + 64 * 1024;
 
 /** The path without scripts; with scripts the form calls the API itself. */
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     await read(sent);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    // What has changed since the order is shown by the page itself.
+    // The page itself shows what has changed since the order.
     if (error.failure.sinceOrdered) return data({ isChanged: true }, { status: error.status });
     return data({ refusal: error.message }, { status: error.status });
   }

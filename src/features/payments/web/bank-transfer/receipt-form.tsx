@@ -34,7 +34,7 @@ type Props = {
   onChanged: (since: SinceOrdered) => void;
 };
 
-/** Its fields include the account, which is chosen above it. */
+/** The id of the form. The choice of an account, which is above the form, names it. */
 export const receiptFormId = 'receipt-form';
 
 /** Whether the receipt can still be changed: not while it is being sent, nor once it has arrived. */

@@ -1,6 +1,6 @@
 import type { PriceChange } from './price/price-change.ts';
 
-/** What the form of a provider whose fields are on our own page gets: the default export of its `web/pay-here.tsx`. */
+/** The props of a provider's form on our own page, which is the default export of its `web/pay-here.tsx`. */
 export type PayHereProps = {
   /** What is bought. */
   item: { courseId: string } | { bundleId: string; courses: string[] } | { giftId: string };
@@ -9,7 +9,7 @@ export type PayHereProps = {
   amount: number;
   /** The code of the coupon in use. */
   coupon: string | null;
-  /** The price at the checkout, if it was different. */
+  /** How the price has changed since the checkout. */
   change: PriceChange | null;
   /** Call it when the price has changed, because the course shown on the page is then out of date. */
   onPriceChange: () => void;

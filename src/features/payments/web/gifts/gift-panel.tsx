@@ -3,7 +3,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import type { GiftOfOrder } from '../../../gifts/contract.ts';
 import { stateOfGift } from '../../../gifts/web/gift-state.ts';
 
-/** Shows on the page of an order the state of the gift, and what its buyer can do. */
+/** On the page of an order: the state of its gift, and what the buyer can do. */
 export function GiftPanel({ gift }: { gift: GiftOfOrder }) {
   const { _id, recipient, status } = gift;
   const isOpen = status === 'scheduled' || status === 'sent';

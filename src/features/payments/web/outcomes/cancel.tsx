@@ -51,7 +51,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orResponse(serverAction(), 'We couldn’t cancel this order.', (problem) => ({ problem }));
 
 /**
- * Leaves this page, which says that nothing was charged, if that is not or may not stay true.
+ * Leaves this page, which says that nothing was charged, if that is untrue or may become so.
  * @throws a redirect to the payment's page
  */
 function leaveUnlessUnpaid({ _id, inFlight, bankReceipt, paymentInfo }: Receipt): void {

@@ -129,7 +129,7 @@ function withParameter(address: string, name: string, value?: string): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Asks once the page has loaded, and again now and then while the outcome is unknown. */
+/** Asks once the page has loaded, and every `askAgainMs` while the outcome is unknown. */
 function useAsking(here: string, isUnknown: boolean): void {
   const submit = useSubmit();
   const isSent = useRef(false);
@@ -154,7 +154,7 @@ function Verifying({ here }: { here: string }) {
         <h1 className="text-2xl">Verifying your payment...</h1>
         <p className="mt-3 mb-8 text-ink-2">This takes a few seconds. Please keep this page open.</p>
         <Spinner label="Verifying your payment" labelHidden size="lg" />
-        {/* Not an `ApiForm`, which waits for its submission: this form submits again while the page itself is polling. */}
+        {/* Not an `ApiForm`, which is busy while the page itself is asking: this button must work all the same. */}
         <Form method="post" action={here} replace className="mt-8">
           <Button type="submit" variant="quiet">
             Continue if nothing happens

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { title: line.title, number: order.number, gift: order.gift, refund, terms, back };
 }
 
-/** What was typed stays when the refund has changed, beside its current state. */
+/** If the refund has changed meanwhile, the page shows its current state and keeps what was typed. */
 export { shouldRevalidate } from '../../../../lib/form/after-sending/revalidate-after-conflict.ts';
 
 export async function action(args: Route.ActionArgs) {

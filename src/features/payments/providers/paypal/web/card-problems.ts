@@ -47,7 +47,7 @@ const declines = new Set([
   'TRANSACTION_REFUSED',
 ]);
 
-/** Sentences for PayPal's codes; an unknown code gets a general sentence. Nothing without codes. */
+/** Sentences for PayPal's codes: a general one if none of the codes is known, and none without codes. */
 export function problemsOf(codes: readonly string[]): CardProblems {
   const fields: CardProblems['fields'] = {};
   for (const code of codes) {

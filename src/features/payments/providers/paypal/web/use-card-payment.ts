@@ -24,8 +24,8 @@ export type CardPayment = ReturnType<typeof useCardPayment>;
 const shownElsewhere = ['second_payment', 'owned', 'review', 'refunded'];
 
 /**
- * The callbacks of PayPal's card fields: for the order to pay, once the buyer has approved it, and when something
- * fails.
+ * The state of a card payment, and the callbacks of PayPal's card fields: to create the order, to capture it once the
+ * buyer has approved it, and for failures.
  */
 export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
   const { item, paidPath, amount, coupon, change: firstChange, onPriceChange } = sale;
@@ -114,7 +114,7 @@ export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
       setBusy(true);
       setProblems(noProblems);
     },
-    /** PayPal's codes about the card details. */
+    /** Shows what PayPal's codes say about the card details. */
     refuse: (codes: readonly string[]) => show(problemsOf(codes)),
     callbacks: {
       createOrder,

@@ -33,8 +33,8 @@ function withScript(form: HTMLFormElement): FormData {
 }
 
 /**
- * One choice and one button, which continues to the provider's page, to the card fields or to the accounts for a transfer.
- * The amount is what the buyer saw; the server compares it with its own.
+ * The methods and one button, which continues to the provider's page, to the card fields or to the accounts for a
+ * transfer. The amount is what the buyer saw; the server compares it with its own.
  */
 export function PayOptions({ hidden, isGift, methods, amount, chosen, problem, change }: PayOptionsProps) {
   const submit = useSubmit();

@@ -10,7 +10,7 @@ import { Total } from './total.tsx';
 type Props = {
   course: CourseDetail;
   amount: number;
-  /** The coupon that was tried; the form for one is shown where it can be changed. */
+  /** The coupon that was tried. */
   coupon: TriedCoupon | null;
   children?: ReactNode;
 };
@@ -18,7 +18,7 @@ type Props = {
 /** The course being bought, and its price. */
 export function OrderSummary({ course, amount, coupon, children }: Props) {
   const price = course.discountPrice ?? course.price;
-  // No reduction is shown from more than the lowest price of the 30 days before it.
+  // `originalPrice` is never more than the lowest price of the 30 days before the reduction.
   const before = course.originalPrice ?? price;
   return (
     <Card as="section" padding="none" aria-labelledby="summary" className="overflow-hidden">
