@@ -41,7 +41,7 @@ async function sendEnded(path: string): Promise<unknown> {
   return clientAction?.({ request, serverAction: () => Promise.reject(redirect('/auth?ended=yes')) });
 }
 
-test('every other page with a form responds itself when the form could not be sent', () => {
+test('every other page with an action has a `clientAction`, which responds if the form could not be sent', () => {
   const unanswered = exporting('action').filter((path) => !exporting('clientAction').includes(path));
   expect(unanswered).toEqual([...callingTheApi, ...forAnyone].toSorted());
 });

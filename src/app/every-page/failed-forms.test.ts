@@ -57,7 +57,7 @@ describe.each(forms)('“%s”', (sentence, page, fields) => {
     ['markup', html],
     ['nothing', noData],
     ['its general failure', broken],
-    ['JSON of something in between', foreignJson],
+    ['JSON from a proxy', foreignJson],
   ])('is the message when the server responds with %s', async (_name, response) => {
     expect((await act(page, fields, response)).message).toBe(sentence);
   });

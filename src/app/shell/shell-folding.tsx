@@ -9,7 +9,7 @@ export function ShellFolding({ portrait, children }: { portrait: ReactNode; chil
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    // Not on the initial page: the user may have opened it before hydration.
+    // Not on the initial page: the user may have opened the menu before hydration.
     if (details.current && shown.current !== pathname) details.current.open = false;
     shown.current = pathname;
   }, [pathname]);

@@ -20,7 +20,7 @@ export function Folding({ label, icon, isMenu, children }: Props) {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Not on the initial page: the user may have opened it before hydration.
+    // Not on the initial page: the user may have opened the panel before hydration.
     if (details.current && shown.current !== key) details.current.open = false;
     shown.current = key;
   }, [key]);

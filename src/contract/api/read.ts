@@ -18,7 +18,7 @@ export class ApiFailure extends Error {
 /** The code of a failure whose response is not ours, such as a proxy's error page. */
 export const foreignResponse = 'response.not_json';
 
-/** Whether a failure lacks a specific message from the API: a server error, or a response from something in between. */
+/** Whether a failure lacks a specific message from the API: a server error, or a response from a proxy. */
 export const lacksSentence = ({ failure: { code } }: ApiFailure): boolean =>
   code === 'service.broken' || code === foreignResponse;
 

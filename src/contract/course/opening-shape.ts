@@ -9,7 +9,7 @@ export const OpeningShape = z
     [
       z.object({ afterDays: z.number().int().min(1).max(mostDays) }),
       z.object({
-        /** It opens at the start of this day. */
+        /** The lecture opens at the start of this day. */
         on: z.iso.date().refine((date) => date.startsWith('20')),
         timeZone: z.string().max(60).refine(isZoneName),
       }),

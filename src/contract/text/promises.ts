@@ -1,6 +1,6 @@
 export type RefundTerms = { days: number; percent: number };
 
-/** What the settings say about refunds that learners make themselves. */
+/** When learners can get a refund without asking, according to the settings, and what they can do otherwise. */
 export function refundSentence(terms: RefundTerms): string {
   const own = ownRefundSentence(terms);
   return own
@@ -8,7 +8,7 @@ export function refundSentence(terms: RefundTerms): string {
     : 'You can ask for a refund on your order’s page, and we’ll decide.';
 }
 
-/** The first sentence of `refundSentence`; null if learners cannot make refunds themselves. */
+/** The first sentence of `refundSentence`; null if every refund needs a decision. */
 export const ownRefundSentence = ({ days, percent }: RefundTerms): string | null =>
   days > 0 && percent > 0
     ? `Within ${days} ${days === 1 ? 'day' : 'days'} of paying, and before you’ve completed ${percent}% of the course, you can get a refund on your order’s page; we only ask why.`

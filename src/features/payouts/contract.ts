@@ -52,7 +52,7 @@ export const profileStates = ['unconfirmed', 'to_check', 'approved', 'refused'] 
 export const accountKinds = ['link', 'email', 'account', 'bank'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** A payout method that is offered here. */
+/** A payout method that this installation offers. */
 export const PayoutMethod = z
   .object({
     name: z.string(),
@@ -64,7 +64,7 @@ export const PayoutMethod = z
   .openapi('PayoutMethod');
 export type PayoutMethod = z.infer<typeof PayoutMethod>;
 
-/** An instructor's own profile. The destination is masked, the tax number is never shown again. */
+/** An instructor's own profile. The destination is masked, and the tax number is never shown again. */
 export const PayoutProfile = z
   .object({
     method: z.string(),

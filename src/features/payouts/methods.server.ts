@@ -14,7 +14,7 @@ const bank: Method = {
   account: 'bank',
 };
 
-/** The payout methods that are offered here: the configured providers, and bank transfers. */
+/** The payout methods that this installation offers: the configured providers, and bank transfers. */
 export function offeredMethods(ctx: Context): Method[] {
   const provided = configured(ctx).flatMap(({ name }): Method[] => {
     const about = payoutAbout(name);

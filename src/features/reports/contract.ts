@@ -87,7 +87,7 @@ const Activity = z
   .openapi('Activity');
 export type Activity = z.infer<typeof Activity>;
 
-/** The newest of everything in `activities`, and the newest of each kind. */
+/** The newest activities of all kinds together, and the newest of each kind. */
 export const RecentActivities = listOf('activities', Activity).extend({
   recentUsers: z.array(RecentUser),
   recentCourses: z.array(RecentCourse),
@@ -116,7 +116,7 @@ export const Trends = z
     period: z.enum(periods),
     unit: z.enum(['day', 'month']),
     points: z.array(TrendPoint),
-    /** The sums of the equally long period before, to the same time of day. */
+    /** The sums of the equally long period before, up to the same time of day. */
     previous: TrendPoint.omit({ date: true }),
   })
   .openapi('Trends');

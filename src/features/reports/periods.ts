@@ -16,7 +16,7 @@ export function stepsOf(period: Period, now: Date): Date[] {
   });
 }
 
-/** The equally long period before, to the same time of day. */
+/** The equally long period before, up to the same time of day. */
 export function periodBefore(period: Period, now: Date): { since: Date; until: Date } {
   const back = (date: Date) => {
     const earlier = new Date(date);

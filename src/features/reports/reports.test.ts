@@ -133,7 +133,7 @@ describe('trends', () => {
     });
   });
 
-  test('sum up the period before to the same time of day', async () => {
+  test('sum up the period before only up to the same time of day', async () => {
     const day = 86_400_000;
     const back = async (days: number, extra = 0) => {
       const learner = await sell();

@@ -46,7 +46,7 @@ const columns: Record<EnrolmentSort, ReturnType<typeof sql>> = {
   amount: sql`coalesce(line.total_cents - line.refunded_cents, 0)`,
 };
 
-/** A line of a bundle may be refunded while its order stays completed. */
+/** One course of a bundle may be refunded while the order stays completed. */
 const payment = sql<PaymentStatus | null>`(
   case when line.total_cents > 0 and line.refunded_cents = line.total_cents then 'refunded' else o.status end)`;
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { TrendPoint, Trends } from './contract.ts';
 import { type Period, periodBefore, stepName, stepsOf, unitOf } from './periods.ts';
 
-/** The instructor whose courses count; all by default. */
+/** Whose courses count, or which one of them; by default all courses do. */
 type Scope = { instructorId?: string; courseId?: string };
 
 /**

@@ -115,7 +115,7 @@ const Written = z.object({
   _id: z.string(),
   body: z.string(),
   author: Author,
-  /** Whether it is waiting for an administrator; until then only its author sees it. */
+  /** Whether it is waiting for an administrator; until then only its author and administrators see it. */
   held: z.boolean(),
   /** Why an administrator hid it; null if it is not hidden. */
   hiddenReason: z.string().nullable(),
@@ -128,7 +128,7 @@ export const Thread = Written.extend({
   state: z.enum(threadStates),
   pinned: z.boolean(),
   votes: z.number().int(),
-  /** Whether the viewer has the same question. */
+  /** Whether the viewer has voted for it. */
   voted: z.boolean(),
   answers: z.number().int(),
   /** Null for a question about the course as a whole, or one whose lecture was removed. */

@@ -18,7 +18,7 @@ export const unverifiedStatus = 403;
  */
 export function guardRole(args: Args, role: Role): Viewer {
   const { viewer } = scopeOf(args);
-  // Checked before confirmation: another role's dashboard is no place to ask for it.
+  // The role is checked first: another role's dashboard is no place to ask for a confirmed email.
   if (viewer && viewer.role !== role) throw redirect(role === 'admin' ? '/' : dashboardOf(viewer.role));
   return guardSignedIn(args);
 }

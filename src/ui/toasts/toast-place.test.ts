@@ -5,19 +5,19 @@ const stack = { height: 80, left: 12, right: 363 };
 const close = { top: 20, bottom: 60, left: 320, right: 360 };
 const foot = { top: 740, bottom: 790, left: 16, right: 359 };
 
-test('with no obstacles it is at the top', () => {
+test('with no obstacles the stack is at the top', () => {
   expect(freeTop(stack, [], 812)).toBe(16);
 });
 
-test('it goes below a button in the way, and no further', () => {
+test('the stack goes below a button in the way, and no further', () => {
   expect(freeTop(stack, [close, foot], 812)).toBe(64);
 });
 
-test('an element next to it is not in the way', () => {
+test('an element next to the stack is not in the way', () => {
   expect(freeTop({ ...stack, left: 900, right: 1256 }, [close, foot], 812)).toBe(16);
 });
 
-test('when everything is occupied there is no position', () => {
+test('when everything is occupied there is no position for the stack', () => {
   expect(freeTop(stack, [{ top: 0, bottom: 812, left: 0, right: 375 }], 812)).toBeUndefined();
   expect(freeTop({ ...stack, height: 800 }, [], 812)).toBeUndefined();
 });

@@ -49,7 +49,7 @@ export function VideoControls({ video, hasCaptions, hasPicture, children }: Prop
   );
 }
 
-/** Captions are on or off, but the component has the role of a button, which cannot be checked. */
+/** Captions are on or off, but the component sets `aria-checked` on a button, and only a switch can have it. */
 const asSwitch = (element: HTMLElement | null) => element?.setAttribute('role', 'switch');
 const asTimer = (element: HTMLElement | null) => element?.setAttribute('role', 'timer');
 

@@ -47,7 +47,7 @@ const dates = once(
 /** A whole number: `12,345`. */
 export const formatCount = (count: number): string => counts().format(count);
 
-/** A whole percentage within 0–100; never 100 before the end nor 0 after the start; 0 for no number. */
+/** A whole percentage within 0–100; never 100 before the end nor 0 after the start; 0 for NaN. */
 export const percent = (value: number): number =>
   Math.min(value < 100 ? 99 : 100, Math.max(value > 0 ? 1 : 0, Math.round(value))) || 0;
 

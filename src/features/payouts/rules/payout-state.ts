@@ -25,7 +25,7 @@ const heldIn = {
 const next: Record<PayoutState, readonly PayoutState[]> = {
   drafted: ['approved', 'cancelled'],
   approved: ['sent', 'cancelled'],
-  // A provider may report the end of a payout before it has confirmed receiving it.
+  // A provider may report the end of a payout before it has confirmed that it received the request.
   sent: ['paid', 'failed', 'returned'],
   // A bank may send back what has already been reported as paid.
   paid: ['returned'],

@@ -72,7 +72,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       {trends.data && <TrendsPanel title="Trends" trends={trends.data.trends} />}
     </div>
   );
-  // Without a course all charts are empty, and the first step matters more.
+  // Without a course all charts are empty, so they come last.
   const started = top.data?.courses.length !== 0;
   return (
     <>

@@ -50,7 +50,7 @@ test.each([
   expect(decompress(body).toString()).toBe(html);
 });
 
-test('a shared cache may store it, separately for each cookie and encoding', async () => {
+test('a shared cache may store a page, separately for each cookie and encoding', async () => {
   const { headers } = await get();
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
   expect(headers.vary).toBe('Accept-Encoding, Cookie');

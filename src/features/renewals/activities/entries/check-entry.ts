@@ -6,7 +6,7 @@ export type Target = { _id: string; scheme: Scheme };
 
 /**
  * What is wrong with an activity, by field; empty if nothing is.
- * @param now the activity must be over somewhere on Earth
+ * @param now by then the activity's last day must have begun somewhere on Earth
  */
 export function entryFaults(entry: EntryBody, targets: readonly Target[], now: Date): Record<string, string> {
   const today = dayIn(now, '+14:00');

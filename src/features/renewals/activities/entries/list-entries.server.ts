@@ -35,7 +35,7 @@ function matching(activities: Activities, search = ''): Entry[] {
 type Line = {
   entry: Entry;
   allocation: Entry['allocations'][number] | undefined;
-  /** Those of the certification's scheme. */
+  /** The areas of the certification's scheme. */
   areas: readonly { key: string; name: string }[];
 };
 

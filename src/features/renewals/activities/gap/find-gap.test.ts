@@ -49,7 +49,7 @@ async function courseWith(
   return course;
 }
 
-test('a gap is closed by the cheapest courses that the learner does not own, with their sums', async () => {
+test('a gap is closed by the cheapest courses that the learner is not enrolled in, with their sums', async () => {
   const learner = await makePerson(product.ctx);
   const capm = await hold(learner, 'capm');
   const owned = await courseWith('Owned', 0, {

@@ -28,7 +28,7 @@ export const Gap = z
     missed: z.number(),
     /** How many more activities are needed, in addition to the amount. */
     missingActivities: z.number().int(),
-    /** Where the catalogue lists courses for it; null for a body without courses. */
+    /** The body's key in the catalogue's filter; null for a body without courses. */
     family: z.string().nullable(),
     needed: z.object({ amount: z.number(), areas: z.array(Area) }),
     /** At most three; empty if nothing is needed, or no such courses cover it. */

@@ -139,7 +139,7 @@ function checkDay(ctx: Context, checkedOn: string): void {
     throw wrongScheme({ message: future, fields: { checkedOn: future } });
 }
 
-/** Puts the names and amounts of a draft into the existing parts; which parts there are does not change. */
+/** Puts the names and amounts of a draft into the existing parts; it can neither add nor remove parts. */
 function merged<Part extends { key: string }, Change extends { key: string }>(
   parts: readonly Part[],
   drafted: readonly Change[],

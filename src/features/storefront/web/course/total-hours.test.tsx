@@ -7,7 +7,7 @@ import { CourseOverview } from '../../../studio/web/course/course-overview.tsx';
 import { CourseHeader } from './course-header.tsx';
 
 const created = '2026-05-03T10:00:00.000Z';
-/** What both pages know of the course. */
+/** The fields that both pages get. */
 const course = {
   _id: 'course',
   slug: 'a-course',

@@ -165,7 +165,7 @@ function Ended({ course, viewer, onAgain }: Pick<Props, 'course' | 'viewer'> & {
 type CoverProps = {
   title: string;
   text: string;
-  /** Whether the text adds something to the title, so that a phone shows it too. */
+  /** Whether the text says why the preview can’t be played; a phone shows only such a text. */
   isReason?: boolean;
   children: ReactNode;
 };
