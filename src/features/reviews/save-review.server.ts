@@ -10,7 +10,8 @@ type Draft = { rating: number; text: string };
 
 /**
  * Saves a learner's single review of a course. Of two simultaneous ones, one is stored.
- * @throws 400 for a text that cannot be published, 403 without a fifth of the course completed, 404 no such course
+ * @throws 400 for a text that cannot be published, 403 for the course's instructor or before a fifth of the course is
+ * completed, 404 no such course
  */
 export async function saveReview(ctx: Context, userId: string, idOrSlug: string, draft: Draft) {
   const text = publishable(draft.text);

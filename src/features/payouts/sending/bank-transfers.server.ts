@@ -77,7 +77,10 @@ export async function markBankSent(ctx: Context, admin: Viewer, runId: string): 
 
 type Outcome = { outcome: 'paid' | 'failed' | 'returned'; reason: string };
 
-/** Records what became of a bank transfer. @throws 404, or 409 if it goes through a provider or is settled */
+/**
+ * Records what became of a bank transfer.
+ * @throws 404, or 409 for a payout through a provider, or one that is not in a state for this outcome
+ */
 export async function settleByHand(ctx: Context, admin: Viewer, id: string, result: Outcome): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, id);

@@ -183,8 +183,8 @@ async function dropClaim(trx: Trx, claim: { id: string; proofAssetId: string | n
 }
 
 /**
- * Withdraws a claim: deletes it if it is undecided, ends it today if it is verified. Learners keep the credits they
- * earned.
+ * Withdraws a claim: deletes it if it is undecided or has not begun, otherwise ends it today. Learners keep the credits
+ * they earned.
  * @throws 404 not the instructor's, 409 no longer current
  */
 export async function withdrawClaim(
@@ -207,11 +207,13 @@ export async function withdrawClaim(
     if (claim.state === 'claimed') return dropClaim(trx, claim);
     if (claim.state !== 'verified') throw withdrawn();
     const today = dayIn(ctx.clock(), 'UTC');
-    await trx
-      .updateTable('courseCredits')
-      .set({ state: 'expired', validUntil: claim.validFrom > today ? claim.validFrom : today })
-      .where('id', '=', id)
-      .execute();
+    if (claim.validFrom > today) await dropClaim(trx, claim);
+    else
+      await trx
+        .updateTable('courseCredits')
+        .set({ state: 'expired', validUntil: today })
+        .where('id', '=', id)
+        .execute();
     await audit(trx, viewer._id, 'course_credits.withdraw', { type: 'course', id: courseId }, { claim: id });
   });
 }

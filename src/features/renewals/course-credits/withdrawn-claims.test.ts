@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function openClaim() {
+async function openClaim(more: Record<string, string> = {}) {
   const instructor = await makePerson(product.ctx, { role: 'instructor' });
   const admin = await makePerson(product.ctx, { role: 'admin' });
   const course = await makeCourse(product.ctx, {
@@ -21,7 +21,7 @@ async function openClaim() {
     status: 'approved',
   });
   const form = new FormData();
-  const fields = { family: 'pmi', amount: '2', 'area.power-skills': '2', validUntil: '2999-12-31' };
+  const fields = { family: 'pmi', amount: '2', 'area.power-skills': '2', validUntil: '2999-12-31', ...more };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([pdf()]), 'proof.pdf');
   const made = await request<{ claim: { _id: string } }>(product, `POST /courses/${course.id}/credits`, {
@@ -63,6 +63,14 @@ test('a claim that was refused stays refused when its instructor withdraws it', 
 
 test('a claim that is withdrawn before it is decided is deleted', async () => {
   const claim = await openClaim();
+  expect((await claim.withdraw()).status).toBe(200);
+  expect(await claim.row()).toBeUndefined();
+  expect(await claim.shown()).toEqual([]);
+});
+
+test('verified credits that are withdrawn before they begin are deleted, so that nobody earns them', async () => {
+  const claim = await openClaim({ validFrom: '2999-01-01' });
+  await claim.decide('verify');
   expect((await claim.withdraw()).status).toBe(200);
   expect(await claim.row()).toBeUndefined();
   expect(await claim.shown()).toEqual([]);

@@ -40,7 +40,7 @@ export async function listEvidence(ctx: Context, userId: string, entryId: string
 /**
  * Adds a file to an activity: a PDF or an image, judged by its content.
  * @returns its id
- * @throws 404 not the learner's, 409 at the limit, 413 or 415 for the file
+ * @throws 400 without a file, 404 not the learner's, 409 at the limit, 413 or 415 for the file
  */
 export async function addEvidence(
   ctx: Context,

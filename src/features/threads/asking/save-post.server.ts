@@ -31,7 +31,10 @@ export function savePost(ctx: Context, viewer: Viewer, which: Which, body: strin
   });
 }
 
-/** Deletes one's own answer; it is not an error if the answer is already gone. @throws 404 for another person's */
+/**
+ * Deletes one's own answer; it is not an error if the answer is already gone.
+ * @throws 404 for another person's, 409 for a hidden one
+ */
 export async function removePost(ctx: Context, viewer: Viewer, which: Which): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     // Locks the question first, as every change does: deleting its accepted answer changes it.

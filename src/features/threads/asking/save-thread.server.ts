@@ -27,7 +27,7 @@ export function saveThread(ctx: Context, viewer: Viewer, which: Which, draft: Th
   });
 }
 
-/** @throws 404 for another person's question, 409 once it has answers */
+/** @throws 404 for another person's question, 409 for one that is hidden or has answers */
 export async function removeThread(ctx: Context, viewer: Viewer, threadId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const thread = await findThread(trx, threadId);

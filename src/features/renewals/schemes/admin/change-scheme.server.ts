@@ -44,7 +44,8 @@ export async function confirmScheme(
 /**
  * Adds the next version. Earlier ones stay for the certifications that are counted by them.
  * @returns its number
- * @throws 400 rules that can't be met, by field; 404 an unknown scheme; 409 another administrator was first
+ * @throws 400 rules that can't be met, by field, or none that change; 404 an unknown scheme; 409 another administrator
+ * was first
  */
 export async function makeVersion(
   ctx: Context,
