@@ -38,7 +38,7 @@ import { seo } from './pages/seo.ts';
 
 export type AppOptions = {
   vite?: ViteDevServer;
-  /** Without pages, only the API is served, which is all most tests need. */
+  /** Whether to serve the pages and the build's files: most tests need neither. */
   pages: boolean;
   /** Cache of whole pages for visitors; without it, each page is rendered for each request. */
   cache?: PageCache;

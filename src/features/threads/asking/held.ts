@@ -12,8 +12,8 @@ type Writer = {
 };
 
 /**
- * Whether a text has to wait for an administrator: new learners' texts with links do. A learner is new for a week, and
- * until one of their texts has been published.
+ * Whether a text has to wait for an administrator: new learners' texts with links do. A learner is new during
+ * the account's first week, and for as long as none of their texts is public.
  */
 export function isHeld(text: string, { role, memberSince, published }: Writer, now: Date): boolean {
   if (role !== 'learner' || !hasLink(text)) return false;
