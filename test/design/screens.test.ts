@@ -43,8 +43,8 @@ for (const [name, { person, at }] of Object.entries(screens))
         await page.locator('html[data-interactive]').waitFor();
         await page.evaluate(() => document.fonts.ready);
         await expect.soft(page).toHaveScreenshot(`screen-${name}-${size}-${theme}.png`, {
-          // Figures that depend on the day cover little of a screen. Charts change every day: `/design` has one with
-          // fixed data.
+          // Figures that depend on the day cover less of a screen than this. Charts change every day, so they are
+          // masked; `/design` has one with fixed data.
           maxDiffPixelRatio: 0.01,
           mask: [page.locator('figure.trend svg')],
         });

@@ -18,7 +18,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByText(/nginx|<html|Bad Gateway/)).toHaveCount(0);
 }
 
-test('a proxy’s error page during navigation leaves header and footer, and the signed-in user', async ({
+test('after a proxy’s error page during navigation, header and footer stay, and so does the signed-in user', async ({
   page,
 }) => {
   await newLearner(page.context());
@@ -100,7 +100,7 @@ for (const { path, sentence, fields, button } of forms)
     for (const name of fields) await expect(field(name)).toHaveValue(typed);
   });
 
-test('a message that meets a proxy’s sign-in page, instead of the email service, was not sent and stays', async ({
+test('a message to which a proxy responds instead of the email service is reported as not sent, and stays', async ({
   page,
 }) => {
   await open(page, '/contact');

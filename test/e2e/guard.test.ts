@@ -137,7 +137,9 @@ test('an unconfirmed user is told so, and can still edit the profile and sign ou
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
 });
 
-test('an unconfirmed user is told how to continue on course and player pages, too', async ({ page }) => {
+test('an unconfirmed user is told how to continue on checkout, player and receipt pages, too', async ({
+  page,
+}) => {
   const { email } = await signInUnconfirmed(page);
   const { _id } = await findCourse('from-strategy-to-roadmap');
   for (const path of [`/checkout/${_id}`, `/dashboard/courses/${_id}`, '/payment/success/no-such-order']) {
@@ -151,7 +153,7 @@ test('an unconfirmed user is told how to continue on course and player pages, to
   await expect.poll(async () => (await mailsTo(email)).length).toBe(mailsBefore + 1);
 });
 
-test('someone else’s receipt is a 404 page, between header and footer', async ({ page }) => {
+test('a receipt that does not exist is a 404 page, between header and footer', async ({ page }) => {
   await newLearner(page.context());
   await open(page, '/payment/success/no-such-order');
   await expect(page).toHaveTitle('Page not found · Milepost');

@@ -133,7 +133,7 @@ for (const { name, address, opener } of dialogs) {
   });
 }
 
-test('a visitor finds, reads and leaves with the keyboard alone', async ({ page }) => {
+test('a visitor finds and opens a course with the keyboard alone', async ({ page }) => {
   await open(page, '/');
   const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search courses' });
   while ((await tab(page)).name !== 'INPUT search') expect(page.url()).toMatch(/\/$/);

@@ -64,7 +64,7 @@ for (const moment of ['before the scripts start', 'while the page hydrates'])
     await expect(page.getByText(/Showing 1 to 9 of/)).toBeVisible();
   });
 
-/** Changes the URL as Back does, as soon as the entry has compared it with the page. */
+/** Changes the URL as Back does, as soon as the entry script has compared the URL with the page. */
 const goBackAtHydration = (page: Page) =>
   page.evaluate(() => {
     const entriesOf = performance.getEntriesByType.bind(performance);

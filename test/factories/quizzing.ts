@@ -6,7 +6,7 @@ import type { TestProduct } from '../harness/test-product.ts';
 import { makeEnrolment } from './enrolments.ts';
 import { makePerson, type Person } from './people.ts';
 
-/** In the explanation and the reasons of a question: no response before feedback may contain it. */
+/** Part of a question's explanation and reasons, which no response before the feedback may contain. */
 export const secret = 'Because the sponsor owns the benefits';
 export const oneOf = (text: string, domain = 'People') => ({
   kind: 'one',

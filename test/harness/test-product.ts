@@ -100,7 +100,7 @@ const quiet = new Logger(() => () => {});
 // Without batches the library does not wait until results are recorded, and the next run could miss a job.
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** One object for all runs: the library remembers, for each, which tasks it has registered. */
+/** One object for all runs: for each object, the library remembers which tasks it has registered. */
 const jobOptions = ({ direct }: Context): RunnerOptions => ({
   pgPool: direct,
   noHandleSignals: true,

@@ -93,7 +93,7 @@ describe('a lecture that is not open yet', () => {
   });
 });
 
-test('a lecture opens at the start of a day in its author’s time zone', async () => {
+test('a lecture that opens on a day is closed until its stored opening time', async () => {
   const now = product.ctx.clock().getTime();
   await opening({ opensOn: '2026-05-03', opensZone: 'Etc/GMT-14', opensAt: new Date(now + 60_000) });
   expect(await media(learner)).toMatchObject(notOpen);

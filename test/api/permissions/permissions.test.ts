@@ -50,8 +50,8 @@ test.each(Object.keys(table))('%s lets in exactly the principals in the table', 
 const changesTheWorld = (route: string): boolean => !route.startsWith('GET ') || route === 'GET /logout';
 
 /**
- * The worlds that no request has changed: one that only reads, is refused or has bad input leaves its world to the next
- * route.
+ * The worlds that no request has changed. A request that only reads, is refused or has bad input leaves its world to
+ * the next route.
  */
 const worlds = new Map<Principal, World>();
 

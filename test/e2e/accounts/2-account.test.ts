@@ -195,7 +195,7 @@ test('a forgotten password is replaced through the emailed link, and the old one
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('each role signs in to its own dashboard and is redirected from the others', async ({ page }) => {
+test('an instructor signs in to their own dashboard and is redirected from the others', async ({ page }) => {
   await open(page, '/admin-dashboard');
   await expect(page, 'not signed in').toHaveURL(/\/auth/);
   await fillSignIn(page, demo.instructor);

@@ -25,7 +25,7 @@ test('the portrait in the header opens profile, security and theme', async ({ pa
   await expect(header.getByRole('link', { name: 'Profile' })).toBeHidden();
 });
 
-test('pages for working have a footer of one line, and public pages the whole footer', async ({ page }) => {
+test('dashboards have a footer of one line, and public pages the whole footer', async ({ page }) => {
   await letIn(page.context(), demo.learner);
   const footer = page.getByRole('contentinfo');
   await open(page, '/about');

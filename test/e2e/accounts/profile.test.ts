@@ -183,10 +183,7 @@ test('“Edit Profile” in the sidebar opens the same form as a dialog over the
   await expect(opener).toBeFocused();
 });
 
-test('a password is changed with all its messages, and other devices are signed out', async ({
-  page,
-  browser,
-}) => {
+test('changing a password reports each mistake, and signs out other devices', async ({ page, browser }) => {
   const person = await newLearner(page.context());
   const elsewhere = await anotherBrowser(browser, person);
   await open(page, '/account/security');

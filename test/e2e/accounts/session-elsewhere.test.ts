@@ -172,7 +172,7 @@ test('a form that is sent after the session has ended stays, and is sent once it
   await page.getByRole('button', { name: 'Add certification' }).click();
   await expect(page).toHaveURL('/dashboard/renewals');
   await expect(page.getByText('PMP-1234567')).toBeVisible();
-  await test.step('logging out in another tab leaves a form with typed text', async () => {
+  await test.step('logging out in another tab closes a form even if it has typed text', async () => {
     await open(page, address);
     await number.pressSequentially('PMP-7654321');
     await number.blur();
@@ -181,7 +181,7 @@ test('a form that is sent after the session has ended stays, and is sent once it
   });
 });
 
-test('100 ms after load the page checks again, and leaves if the session has ended', async ({ page }) => {
+test('after loading, the page checks the session again, and leaves if it has ended', async ({ page }) => {
   const { api } = await newLearner(page.context());
   await page.route('**/api/login-status', async (route) => {
     await api.read('DELETE', '/user/sessions');

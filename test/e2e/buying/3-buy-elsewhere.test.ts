@@ -147,7 +147,7 @@ test('an error during a card payment is explained, and it can be tried again', a
   await expect(alert).toHaveText('Payment failed. Please try again.');
 });
 
-test('a proxy’s answer to a card payment says nothing about it: the buyer gets the course', async ({
+test('a buyer whose card payment a proxy answers instead of us still gets the course', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,10 @@ import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
-test('a bundle and a gift are paid by bank transfer over the checkout', async ({ page, context }) => {
+test('a bundle and a gift are paid by bank transfer in a dialog over the checkout', async ({
+  page,
+  context,
+}) => {
   const { api } = await newLearner(context);
   const course = await findCourse('leading-without-authority');
   const { gift } = await api.read<{ gift: { _id: string } }>('POST', '/gifts', {

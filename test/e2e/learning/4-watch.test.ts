@@ -153,7 +153,7 @@ test('lectures are completed in order, a locked one is refused, and the last one
   });
 });
 
-test('someone else’s course is not shown in the player', async ({ page, context }) => {
+test('the player does not show a course that the learner does not have', async ({ page, context }) => {
   const course = await findCourse(slug);
   await newLearner(context);
   await open(page, `/dashboard/courses/${course._id}`);

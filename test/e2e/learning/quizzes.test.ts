@@ -155,7 +155,7 @@ async function kindShown(page: Page): Promise<string> {
   return (await page.getByText('Choose what each line').isVisible()) ? 'match' : 'other';
 }
 
-/** Moves the second step up with Enter, hears it, and keeps the focus on it. */
+/** Moves the second step up with Enter: the move is announced, and the focus stays on the step. */
 async function moveByKeyboard(page: Page): Promise<void> {
   const second = page.locator('fieldset li').nth(1);
   const text = await second.locator('span.grow').innerText();

@@ -69,7 +69,7 @@ async function isOriginalThere(api: Api, file: File, name: string): Promise<bool
   return bytes.equals(await readFile(join(samples, name)));
 }
 
-/** 0 until the converter has written all of it. */
+/** The converter's process id; 0 until the converter has written it to its file. */
 const converterPid = (): number =>
   existsSync(join(folder, 'pid')) ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0;
 

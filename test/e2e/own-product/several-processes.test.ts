@@ -12,7 +12,7 @@ import {
   startWorkerProcess,
 } from '../support/product/product.ts';
 
-/** A web process that leaves jobs to workers, and takes its time to end. */
+/** The web process leaves jobs to workers, and still accepts requests for a few seconds when it is asked to end. */
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 const port = productPort + 60;

@@ -13,10 +13,10 @@ import { demo, letIn, signInByApi } from '../support/people.ts';
 /** A machine under load may take a minute to show hundreds of lectures. */
 test.setTimeout(240_000);
 
-/** On a busy machine 1.1 and 1.4 are usual. */
+/** The highest ratios allowed. On a busy machine, 1.1 and 1.4 are usual. */
 const atMost = { subtitle: 1.5, lecture: 1.75 };
 
-/** `npm run bench -- editor` measures 1,000 lectures in fifteen. */
+/** `npm run bench -- editor` measures 1,000 lectures in fifteen rounds. */
 const rounds = Number(process.env.EDITOR_ROUNDS ?? 3);
 
 test('a key press in the editor costs about the same with 150 lectures as with 5', async ({ browser }) => {
@@ -43,7 +43,7 @@ test('a key press in the editor costs about the same with 150 lectures as with 5
   }
 });
 
-/** What made each key press slower the longer a course was. */
+/** Checks for what used to make a key press slower in a long course. */
 async function staysSmall(page: Page): Promise<void> {
   // Browsers visit every inline SVG on every frame, so the rows have none.
   expect(await page.locator('.lecture-row svg').count()).toBe(0);

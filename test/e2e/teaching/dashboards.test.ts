@@ -72,7 +72,7 @@ test('people can be downloaded as CSV with the same filter', async ({ page, cont
   expect(new URL(file.url()).search).toBe('?search=daniel&role=user');
 });
 
-test('a session that ended in the admin area is cleared, and signing in works again', async ({
+test('a session that ended in the admin area leads to the sign-in page, and its cookie is removed', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ const toast = (page: Page, message: string) =>
 const footer = (page: Page) => page.getByRole('contentinfo');
 const address = (page: Page) => footer(page).getByRole('textbox', { name: 'Email address' });
 
-test('a visitor subscribes in the footer, and unsubscribes through the emailed link and the whole dialog', async ({
+test('a visitor subscribes in the footer, and unsubscribes with the emailed link and a reason in the dialog', async ({
   page,
 }) => {
   const { email } = newPerson();

@@ -51,7 +51,7 @@ export type ServedUploads = {
   lecture: Buffer;
   /** Names of the received upload data. */
   partials: () => Promise<string[]>;
-  /** The author's number of uploads. */
+  /** How many rows of a table belong to the author. */
   count: (table: 'assets' | 'uploads') => Promise<number>;
 };
 

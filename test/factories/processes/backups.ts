@@ -107,7 +107,7 @@ export function inMemory(): { destination: Destination; bytes: () => Buffer } {
 export const emptyTarget = (overrides: Partial<Target> = {}): Promise<Target> =>
   newTarget((name) => onServer(`create database ${name}`), overrides);
 
-/** One whose database has been migrated, and has no data: a restore migrates an empty one first, which takes longer. */
+/** A target whose database has been migrated but has no data. A restore migrates an empty one first, which is slower. */
 export const migratedTarget = (): Promise<Target> => newTarget(copyTemplate);
 
 async function newTarget(
