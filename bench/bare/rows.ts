@@ -41,7 +41,7 @@ function present(row: CardRow) {
     instructor: { _id: row.instructorId, name: row.instructorName },
     totalLectures: row.totalLectures,
     totalHours: row.totalSeconds / 3600,
-    // Their labels are the product's rules; both sides pay for them.
+    // The labels come from the product's own function, whose time therefore counts on both sides.
     credits: presentCredits(row.credits),
     ratings:
       row.ratingCount === 0 ? null : { average: row.ratingSum / row.ratingCount, count: row.ratingCount },

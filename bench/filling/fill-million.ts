@@ -7,8 +7,9 @@ const copies = byEffort({ full: 9, quick: 9, smoke: 1 });
 const name = 'million';
 
 /**
- * Opens a second database next to the measured one, with ten times as many courses (twice as many in a smoke run): each
- * is copied with another level, language, price and date. The database is created once, and later runs reuse it.
+ * Opens a second database next to the measured one, with ten times as many courses (twice as many in a smoke run): the
+ * copies of a course differ in level, language, price and date, which are random. The database is created once, and
+ * later runs reuse it.
  * @returns its connection string
  */
 export async function openMillion(databaseUrl: string, say: (line: string) => void): Promise<string> {

@@ -14,7 +14,7 @@ export async function authorCookies(databaseUrl: string, count: number): Promise
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'instructor')
-      // Unrealistically, the first of them owns the images of all courses.
+      // The first instructor owns the images of all courses, which no real one does, and comes last here.
       .orderBy('createdAt', 'desc')
       .orderBy('email', 'desc')
       .limit(count)
@@ -30,7 +30,7 @@ export async function authorCookies(databaseUrl: string, count: number): Promise
 
 const tokenOf = (learner: number): string => `bench-learner-${learner}`;
 
-/** The cookie of a learner enrolled by `addLearners`, counted from 0. */
+/** The cookie of a learner whom `signInLearners` has signed in, counted from 0. */
 export const learnerCookie = (learner: number): string => `session=${tokenOf(learner)}`;
 
 /** Enrols this many learners in the course with the video and signs them in. Learners of an earlier run are reused. */

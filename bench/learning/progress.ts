@@ -15,7 +15,7 @@ const aloneCount = byEffort({ full: 200, quick: 200, smoke: 10 });
 
 /**
  * 500 learners studying at once, each player saving its position every two seconds, against a single learner: the 95th
- * percentile of a hundred saves. The best of a few rounds counts, because other work on the machine only slows it down.
+ * percentile of a save. The best of a few rounds counts, because other work on the machine only slows it down.
  */
 export async function measureProgress({ database, product }: Bench): Promise<Finding[]> {
   await addLearners(database.url, learnerCount);

@@ -19,7 +19,7 @@ import { byEffort } from '../running/effort.ts';
 const fewLectures = 5;
 const manyLectures = byEffort({ full: 1000, quick: 1000, smoke: 40 });
 const rounds = byEffort({ full: 15, quick: 5, smoke: 1 });
-/** How long deferred work is waited for, in milliseconds. */
+/** How long to wait for deferred work, in milliseconds. */
 const settling = byEffort({ full: settlingTime, quick: settlingTime, smoke: 0 });
 const atMost = 1.5;
 

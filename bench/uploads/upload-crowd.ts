@@ -22,11 +22,11 @@ export async function measureUploadCrowd({ database, product }: Bench): Promise<
 }
 
 /**
- * The 95th percentile of a hundred catalogue requests, alone and alongside twenty uploads. The best round of each
- * counts, because other work on the machine only slows it down.
+ * The 95th percentile of 400 catalogue requests, alone and alongside twenty uploads. The best round of each counts,
+ * because other work on the machine only slows it down.
  */
 async function besideUploads(product: Running, cookies: string[]): Promise<Finding> {
-  await catalogueP95(product); // A warm-up, so that both measurements start warm.
+  await catalogueP95(product); // A warm-up, which is not measured.
   const rounds: { alone: number; beside: number }[] = [];
   for (let round = 0; round < byEffort({ full: 4, quick: 2, smoke: 1 }); round += 1) {
     const alone = await catalogueP95(product);

@@ -6,7 +6,10 @@ import { type Row, type Scenario, type Stage, underLoad, untilAllReady } from '.
 
 const times = 10;
 
-/** Kills the primary's PostgreSQL, which Patroni starts again, then its whole machine, so that a replica takes over. */
+/**
+ * Kills the primary's PostgreSQL, which Patroni starts again; then Patroni as well, as if the machine were lost, so
+ * that a replica takes over.
+ */
 export const failover: Scenario = async (stage) => [
   ...(await killPrimary(stage)),
   ...(await loseMachine(stage)),
@@ -49,7 +52,7 @@ function killPostgres(member: Member): void {
   if (pid) process.kill(pid, 'SIGKILL');
 }
 
-/** Until a write through HAProxy succeeds and every web process is ready. */
+/** Milliseconds until a write through HAProxy has succeeded and every web process is ready. */
 async function recoveredSince(begun: number, { owner }: Cluster): Promise<number> {
   await pause(200);
   await until(

@@ -17,7 +17,7 @@ export type Stage = {
   say: (line: string) => void;
   /** Requests a second. */
   rate: number;
-  /** How many times: as the specification asks with `--full`, otherwise once. */
+  /** How often to repeat a disturbance: `full` times with `--full`, as the specification asks, and otherwise once. */
   rounds: (full: number) => number;
   signal: AbortSignal;
 };

@@ -12,7 +12,10 @@ import { until } from './until.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Every account of the rehearsal. Not the demo's own: a product without the sandbox refuses to start with those. */
+/**
+ * The password of every account in the rehearsal. It is not the demo's, because a product without the sandbox refuses
+ * to start with demo passwords.
+ */
 export const password = randomBytes(12).toString('hex');
 
 /** The database as its owner sees it, at HAProxy's port for the primary. */

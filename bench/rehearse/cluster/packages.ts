@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../../../src/platform/failures/startup-error.ts';
 
-/** Debian installs servers where only administrators look. */
+/** Debian installs some servers in folders that are only in an administrator's PATH. */
 export const searchPath = `${process.env.PATH}:/usr/sbin:/sbin`;
 
 const packageOf: Record<string, string> = {

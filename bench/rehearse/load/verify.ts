@@ -82,8 +82,8 @@ async function compareSubscribers(owner: Owner, { subscribed }: Ledger, verdict:
 }
 
 /**
- * Checks that each address has got one such email. Sent again after a crash, it has the same Message-ID and counts
- * once.
+ * Checks that each address has got one email with this subject. An email that is sent again after a crash has the same
+ * Message-ID, and counts once.
  */
 async function compareEmails(addresses: string[], subject: RegExp, verdict: Verdict): Promise<void> {
   for (const address of addresses) {
