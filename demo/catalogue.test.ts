@@ -58,7 +58,7 @@ describe('the demo catalogue', () => {
     for (const { key } of allLectures) expect(key).toMatch(/^[a-z0-9-]+\/[a-z0-9-]+$/);
   });
 
-  it('gives every course exactly one free preview, and short courses two or three sections of three to six minutes', () => {
+  it('gives every course exactly one free preview, and short courses two or three sections and three to six minutes of video', () => {
     for (const course of courses) {
       expect(lecturesOf(course).filter((lecture) => lecture.isFreePreview).length, course.slug).toBe(1);
     }
@@ -136,7 +136,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo media', () => {
-  it('has a video and captions of plausible length for every lecture, and for nothing else', () => {
+  it('has a video of plausible length for every lecture, and for nothing else', () => {
     expect(Object.keys(manifest).toSorted()).toEqual(allLectures.map(({ key }) => key).toSorted());
     for (const [key, media] of Object.entries(manifest)) {
       expect(statSync(join(MEDIA, media.video)).size, key).toBe(media.bytes);

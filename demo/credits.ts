@@ -131,5 +131,5 @@ export const activities = [
   },
 ];
 
-/** The first day of the cycle: the webinar was earlier, so it does not count. */
+/** How many days ago the cycle began. The webinar was before that, so it does not count. */
 export const pmpEarnedDaysAgo = 600;

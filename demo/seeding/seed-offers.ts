@@ -64,7 +64,7 @@ type DemoBundle = {
   courses: string[];
 };
 
-/** Adds bundles: one of the administrators with courses of instructors who agreed, and one of an instructor. */
+/** Adds bundles: two of an administrator, with courses of instructors who agreed, and one of an instructor. */
 export async function addBundles(trx: Trx, { people, courses, now }: Seeded): Promise<void> {
   const chosen = await coursesForBundles(trx, [...courses.values()]);
   const completed = chosen.of(completedBundle.courses.map(({ course }) => courses.get(course)));
@@ -124,7 +124,7 @@ export async function addBundles(trx: Trx, { people, courses, now }: Seeded): Pr
 
 type DemoCourse = { id: string; instructorId: string; chargedCents: number };
 
-/** Five paid courses of several instructors, and the courses of one of them. */
+/** Five paid courses, each by a different instructor, and all paid courses of one instructor. */
 async function coursesForBundles(trx: Trx, ids: string[]) {
   const all: DemoCourse[] = await trx
     .selectFrom('courses')
