@@ -20,7 +20,7 @@ type Parts = { dataDir: string; faults: Faults; now: () => number; log: (message
 type Cloud = {
   account: CloudinaryAccount;
   objects: ObjectFolder;
-  /** Bytes received of each chunked upload, by its unique id. */
+  /** The names of the chunks received so far, by the unique id of their upload. */
   pieces: Map<string, string[]>;
   parts: Parts;
 };

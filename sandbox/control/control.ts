@@ -8,7 +8,7 @@ import type { Provider } from '../support/faults.ts';
 import { overviewPage } from './control-views.ts';
 import type { Html } from './page.ts';
 
-/** Which messages: those about one subject, the provider's name for a checkout, or all if there is none. */
+/** Which messages to hold or release: those about one subject (such as the id of a checkout), or all without one. */
 const aboutSchema = z.strictObject({ subject: z.string().min(1).max(200).optional() });
 const resendSchema = z.strictObject({ times: z.number().int().min(1).max(1000).default(1) });
 

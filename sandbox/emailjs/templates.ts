@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
-/** Fills a template with its parameters: absent ones are empty, as with the real service. */
 type Filled = { replyTo: string; subject: string; rows: [label: string, value: string][] };
+/** Fills a template with its parameters: absent ones are empty, as with the real service. */
 export type Template = (value: (name: string) => string) => Filled;
 
 /** The two templates that Milepost's forms are written for. */

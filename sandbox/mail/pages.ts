@@ -64,7 +64,7 @@ function frame(message: Message) {
   ></iframe>`;
 }
 
-/** Placed inside the head, because anything before the doctype would put the email in quirks mode. */
+/** Adds a `<base>`: inside the head, because anything before the doctype would put the email in quirks mode. */
 function openingLinksInNewTabs(mail: string): string {
   const base = '<base target="_blank">';
   return /<head\b[^>]*>/i.test(mail) ? mail.replace(/<head\b[^>]*>/i, (head) => head + base) : base + mail;

@@ -7,8 +7,8 @@ import type { Provider } from '../support/faults.ts';
 import { money } from '../support/money.ts';
 
 /**
- * What becomes of a payout: it arrives at once, later or not at all, or it waits until its recipient claims it. The
- * last two are decided later by a tool or a person.
+ * What becomes of a payout: `pay`: it arrives at once; `later`: it stays pending; `fail`: it does not arrive;
+ * `unclaimed`: it waits until its recipient claims it. A tool decides later about pending and unclaimed ones.
  */
 export const payoutOutcomes = ['pay', 'later', 'fail', 'unclaimed'] as const;
 export type PayoutOutcome = (typeof payoutOutcomes)[number];
@@ -38,7 +38,7 @@ type Ordered = { outcome: PayoutOutcome; times: number };
 /** In memory only, like faults, so that a refused call uses one up even though its transaction is rolled back. */
 const ordered = new WeakMap<Database, Map<Provider, Ordered>>();
 
-/** The outcome of the next payout: the one ordered for it, otherwise it arrives at once. */
+/** The outcome that was ordered for the next payout; `pay` if none was. */
 export function nextOutcome(db: Database, provider: Provider): PayoutOutcome {
   const order = ordered.get(db)?.get(provider);
   if (!order || order.times < 1) return 'pay';
@@ -56,7 +56,7 @@ const orderSchema = z.strictObject({
 });
 const decisionSchema = z.strictObject({ outcome: z.enum(payoutDecisions) });
 
-/** Below `/{provider}/payouts`: a list, the outcome of the next ones, and decisions on waiting ones. */
+/** Below `/{provider}/payouts`: a list, the outcome of the next payouts, and decisions on earlier ones. */
 export function payoutRoutes({ provider, db, list, decide }: PayoutDesk): Hono {
   const bodyOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
   return new Hono()

@@ -11,7 +11,7 @@ export type StoredOrder = {
   cancelUrl: string | null;
   /** The outcome of a capture: the buyer decides it on the hosted page. */
   captureAs: 'completed' | 'pending' | 'declined';
-  /** Whether it is paid by card in the shop's own page. */
+  /** Whether it is paid by card on the shop's own page. */
   byCard?: boolean;
   createdAt: number;
 };
