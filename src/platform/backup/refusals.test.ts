@@ -121,7 +121,7 @@ describe('a file that cannot be restored', () => {
     expect(original.footer.media).toMatchObject({ files: 1, bytes: 9 });
   });
 
-  test('is refused when another version made it', async () => {
+  test('is refused when it has a format or migrations that this version lacks', async () => {
     const target = await emptyTarget();
     const { header } = await readBackup(from(whole)());
     await expectUntouched(

@@ -23,11 +23,11 @@ export const chooseReader = ({ reads }: Pick<Context, 'reads'>) =>
     await next();
   });
 
-/** Where an endpoint reads what may be a few seconds old. Never for a session, an entitlement, an order or progress. */
+/** Where an endpoint reads what may be a few seconds old: never a session, an entitlement, an order or progress. */
 export const readingFrom = ({ reads }: Pick<Context, 'reads'>, c: HttpContext<ApiEnv>): Reader =>
   c.get('reader') ?? reads.primary;
 
-/** Marks the browser of a successful write. Without replicas there is nothing to remember. */
+/** Sets the cookie after a successful write. Does nothing without replicas. */
 export function rememberWrite(
   { reads, settings }: Pick<Context, 'reads' | 'settings'>,
   { method }: Request,

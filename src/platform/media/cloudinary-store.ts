@@ -91,7 +91,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
   };
 }
 
-/** The SDK chooses between http and https while it loads, by this variable alone. */
+/** Loads the SDK. Only CLOUDINARY_URL, which it reads as it loads, decides between http and https. */
 async function load({ cloud, key, secret, apiBase }: CloudinarySettings): Promise<Sdk> {
   process.env.CLOUDINARY_URL = `cloudinary://${encodeURIComponent(key)}:${encodeURIComponent(secret)}@${cloud}?upload_prefix=${encodeURIComponent(apiBase)}`;
   const { v2 } = await import('cloudinary');

@@ -59,7 +59,7 @@ export const mediaEnvironment = {
 };
 export type MediaEnvironment = z.output<z.ZodObject<typeof mediaEnvironment>>;
 
-/** A path would become part of what the bucket's signature covers. */
+/** Whether a URL has no path, which would become part of what the bucket's signature covers. */
 function originOnly(url: string): boolean {
   const { origin, href } = new URL(url);
   return href === `${origin}/`;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -91,6 +91,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const [row] = await query(server, "select current_setting('listen_addresses') as listen");
     expect(row).toEqual({ listen: '' });
     expect(server.socketDir.length).toBeLessThan(85);
+    expect(statSync(server.socketDir).mode & 0o777).toBe(0o700);
   });
 
   test('leaves no process behind when stopped', async () => {

@@ -17,7 +17,7 @@ describe('BANK_ACCOUNTS', () => {
     expect(read(account, other)).toEqual([account, { ...other, currency: 'EUR' }]);
   });
 
-  test('without it there are no accounts, or two fictional ones with the sandbox', () => {
+  test('may be missing: then there are no accounts, or two fictional ones with the sandbox', () => {
     expect(readBankAccounts(undefined, false)).toEqual([]);
     expect(readBankAccounts(undefined, true).map(({ id }) => id)).toEqual(['ngn-local', 'diaspora']);
   });

@@ -6,7 +6,7 @@ import type { FinishedBackup } from './keep-backup.ts';
 
 const minute = 60_000;
 const year = 366 * 24 * 60 * minute;
-/** How much later than the previous one a backup may end before it counts as overdue. */
+/** How long after its expected end a backup counts as overdue, in milliseconds. */
 const grace = 60 * minute;
 
 /** The backup that follows the last successful one. */
@@ -18,7 +18,7 @@ export type NextBackup = {
 };
 
 /**
- * When the backup after the last successful one is due; if there is none, the first one since the installation.
+ * When the backup after the last successful one is due; before the first success, the first one since the installation.
  * @returns undefined without a schedule, or if the schedule has no date within a year
  */
 export async function nextBackup(

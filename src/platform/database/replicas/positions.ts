@@ -41,7 +41,8 @@ const mostSamples = 120;
 
 /**
  * Remembers how far the primary's log had come at which time. A replica that has replayed up to there is as fresh as
- * that moment. This needs no equal clocks, and neither an idle primary nor a replica that lost its primary misleads it.
+ * that moment. The clocks of the servers need not agree, and the result is right even if the primary is idle or the
+ * replica has lost its primary.
  */
 export function createPositionHistory() {
   const samples: { at: number; position: number }[] = [];

@@ -29,6 +29,6 @@ test('the record is sorted, names each migration once and no other file', () => 
   expect(lines.map((line) => line.split(' ')[0])).toEqual(files.toSorted());
 });
 
-test('every migration file runs', () => {
+test('the index lists every migration file', () => {
   expect(Object.keys(migrations).map((name) => `${name}.ts`)).toEqual(files.toSorted());
 });

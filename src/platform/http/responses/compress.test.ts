@@ -61,7 +61,7 @@ test('a response that is already compressed is not compressed again', async () =
   expect((await get('/made', 'br')).headers.get('content-encoding')).toBe('zstd');
 });
 
-test('an encoding with a quality of zero is refused', () => {
+test('an encoding with a quality of zero is not used', () => {
   expect(encodingFor('br;q=0.0, gzip;q=0')).toBeUndefined();
   expect(encodingFor(undefined)).toBeUndefined();
 });

@@ -72,7 +72,7 @@ test('a body shorter than its declared length counts as aborted', async () => {
   expect(String(await readFile(file))).toBe('short');
 });
 
-test('a body longer than its declared length ends there', async () => {
+test('a body longer than its declared length is cut off at that length', async () => {
   const { port, ended } = await served(toFile());
   const socket = connect(port);
   closing.push(() => socket.destroy());
