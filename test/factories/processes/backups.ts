@@ -107,7 +107,7 @@ export function inMemory(): { destination: Destination; bytes: () => Buffer } {
 export const emptyTarget = (overrides: Partial<Target> = {}): Promise<Target> =>
   newTarget((name) => onServer(`create database ${name}`), overrides);
 
-/** A target whose database has been migrated but has no data. A restore migrates an empty one first, which is slower. */
+/** A target with a migrated database without data. A restore migrates an empty database first, which takes longer. */
 export const migratedTarget = (): Promise<Target> => newTarget(copyTemplate);
 
 async function newTarget(

@@ -19,8 +19,8 @@ import {
 const database = 'postgres';
 
 /**
- * A migrated primary with a streaming replica: two real servers from the product's own PostgreSQL. The primary runs once
- * before its data is copied, because a replica needs at least the limits that the primary last ran with.
+ * A migrated primary with a streaming replica: two real servers from the product's own PostgreSQL. The primary runs
+ * once before its data is copied, because a replica needs at least the limits that the primary last ran with.
  */
 export async function startReplicated() {
   const folder = await mkdtemp(join(tmpdir(), 'milepost-replicated-'));
