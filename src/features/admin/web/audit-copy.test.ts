@@ -15,7 +15,7 @@ test('details are listed one after another, without empty ones', () => {
   );
 });
 
-test('the ids of an entry’s subject are left out', () => {
+test('ids of records are left out', () => {
   const id = 'b0c5f4a2-9d8e-4c1b-8f3a-1d2e3f4a5b6c';
   expect(detailText({ userId: id, person: 'Ada', claim: id, journalId: '7', kid: 'key-1' })).toBe(
     'person: Ada · kid: key-1',
