@@ -12,7 +12,7 @@ afterAll(() => product.close());
 
 const { world, add, start, show, begun } = quizzing(() => product);
 
-test('questions are drawn by domain, and never more than the bank has', async () => {
+test('questions are drawn by domain; a quiz that asks for more than the bank has is refused', async () => {
   const { admin, learner, course, quizBody } = await world();
   await add(admin, course.id, oneOf('the plan'));
   const create = (perDomain: Record<string, number>) =>

@@ -21,7 +21,7 @@ export function readGift(source: string): Found[] {
 
 type Block = { line: number; text: string };
 
-/** Questions are separated by blank lines; comments and blank lines within braces are not. */
+/** Questions are separated by blank lines, except within braces. Comments are skipped. */
 function blocksOf(source: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
