@@ -48,10 +48,10 @@ test('a course has no prerequisites until its author writes some, and a change w
 });
 
 test.each([
-  ['ten of 200 characters are taken', Array(10).fill('x'.repeat(200)), undefined],
-  ['eleven are not', Array(11).fill('x'), 'Please use at most 10 lines for the prerequisites.'],
+  ['ten prerequisites of 200 characters are accepted', Array(10).fill('x'.repeat(200)), undefined],
+  ['eleven prerequisites are refused', Array(11).fill('x'), 'Please use at most 10 lines for the prerequisites.'],
   [
-    'nor is one of 201 characters',
+    'a prerequisite of 201 characters is refused',
     ['x'.repeat(201)],
     'Please use at most 200 characters per line for the prerequisites.',
   ],
