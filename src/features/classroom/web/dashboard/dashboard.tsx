@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Sets or clears a course's target date. */
+/** Sets or clears a course's target date, or stores the answer to the question about the learner's work. */
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'user');
   const form = await args.request.formData();

@@ -105,7 +105,7 @@ const Pieces = ({ pieces }: { pieces: Piece[] }) =>
     return found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
   });
 
-/** The current line. Polled four times a second, and renders only when it changes. */
+/** The current line. Browsers report the time about four times a second; this renders only when the line changes. */
 function useCurrentCue(cues: Cue[], video: TranscriptProps['video']): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
