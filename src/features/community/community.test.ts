@@ -48,7 +48,7 @@ test('a course without a community is refused with a clear message', async () =>
   });
 });
 
-test('with a bot every learner gets a personal single-use invitation', async () => {
+test('with a bot each request gets a new single-use invitation, or the course’s link if that fails', async () => {
   const discord = await startDiscord();
   const { learner, course } = await studied();
   product.ctx.settings.discord = discord;
