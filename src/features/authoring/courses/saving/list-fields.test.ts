@@ -49,7 +49,11 @@ test('a course has no prerequisites until its author writes some, and a change w
 
 test.each([
   ['ten prerequisites of 200 characters are accepted', Array(10).fill('x'.repeat(200)), undefined],
-  ['eleven prerequisites are refused', Array(11).fill('x'), 'Please use at most 10 lines for the prerequisites.'],
+  [
+    'eleven prerequisites are refused',
+    Array(11).fill('x'),
+    'Please use at most 10 lines for the prerequisites.',
+  ],
   [
     'a prerequisite of 201 characters is refused',
     ['x'.repeat(201)],
