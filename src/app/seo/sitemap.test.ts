@@ -32,7 +32,7 @@ test('URLs are escaped for XML', () => {
   );
 });
 
-test('the static pages are the public ones and the list of each category', () => {
+test('the fixed entries contain the terms and the course list of each category', () => {
   const paths = fixedEntries.map(({ path }) => path);
   expect(paths).toContain('/termsandconndition');
   expect(paths.filter((path) => path.startsWith('/all-courses?category='))).toHaveLength(16);

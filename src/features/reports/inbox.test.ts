@@ -49,7 +49,7 @@ test('a bank transfer waits from its receipt until it is decided', async () => {
   expect(await inbox()).not.toHaveProperty('receipts');
 });
 
-test('certificates, orders under review and disputes are counted with the oldest of each', async () => {
+test('certificates, orders under review and disputes are counted, with the oldest certificate’s date', async () => {
   const { db } = product.ctx;
   const { learner, course } = await makeEnrolment(product.ctx);
   const days = [new Date('2026-03-01T00:00:00Z'), new Date('2026-02-01T00:00:00Z')];

@@ -116,7 +116,7 @@ describe('the administrator’s figures', () => {
 });
 
 describe('trends', () => {
-  test('add up to the figures, and count each event on its day', async () => {
+  test('count each event on its day, without what was refunded', async () => {
     const before = await trends();
     expect(before.points).toHaveLength(30);
     const today = before.points.at(-1)!;

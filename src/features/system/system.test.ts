@@ -103,7 +103,7 @@ test('no backup is overdue without a schedule', async () => {
   expect((await system()).backups).toMatchObject({ schedule: null, overdueSince: null });
 });
 
-test('says which services work, and which do not and why', async () => {
+test('says which service does not work, and why', async () => {
   const smtpUrl = 'smtp://127.0.0.1:9';
   const broken = await createTestProduct({ smtpUrl });
   onTestFinished(() => broken.close());

@@ -82,7 +82,7 @@ test('an unreachable database and mail server are reported separately, without t
   expect(JSON.stringify(findings)).not.toMatch(/database-secret|mail-secret/);
 });
 
-test('keys that the services accept are reported as fine, and wrong ones are named', async () => {
+test('keys that the services accept are reported as fine, and wrong ones as wrong', async () => {
   const right = await sandboxed();
   const { s3, cloudinary } = right.media;
   if (!s3 || !cloudinary || !right.discord || !right.smtpUrl) throw new Error('The sandbox is incomplete.');

@@ -227,7 +227,7 @@ test('a webhook about an account that is not in any payout details changes nothi
   await expect(followAccount(shop.ctx, 'stripe', 'acct_elsewhere')).resolves.toBeUndefined();
 });
 
-test('an account at a bank is resolved by its number', async () => {
+test('the holder of an account at a bank is looked up by its number', async () => {
   await save(payoutDetails.paystack);
   const { body } = await request<{ profile: CheckedProfile }>(
     shop,

@@ -111,7 +111,7 @@ test('study days are counted', async () => {
 });
 
 test.each(['Дмитрий Преображенский', '王小明', 'محمد علي', '👩🏽‍🚀', 'A'.repeat(100)])(
-  'it is drawn for %s',
+  'the PDF is drawn on one page for a learner named %s',
   async (name) => {
     const wide = { ...activity, activity: name.repeat(2), url: `https://pmo.example/${'a'.repeat(270)}` };
     expect(pagesOf(await draw([wide], name))).toBe(1);

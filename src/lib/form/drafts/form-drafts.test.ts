@@ -16,7 +16,7 @@ test('an empty form leaves nothing behind', () => {
   expect(stored.size).toBe(0);
 });
 
-test('unreadable data is ignored, and unavailable storage counts as none', () => {
+test('unreadable data is ignored, and unavailable storage counts as empty', () => {
   const { stored, open } = shelf();
   stored.set('milepost:form:register', '{"name": 7, "email": "ada@example.com"}');
   expect(findForm('register', open)).toEqual({ email: 'ada@example.com' });

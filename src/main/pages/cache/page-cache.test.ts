@@ -86,7 +86,7 @@ test('a URL with unknown parameters is always rendered, so nobody can fill the c
     expect(sharedPage('GET', address, undefined), address).toBeUndefined();
 });
 
-test('distinguishes calls that may change the catalogue from calls that only record learning', () => {
+test('only calls that may change the catalogue count as changes, not reads, sign-ins or recorded progress', () => {
   const call = (method: string, path: string) =>
     changedCatalogue(new Request(`http://localhost:3000/api${path}`, { method }), { ok: true });
   expect(call('PUT', '/courses/1')).toBe(true);

@@ -58,7 +58,7 @@ test('the parts of an activity are one activity where several are required', () 
   expect(missingActivities).toBe(1);
 });
 
-test('the parts of an activity are one activity after they carried over, too', () => {
+test('the parts of an activity are still one activity after they have carried over', () => {
   const carrying = { ...rules, total: 200, carryOverMonths: 12 };
   const parts = [part('learning', 500), part('teaching', 500)];
   const tally = countCredits(carrying, cycle, parts);

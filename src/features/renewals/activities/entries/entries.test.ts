@@ -120,7 +120,7 @@ describe('an activity', () => {
     expect(body).toMatchObject({ message: sentence, fields: { [`allocations.${pmp}`]: sentence } });
   });
 
-  test('does not count for someone else’s certification', async () => {
+  test('cannot be allocated to someone else’s certification', async () => {
     const other = await makePerson(product.ctx);
     const { body } = await hold(other, 'pmp');
     const refused = await add(learner, { allocations: education(body.holding._id, { 'power-skills': 3 }) });
@@ -174,7 +174,7 @@ test.each([
   expect(await entries(learner)).toEqual([]);
 });
 
-test('the list is searched and paged, and the CSV has a line per certification', async () => {
+test('the list is searched and paged, and the CSV has a line for each allocation, or one without any', async () => {
   const pmp = await held(learner, 'pmp');
   const csm = await held(learner, 'csm');
   await add(learner, {
