@@ -15,7 +15,7 @@ type Props = {
   onLost: (at: number) => void;
 };
 
-/** The data ends at the limit too, so a video that stops this close to it has reached it. */
+/** The video's data ends at the limit, too: one that stops within this many seconds of the limit has reached it. */
 const nearSeconds = 2;
 
 /**
