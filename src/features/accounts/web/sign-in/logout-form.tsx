@@ -12,8 +12,8 @@ async function endSession(): Promise<string> {
 }
 
 /**
- * Signs out, with or without scripts. With scripts, the page stays if the server cannot be reached, and says so: as a
- * navigation, the submission would leave a browser error behind, and the user still signed in.
+ * Signs out, with or without scripts. With scripts, the page stays if the server cannot be reached, and says that
+ * signing out failed; a navigation would replace it with an error page.
  */
 export function LogoutForm({ className, children }: { className?: string; children: ReactNode }) {
   const navigate = useNavigate();
