@@ -197,11 +197,9 @@ test('every line of the log is one structured record, refusals at info, each wit
   const records = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
   const refused = records.filter(({ msg }) => msg === 'page refused' || msg === 'request refused');
   expect(refused.length).toBeGreaterThan(100);
-  for (const record of refused) {
-    expect(record.level, JSON.stringify(record)).toBe(30);
-    expect(record.requestId).toMatch(/^[\w-]{36}$/);
-    expect(record.status).toBeLessThan(500);
-  }
+  const isProper = ({ level, requestId, status }: (typeof refused)[number]) =>
+    level === 30 && /^[\w-]{36}$/.test(requestId) && status < 500;
+  expect(refused.filter((record) => !isProper(record))).toEqual([]);
   expect(records.filter(({ level }) => level >= 50)).toEqual([]);
   expect(records.filter(({ msg }) => /could not be decoded/.test(msg))).toEqual([]);
 });
