@@ -38,6 +38,9 @@ export function claimFaults(claim: Claim, { seconds, practiceMinutes }: Learning
     else if (sum !== amount)
       faults.areas = `The areas must add up to ${amount / 100} ${unit}; they add up to ${sum / 100}.`;
   } else if (sum > 0) faults.areas = 'Only PMI splits credits into areas.';
+  // The course page shows credits as soon as they are verified.
+  if (validFrom > today)
+    faults.validFrom = 'The first day can’t be in the future. Claim the credits on that day.';
   if (validUntil !== null && validUntil < validFrom)
     faults.validUntil = 'The last day must be on or after the first day.';
   else if (validUntil !== null && validUntil < today)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf } from '../../../../test/factories/buying/bank-purchase.ts';
 import { makeCourse } from '../../../../test/factories/courses.ts';
-import { makePerson } from '../../../../test/factories/people.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import type { CourseDetail } from '../../catalogue/contract.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function openClaim(more: Record<string, string> = {}) {
+async function openClaim() {
   const instructor = await makePerson(product.ctx, { role: 'instructor' });
   const admin = await makePerson(product.ctx, { role: 'admin' });
   const course = await makeCourse(product.ctx, {
@@ -21,7 +21,7 @@ async function openClaim(more: Record<string, string> = {}) {
     status: 'approved',
   });
   const form = new FormData();
-  const fields = { family: 'pmi', amount: '2', 'area.power-skills': '2', validUntil: '2999-12-31', ...more };
+  const fields = { family: 'pmi', amount: '2', 'area.power-skills': '2', validUntil: '2999-12-31' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([pdf()]), 'proof.pdf');
   const made = await request<{ claim: { _id: string } }>(product, `POST /courses/${course.id}/credits`, {
@@ -32,7 +32,8 @@ async function openClaim(more: Record<string, string> = {}) {
   return {
     decide: (action: 'verify' | 'refuse', body?: object) =>
       request(product, `PUT /admin/course-credits/${id}/${action}`, { as: admin, ...(body && { body }) }),
-    withdraw: () => request(product, `DELETE /courses/${course.id}/credits/${id}`, { as: instructor }),
+    withdraw: (as: Person = instructor) =>
+      request(product, `DELETE /courses/${course.id}/credits/${id}`, { as }),
     row: () => product.ctx.db.selectFrom('courseCredits').selectAll().where('id', '=', id).executeTakeFirst(),
     shown: async () =>
       (await request<{ course: CourseDetail }>(product, `GET /courses/${course.slug}`)).body.course.credits,
@@ -54,6 +55,12 @@ test('verified credits that are withdrawn are no longer shown, and cannot be wit
   expect(await claim.row()).toEqual(withdrawn);
 });
 
+test('a claim is withdrawn by the instructor of the course only', async () => {
+  const claim = await openClaim();
+  expect((await claim.withdraw(await makePerson(product.ctx, { role: 'instructor' }))).status).toBe(404);
+  expect((await claim.row())?.state).toBe('claimed');
+});
+
 test('a claim that was refused stays refused when its instructor withdraws it', async () => {
   const claim = await openClaim();
   await claim.decide('refuse', { reason: 'The number belongs to another provider.' });
@@ -69,8 +76,11 @@ test('a claim that is withdrawn before it is decided is deleted', async () => {
 });
 
 test('verified credits that are withdrawn before they begin are deleted, so that nobody earns them', async () => {
-  const claim = await openClaim({ validFrom: '2999-01-01' });
+  const claim = await openClaim();
   await claim.decide('verify');
+  // A first day in the future is refused now, but was not always.
+  const begin = product.ctx.db.updateTable('courseCredits').set({ validFrom: '2999-01-01' });
+  await begin.where('id', '=', (await claim.row())?.id ?? '').execute();
   expect((await claim.withdraw()).status).toBe(200);
   expect(await claim.row()).toBeUndefined();
   expect(await claim.shown()).toEqual([]);

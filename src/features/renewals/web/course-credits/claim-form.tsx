@@ -77,7 +77,7 @@ export function ClaimForm({ suggestions, failure }: Props) {
             <TextField
               label="First day"
               type="date"
-              hint="In UTC. Leave empty for today."
+              hint="In UTC, today or earlier. Leave empty for today."
               {...field('validFrom')}
             />
             <TextField
