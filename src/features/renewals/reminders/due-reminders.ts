@@ -1,4 +1,4 @@
-/** How often a learner wants reminders: at the milestones, in addition every week while behind, or never. */
+/** When a learner wants reminders: at the milestones; at these and every week while behind; or never. */
 export const reminderFrequencies = ['milestones', 'weekly', 'never'] as const;
 export type ReminderFrequency = (typeof reminderFrequencies)[number];
 
