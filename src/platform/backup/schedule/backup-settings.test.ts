@@ -50,3 +50,8 @@ test('a bucket for backups uses the S3 settings, with or without a bucket for me
   expect(readSettings({ ...keys, S3_BUCKET: 'media' }).backups.account).toEqual(account);
   expect(accountOf(readSettings({}).backups)).toEqual({ ...account, keys: undefined });
 });
+
+test('a bucket for backups is in the region of the settings, even if nothing else is set', () => {
+  const { backups } = readSettings({ S3_REGION: 'eu-central-1' });
+  expect(accountOf(backups)).toEqual({ region: 'eu-central-1', endpoint: undefined, keys: undefined });
+});

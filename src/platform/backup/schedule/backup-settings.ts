@@ -1,7 +1,12 @@
 import { parseCrontab } from 'graphile-worker';
 import { z } from 'zod';
 import { StartupError } from '../../failures/startup-error.ts';
-import { type MediaEnvironment, readS3Account, type S3Account } from '../../media/media-settings.ts';
+import {
+  defaultRegion,
+  type MediaEnvironment,
+  readS3Account,
+  type S3Account,
+} from '../../media/media-settings.ts';
 import { wholeNumber } from '../../settings/database-settings.ts';
 import { destinationAt } from '../destinations/open-destination.ts';
 
@@ -34,15 +39,17 @@ export function readBackups(value: Environment): BackupSettings {
   const { BACKUP_TO: to, BACKUP_SCHEDULE: schedule, BACKUP_KEEP: keep } = value;
   if (schedule && !to)
     throw new StartupError('BACKUP_SCHEDULE is set without BACKUP_TO: say where the backups should go.');
-  const isConfigured = Boolean(value.S3_BUCKET || value.S3_ENDPOINT || value.S3_ACCESS_KEY_ID);
   const account = readS3Account(value);
+  const isConfigured =
+    Boolean(value.S3_BUCKET || account.endpoint || value.S3_ACCESS_KEY_ID) ||
+    account.region !== defaultRegion;
   if (to) destinationAt(to, account);
   return { to, schedule, keep, account: isConfigured ? account : undefined };
 }
 
 /** Amazon S3 with the machine's role, for an installation without any S3 settings. */
 export const accountOf = ({ account }: BackupSettings): S3Account =>
-  account ?? { region: 'us-east-1', endpoint: undefined, keys: undefined };
+  account ?? { region: defaultRegion, endpoint: undefined, keys: undefined };
 
 function isSchedule(text: string): boolean {
   if (!/^\S+( +\S+){4}$/.test(text.trim())) return false;
