@@ -1,7 +1,4 @@
-/**
- * `compress-files.mjs FOLDER` writes the smallest possible Brotli and gzip versions next to each file that shrinks. A
- * separate program, because it needs more dependencies than the served product.
- */
+/** `compress-files.mjs FOLDER` writes a Brotli and a gzip version next to each file that compression makes smaller. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -38,7 +38,7 @@ export type Service = {
 
 const stopLimit = 30_000;
 
-/** Describes a program; its output goes to a file in `logs`. It ends with this process, however that ends. */
+/** Describes a program; its output goes to a file in `logs`. The program ends with this process, however that ends. */
 export function describeService(logs: string, description: Description): Service {
   const { name, isReady, patience = 60_000 } = description;
   let child: ChildProcess | undefined;
@@ -109,6 +109,6 @@ function launchChild(log: string, { command, env = {}, runAs }: Description): Ch
 const lastLines = (file: string): string =>
   readFileSync(file, 'utf8').trim().split('\n').slice(-12).join('\n');
 
-/** Whether a URL responds with 200. */
+/** Whether a URL responds with a status of success. */
 export const responds = async (url: string, timeout = 1000): Promise<boolean> =>
   (await fetch(url, { signal: AbortSignal.timeout(timeout) })).ok;

@@ -18,7 +18,7 @@ const longestText = 4 * 1024 * 1024;
 
 /**
  * Reads a backup to its end and verifies its checksum.
- * @throws StartupError when it is not a backup, comes from a later version, or is incomplete or damaged
+ * @throws StartupError when it is not a backup, has a format that this version cannot read, or is incomplete or damaged
  */
 export async function readBackup(
   source: Readable,

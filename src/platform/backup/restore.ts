@@ -37,8 +37,9 @@ export async function checkBackup(
 }
 
 /**
- * Restores a checked backup into an empty database and data folder. Data, media and secret appear together; after a
- * failure there are none.
+ * Restores a checked backup into an empty database and data folder, then migrates the data. Data, media and secret
+ * appear together; if the restore fails, there are none. They stay if only the migration fails, or if the connection is
+ * lost during the commit.
  * @param source opens the backup again
  * @throws StartupError with the reason
  */

@@ -14,7 +14,7 @@ const namedHeader = /^(?<name>[A-Za-z][A-Za-z0-9-]*): *(?<value>\S+)$/;
 
 /**
  * Reads the settings. A token is sent as `Authorization: Bearer`, unless it names its own header: `Fastly-Key: 0123`.
- * @throws StartupError for a token without a URL, or a URL with a password, which error messages would repeat
+ * @throws StartupError for a token without a URL, or a URL with a user or password, which error messages would repeat
  */
 export function readCdn(value: z.output<z.ZodObject<typeof cdnEnvironment>>): PurgeSettings | undefined {
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = value;

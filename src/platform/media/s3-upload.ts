@@ -123,7 +123,7 @@ async function sendParts(
       throw error;
     }),
   );
-  // Wait until all of them have closed the file.
+  // Wait until both have ended: the caller closes the file.
   await Promise.allSettled(working);
   await Promise.all(working);
   return parts;

@@ -5,7 +5,10 @@ export type Log = Logger;
 
 const secrets = ['password', 'currentPassword', 'newPassword', 'token', 'cookie', 'authorization', 'secret'];
 
-/** A logger that writes one JSON object per line, with the id of its trace if there is one, and never writes a secret. */
+/**
+ * A logger that writes one JSON object per line, with the id of its trace if there is one. It replaces the values of
+ * secret fields, such as passwords.
+ */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options = {

@@ -4,8 +4,8 @@ import { StartupError } from '../failures/startup-error.ts';
 import { NOBODY, type RunAs } from './run-as.ts';
 
 /**
- * Ensures that the database can live in `folder`: its parent exists and is writable, and existing content belongs to
- * the user who starts it. Creates the parent, never the folder itself.
+ * Ensures that the database can live in `folder`: this user may write to its parent and, if it exists, to the folder.
+ * Creates the parent, never the folder itself.
  * @throws StartupError with a message for the operator
  */
 export function checkDataFolder(folder: string): void {

@@ -124,7 +124,7 @@ export type EmailJsSettings = {
 
 /**
  * Reads the settings once, at boot.
- * @throws StartupError naming every wrong or missing value in one message
+ * @throws StartupError naming all invalid values or, if there are none, all missing ones
  */
 export function readSettings(
   env: Record<string, string | undefined>,

@@ -13,8 +13,8 @@ type Message = {
 
 /**
  * Spans for outgoing HTTP requests, whichever SDK sends them: Node's own diagnostics channels report those of
- * `node:http` and of `fetch`. Only the host is recorded, because paths and queries can contain keys and tokens, and
- * providers are not told about our traces.
+ * `node:http` and of `fetch`. Of the URL, only the host is recorded, because paths and queries can contain keys and
+ * tokens. Providers are not told about our traces.
  * @returns a function that ends the subscription
  */
 export function traceOutgoingRequests(): () => void {
