@@ -61,7 +61,7 @@ async function makeTemplate(serverUrl: string, name: string): Promise<void> {
 }
 
 /**
- * Nothing here must outlive the machine, and dropping a database waits half a second for the disk otherwise. Autovacuum
+ * The data need not survive a power cut; with fsync, dropping a database waits half a second for the disk. Autovacuum
  * connects to the template too, and then a test file cannot copy it.
  */
 async function configureForTests(admin: Client): Promise<void> {

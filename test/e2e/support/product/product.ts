@@ -19,7 +19,7 @@ export type RunningProduct = {
   sandbox: string;
   /** Everything it has written to its output so far. */
   output: () => string;
-  /** Ends the process immediately, like a power cut. Its data stays. */
+  /** Kills the process; its database then shuts down. The data stays. */
   kill: () => Promise<void>;
   /** Ends it like Ctrl-C. */
   stop: () => Promise<void>;
