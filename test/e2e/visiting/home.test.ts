@@ -175,6 +175,16 @@ fresh.describe('with motion', () => {
     await awayAndBack();
     await page.getByRole('heading', { level: 1 }).click();
     expect(await isMuted(), 'a click does not turn it on again').toBe(true);
+
+    await page.reload();
+    await expect(video).toBeAttached();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await isMuted(), 'nor after a reload').toBe(true);
+    await page.getByRole('button', { name: 'Turn sound on' }).click();
+    await page.reload();
+    await expect(video).toBeAttached();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(isMuted, { message: 'turned on again, a click starts it' }).toBe(false);
   });
 
   fresh('what the visitor paused stays paused after a visit to another page', async ({ page }) => {
@@ -199,6 +209,9 @@ fresh.describe('with motion', () => {
     );
     expect(await isPaused(), 'it stays paused when it is in view again').toBe(true);
     await page.goBack();
+    await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+    await page.reload();
     await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
     await expect(page.locator('video')).toHaveJSProperty('paused', true);
     await carousel.scrollIntoViewIfNeeded();

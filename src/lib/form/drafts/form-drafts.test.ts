@@ -33,6 +33,7 @@ test('a person’s data is removed, with the uploads they did not finish, and th
   const stored: Record<string, string> = {
     'milepost:course-draft:1': '{}',
     'milepost:player': '{}',
+    'milepost:home-video': 'sound',
     'tus::tus-br-film.mp4-video/mp4::1': '{}',
     'another-site': '',
   };
@@ -40,5 +41,5 @@ test('a person’s data is removed, with the uploads they did not finish, and th
   vi.stubGlobal('window', { localStorage: stored, sessionStorage: stored });
   forgetPerson();
   vi.unstubAllGlobals();
-  expect(Object.keys(stored)).toEqual(['milepost:player', 'another-site']);
+  expect(Object.keys(stored)).toEqual(['milepost:player', 'milepost:home-video', 'another-site']);
 });

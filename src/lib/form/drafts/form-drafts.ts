@@ -32,8 +32,8 @@ const session = (): Shelf => sessionStorage;
 
 /** Keys of a person's data: ours, and those of the upload library. */
 const ofThePerson = /^(milepost|tus::)/;
-/** What stays after logging out: this device's player settings. */
-const ofTheDevice = 'milepost:player';
+/** What stays after logging out: this device's settings for the player and for the home page's video. */
+const ofTheDevice = ['milepost:player', 'milepost:home-video'];
 
 let forgotten = 0;
 
@@ -52,7 +52,7 @@ export function forgetPerson(): void {
   for (const storage of ['sessionStorage', 'localStorage'] as const) {
     try {
       const names = Object.keys(window[storage]);
-      for (const name of names.filter((name) => ofThePerson.test(name) && name !== ofTheDevice))
+      for (const name of names.filter((name) => ofThePerson.test(name) && !ofTheDevice.includes(name)))
         window[storage].removeItem(name);
     } catch {
       // Unavailable storage holds nothing.

@@ -2,14 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
 import video from '../media/hero.mp4?url&no-inline';
 import { ControlSign } from './control-sign.tsx';
+import { chooseForHero, heroChoices } from './hero-choices.ts';
 import { useOnlyInView } from './use-only-in-view.ts';
 
 const heroVolume = 0.5;
-
-/** Whether the visitor wants sound, remembered while they visit other pages; undefined before their first click. */
-let wantsSound: boolean | undefined;
-/** Whether the visitor wants motion, remembered in the same way. */
-let wantsMotion = true;
 
 /** `audible` becomes true with the visitor's first click anywhere; from then on the two controls decide. */
 type Props = { audible: boolean };
@@ -18,27 +14,27 @@ type Props = { audible: boolean };
 export function HeroVideo({ audible }: Props) {
   const player = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(false);
-  const [playing, setPlaying] = useState(wantsMotion);
+  const [playing, setPlaying] = useState(heroChoices().motion);
   const [silent, setSilent] = useState(true);
   const pausedByReader = useOnlyInView(player, {
-    startsPaused: !wantsMotion,
+    startsPaused: !heroChoices().motion,
     onRefused: () => setPlaying(false),
   });
 
   useEffect(() => {
-    if (audible) wantsSound ??= true;
-    if (wantsSound) makeAudible(player.current);
+    if (audible && heroChoices().sound === undefined) chooseForHero({ sound: true });
+    if (heroChoices().sound) makeAudible(player.current);
   }, [audible]);
 
   function toggleMotion() {
     pausedByReader.current = playing;
-    wantsMotion = !playing;
+    chooseForHero({ motion: !playing });
     if (playing) player.current?.pause();
     else player.current?.play().catch(() => undefined);
   }
   function toggleSound() {
-    wantsSound = silent;
-    if (wantsSound) makeAudible(player.current);
+    chooseForHero({ sound: silent });
+    if (silent) makeAudible(player.current);
     else if (player.current) player.current.muted = true;
   }
   return (
@@ -46,7 +42,7 @@ export function HeroVideo({ audible }: Props) {
       <video
         ref={player}
         src={video}
-        autoPlay={wantsMotion}
+        autoPlay={heroChoices().motion}
         muted
         loop
         playsInline
