@@ -25,7 +25,13 @@ import {
 } from '../features/credentials/index.server.ts';
 import { earningsApi } from '../features/earnings/index.server.ts';
 import { giftsApi } from '../features/gifts/index.server.ts';
-import { countLearners, dropEnrolments, isEnrolled, learningApi } from '../features/learning/index.server.ts';
+import {
+  completeCoursesLater,
+  countLearners,
+  dropEnrolments,
+  isEnrolled,
+  learningApi,
+} from '../features/learning/index.server.ts';
 import { liveSessionsApi, nextSession } from '../features/live-sessions/index.server.ts';
 import {
   discardLater,
@@ -91,6 +97,7 @@ const catalogueDependencies = {
 
 const authoringDependencies = {
   countLearners,
+  curriculumChanged: completeCoursesLater,
   hasLearners: hasPaidOrders,
   onRemove: async (trx: Db, courseId: string) => {
     await dropEnrolments(trx, courseId);

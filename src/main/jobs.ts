@@ -9,6 +9,7 @@ import { bundleJobs, recurringBundleJobs } from '../features/bundles/index.serve
 import { credentialJobs, recurringCredentialJobs } from '../features/credentials/index.server.ts';
 import { earningsJobs } from '../features/earnings/index.server.ts';
 import { giftJobs, recurringGiftJobs } from '../features/gifts/index.server.ts';
+import { learningJobs, recurringLearningJobs } from '../features/learning/index.server.ts';
 import { ledgerJobs, recurringLedgerJobs } from '../features/ledger/index.server.ts';
 import { liveSessionJobs } from '../features/live-sessions/index.server.ts';
 import { discardLater, mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
@@ -40,6 +41,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...accountJobs(ctx, { photoReplaced: discardLater }),
   ...paymentJobs(ctx, payoutNews(ctx)),
   ...payoutJobs(ctx),
+  ...learningJobs(ctx, { courseCompleted }),
   ...bundleJobs(ctx),
   ...giftJobs(ctx),
   ...ledgerJobs(ctx),
@@ -69,6 +71,7 @@ export const recurring: Recurring[] = [
   ...recurringMediaJobs,
   ...recurringPaymentJobs,
   ...recurringPayoutJobs,
+  ...recurringLearningJobs,
   ...recurringBundleJobs,
   ...recurringGiftJobs,
   ...recurringLedgerJobs,

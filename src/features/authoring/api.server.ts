@@ -5,7 +5,12 @@ import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { adminCoursesApi } from './admin-api.server.ts';
-import { addCourse, changeCourse, setPublication } from './courses/author-course.server.ts';
+import {
+  addCourse,
+  type CurriculumChanged,
+  changeCourse,
+  setPublication,
+} from './courses/author-course.server.ts';
 import type { CourseRow } from './courses/courses.server.ts';
 import { ownCoursesCsv } from './courses/listing/courses-csv.server.ts';
 import { listOwnCourses } from './courses/listing/list-courses.server.ts';
@@ -21,7 +26,7 @@ import {
 } from './publishing/remove-course.server.ts';
 
 /** What authoring needs from later features. */
-export type AuthoringDependencies = Removal & CleanUp & { countLearners: CountLearners };
+export type AuthoringDependencies = Removal & CleanUp & CurriculumChanged & { countLearners: CountLearners };
 
 /** Creating, changing, publishing, reviewing and deleting courses. Mount it before the catalogue. */
 export function authoringApi(ctx: Context, deps: AuthoringDependencies) {
@@ -58,7 +63,13 @@ export function authoringApi(ctx: Context, deps: AuthoringDependencies) {
     .openapi(
       routes.updateRoute,
       respond(routes.updateRoute, async (c) => {
-        const course = await changeCourse(ctx, viewerOf(c), c.req.valid('param').id, c.req.valid('json'));
+        const course = await changeCourse(
+          ctx,
+          deps,
+          viewerOf(c),
+          c.req.valid('param').id,
+          c.req.valid('json'),
+        );
         return done('Course saved successfully', { course: presentSaved(course) });
       }),
     )

@@ -13,6 +13,7 @@ export {
 } from './enrolments/enrolments.server.ts';
 export { lockEnrolment } from './enrolments/lock-enrolment.server.ts';
 export { mayStillWatch, mayStudy } from './enrolments/may-watch.server.ts';
+export { completeCoursesLater, learningJobs, recurringLearningJobs } from './jobs.server.ts';
 export { forgetDesk } from './plan/learner-desk.server.ts';
 export { completeQuizLectures } from './progress/complete-lecture.server.ts';
 export { closedLectures, isLectureOpen, notOpenYet, quizOpenings } from './progress/opening.server.ts';

@@ -22,12 +22,22 @@ export function addCourse(ctx: Context, viewer: Viewer, body: CourseBody): Promi
   });
 }
 
+/** What authoring needs from later features when lectures may have been added or removed. */
+export type CurriculumChanged = { curriculumChanged: (trx: Trx, courseId: string) => Promise<void> };
+
 /** Changes a course, and publishes or unpublishes it if asked to. */
-export function changeCourse(ctx: Context, viewer: Viewer, id: string, body: CourseBody): Promise<CourseRow> {
+export function changeCourse(
+  ctx: Context,
+  deps: CurriculumChanged,
+  viewer: Viewer,
+  id: string,
+  body: CourseBody,
+): Promise<CourseRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const before = await lockCourse(trx, id, editorFrom(viewer));
     const draft = readDraft(body, before);
     const saved = await updateCourse(trx, ctx, editorFrom(viewer), id, draft, body.version);
+    await deps.curriculumChanged(trx, id);
     await audit(trx, viewer._id, 'course.updated', { type: 'course', id }, { version: saved.version });
     if (body.isPublished !== undefined && body.isPublished !== saved.isPublished) {
       await setPublished(trx, ctx, saved, body.isPublished);

@@ -103,7 +103,12 @@ async function requireDone(
 /**
  * The locked enrolment and its lectures. Completions wait for one another, so that the last one sees all the others.
  */
-async function holdCourse(trx: Trx, userId: string, courseId: string, now: Date): Promise<Held | null> {
+export async function holdCourse(
+  trx: Trx,
+  userId: string,
+  courseId: string,
+  now: Date,
+): Promise<Held | null> {
   await lockEnrolment(trx, userId, courseId);
   const enrolment = await findEnrolment(trx, userId, courseId);
   return enrolment ? { enrolment, lectures: await lecturesOf(trx, enrolment, now) } : null;
