@@ -3,6 +3,7 @@ import { isId } from '../../contract/ids.ts';
 import { previewLimit } from '../../contract/media/playback.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { searchQuery } from '../../platform/database/full-text.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import { closedLectures, mayStudy } from '../learning/index.server.ts';
 import type { FindResult, Found } from './contract.ts';
@@ -80,13 +81,16 @@ const configs: Record<string, string> = {
 const configOf = (language: string): RawBuilder<unknown> => sql`${configs[language] ?? 'simple'}::regconfig`;
 
 const queryOf = ({ config, search }: Pick<Which, 'config' | 'search'>): RawBuilder<unknown> =>
-  sql`websearch_to_tsquery(${config}, ${search})`;
+  searchQuery(config, search);
 
 type Row = {
   lectureId: string | null;
   title: string | null;
   second: number | null;
   threadId: string | null;
+  /** The text as it is shown. */
+  quoted: string;
+  /** The same with its matches marked, as full-text search reads it. */
   marked: string;
 };
 
@@ -100,7 +104,8 @@ function passages(db: Db, { courseId, ...words }: Which, only = sql``): Promise<
     'passage',
     sql`
       select best.lecture_id as "lectureId", l.title, best.second, null as "threadId",
-        ts_headline(best.config, best.text, best.query, ${options}) as marked
+        best.text as quoted,
+        ts_headline(best.config, searchable(best.text), best.query, ${options}) as marked
       from (
         select p.*, q.query from transcript_passages p, (select ${queryOf(words)} as query) q
         where p.course_id = ${courseId} and p.searched @@ q.query ${only}
@@ -118,9 +123,10 @@ function titles(db: Db, { courseId, search, config }: Which): Promise<Found[]> {
     'lecture',
     sql`
       select l.id as "lectureId", l.title, null as second, null as "threadId",
-        ts_headline(${config}, l.title, q.query, ${options}) as marked
+        l.title as quoted,
+        ts_headline(${config}, searchable(l.title), q.query, ${options}) as marked
       from lectures l join sections s on s.id = l.section_id, (select ${queryOf({ config, search })} as query) q
-      where l.course_id = ${courseId} and to_tsvector(${config}, l.title) @@ q.query
+      where l.course_id = ${courseId} and to_tsvector(${config}, searchable(l.title)) @@ q.query
       order by s.position, s.id, l.position, l.id limit ${most.lecture}`,
   );
 }
@@ -131,10 +137,11 @@ function resources(db: Db, { courseId, search, config, closed }: Which): Promise
     'resource',
     sql`
       select l.id as "lectureId", l.title, null as second, null as "threadId",
-        ts_headline(${config}, r.title, q.query, ${options}) as marked
+        r.title as quoted,
+        ts_headline(${config}, searchable(r.title), q.query, ${options}) as marked
       from resources r join lectures l on l.id = r.lecture_id join sections s on s.id = l.section_id,
         (select ${queryOf({ config, search })} as query) q
-      where l.course_id = ${courseId} and to_tsvector(${config}, r.title) @@ q.query and l.id <> all(${closed}::uuid[])
+      where l.course_id = ${courseId} and to_tsvector(${config}, searchable(r.title)) @@ q.query and l.id <> all(${closed}::uuid[])
       order by s.position, s.id, l.position, l.id, r.id limit ${most.resource}`,
   );
 }
@@ -147,7 +154,8 @@ function questions(db: Db, { courseId, search, closed }: Which): Promise<Found[]
     'question',
     sql`
       select t.lecture_id as "lectureId", l.title, t.second, t.id as "threadId",
-        ts_headline(${config}, t.title, q.query, ${options}) as marked
+        t.title as quoted,
+        ts_headline(${config}, searchable(t.title), q.query, ${options}) as marked
       from threads t left join lectures l on l.id = t.lecture_id, (select ${queryOf({ config, search })} as query) q
       where t.course_id = ${courseId} and t.searched @@ q.query and not t.held and t.hidden_at is null
         and (t.lecture_id is null or t.lecture_id <> all(${closed}::uuid[]))
@@ -157,21 +165,37 @@ function questions(db: Db, { courseId, search, closed }: Which): Promise<Found[]
 
 async function quotes(db: Db, kind: Found['kind'], statement: RawBuilder<unknown>): Promise<Found[]> {
   const { rows } = await (statement as RawBuilder<Row>).execute(db);
-  return rows.map(({ lectureId, title, second, threadId, marked }) => ({
+  return rows.map(({ lectureId, title, second, threadId, quoted, marked }) => ({
     kind,
     lecture: lectureId ? { _id: lectureId, title: title ?? '' } : null,
     second,
     threadId,
-    pieces: piecesOf(marked),
+    pieces: piecesOf(quoted, marked),
   }));
 }
 
-function piecesOf(marked: string): Found['pieces'] {
-  return marked.split(marks.start).flatMap((part, index) => {
+function piecesOf(quoted: string, marked: string): Found['pieces'] {
+  const pieces = marked.split(marks.start).flatMap((part, index) => {
     const [match = '', rest = ''] = index === 0 ? ['', part] : part.split(marks.stop);
     return [
       { text: match, isMatch: true },
       { text: rest, isMatch: false },
     ].filter(({ text }) => text !== '');
+  });
+  return withMarksOf(quoted, pieces);
+}
+
+/**
+ * The pieces with the typographic marks of the original, which stand where the searched text has others. Pieces of
+ * another length, because PostgreSQL leaves out what looks like markup, stay as they are.
+ */
+function withMarksOf(quoted: string, pieces: Found['pieces']): Found['pieces'] {
+  const characters = [...quoted];
+  if ([...pieces.map(({ text }) => text).join('')].length !== characters.length) return pieces;
+  let at = 0;
+  return pieces.map(({ text, isMatch }) => {
+    const from = at;
+    at += [...text].length;
+    return { text: characters.slice(from, at).join(''), isMatch };
   });
 }

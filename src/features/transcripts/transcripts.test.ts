@@ -231,3 +231,25 @@ test('captions are read again when the language of their course changes', async 
   await read();
   expect(await seconds()).toEqual([7]);
 });
+
+test('words beside typographic marks are found, and the quote keeps its marks', async () => {
+  const { course, learner } = await studying();
+  const line = 'The team’s “register” – costs, risks—and issues… – isn’t read.';
+  await caption(course, 1, vtt([3, line]));
+  await read();
+  for (const search of [
+    'team',
+    "team's",
+    'team’s',
+    'register',
+    '“the team’s register”',
+    'costs',
+    'risk',
+    'issues',
+  ])
+    expect((await find(course, search, learner)).body.found.map(shown), search).toEqual([
+      ['passage', 3, line],
+    ]);
+  const [found] = (await find(course, 'register', learner)).body.found;
+  expect(found?.pieces.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'register', isMatch: true }]);
+});

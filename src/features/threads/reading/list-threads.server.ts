@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { searchQuery } from '../../../platform/database/full-text.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { totalOf } from '../../../platform/database/total-of.ts';
 import { closedLectures } from '../../learning/index.server.ts';
@@ -74,7 +75,7 @@ const matching = (db: Db, { search, state }: Pick<ThreadQuery, 'search' | 'state
   db
     .selectFrom('threads as t')
     .$if(search !== undefined, (some) =>
-      some.where(sql<boolean>`t.searched @@ websearch_to_tsquery('english', ${search})`),
+      some.where(sql<boolean>`t.searched @@ ${searchQuery(sql`'english'::regconfig`, search ?? '')}`),
     )
     .$if(state !== undefined, (some) => some.where(sql<boolean>`t.state = ${state}`));
 

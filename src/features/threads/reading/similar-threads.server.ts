@@ -20,7 +20,7 @@ export async function similarThreads(
 ): Promise<SimilarThreads> {
   await participantIn(db, viewer, courseId);
   const closed = await closedLectures(db, viewer._id, courseId, clock());
-  const anyWord = sql`replace(plainto_tsquery('english', ${title})::text, '&', '|')::tsquery`;
+  const anyWord = sql`replace(plainto_tsquery('english', searchable(${title}))::text, '&', '|')::tsquery`;
   const { rows } = await sql<{ id: string; title: string; state: ThreadState; answers: number }>`
     select id, title, state, (
       select count(*)::int from posts

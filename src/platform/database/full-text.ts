@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A text as full-text search reads it, in every locale. Each character stands where it stood. */
+export const searchable = (text: RawBuilder<unknown>): RawBuilder<string> => sql`searchable(${text})`;
+
+/**
+ * What someone searches for; typographic quotation marks enclose a phrase as straight ones do.
+ * @param config how PostgreSQL reads the language
+ */
+export const searchQuery = (config: RawBuilder<unknown>, search: string): RawBuilder<unknown> =>
+  sql`websearch_to_tsquery(${config}, ${searchable(sql`${search.replace(/[“”„«»]/g, '"')}::text`)})`;
