@@ -100,6 +100,23 @@ test('a completion refused without a reason is reported as failed', async ({ pag
   await expect(page.getByText('Request failed', { exact: true })).toBeVisible();
 });
 
+test('a lecture that was removed in the meantime is refused, and the page shows the course as it is now', async ({
+  page,
+  context,
+}) => {
+  await atWatchedLecture(page, context);
+  await page.route('**/api/courses/*/progress', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { success: false, code: 'learning.no_such_lecture', message: 'Lecture not found' },
+    }),
+  );
+  const reloaded = page.waitForResponse(/\/dashboard\/courses\/[^/]+\.data/);
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(page.getByText('Lecture not found', { exact: true })).toBeVisible();
+  expect((await reloaded).status()).toBe(200);
+});
+
 test('a learner who leaves while a completion is being saved stays where they went', async ({
   page,
   context,

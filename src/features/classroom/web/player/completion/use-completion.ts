@@ -32,6 +32,9 @@ export type Completion = {
 const doneToastMs = 2000;
 const retryMs = 5000;
 
+/** The lecture was removed or locked, or the enrolment ended, since the page was loaded: the page shows what is left. */
+const changedMeanwhile = [403, 404];
+
 class NoConnection extends Error {}
 
 /** Marks a lecture as completed: the watched part is saved first, then the server decides. One at a time. */
@@ -97,6 +100,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
     setWaiting(null);
     if (error instanceof ApiFailure && !lacksSentence(error)) toast.error(error.message);
     else toast.error('Failed to mark lecture as complete', { description: 'Request failed' });
+    if (error instanceof ApiFailure && changedMeanwhile.includes(error.status)) void revalidate();
   }
 
   useRetries(waiting !== null || (recorder?.completing ?? false), () => void complete());
