@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     $$`.execute(db);
   await sql`
     comment on function searchable(text) is
-      'A text whose marks PostgreSQL reads alike in every locale: each character stands where it stood'`.execute(
+      'A text whose marks PostgreSQL reads alike in every locale: every character keeps its place'`.execute(
     db,
   );
   await sql`alter table transcript_passages drop column searched`.execute(db);

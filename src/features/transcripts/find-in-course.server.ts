@@ -186,7 +186,7 @@ function piecesOf(quoted: string, marked: string): Found['pieces'] {
 }
 
 /**
- * The pieces with the typographic marks of the original, which stand where the searched text has others. Pieces of
+ * The pieces with the typographic marks of the original, where the searched text has others. Pieces of
  * another length, because PostgreSQL leaves out what looks like markup, stay as they are.
  */
 function withMarksOf(quoted: string, pieces: Found['pieces']): Found['pieces'] {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A text as full-text search reads it, in every locale. Each character stands where it stood. */
+/** A text as full-text search reads it, in every locale. Every character keeps its place. */
 export const searchable = (text: RawBuilder<unknown>): RawBuilder<string> => sql`searchable(${text})`;
 
 /**

@@ -41,7 +41,7 @@ async function completedAt(userId: string): Promise<Date | null> {
   return enrolment.completedAt;
 }
 
-test('whoever has completed every lecture that is left has completed the course, whatever is added later', async () => {
+test('a learner who has completed every lecture that is left has completed the course, whatever is added later', async () => {
   const { course, lectures, keep } = await taughtCourse();
   const { learner } = await makeEnrolment(product.ctx, { course });
   const { learner: beginner } = await makeEnrolment(product.ctx, { course });
