@@ -7,14 +7,20 @@ const sampleInt = byEffort({ full: 1000, quick: 1000, smoke: 20 });
 type Load = { origin: string; paths: string[]; headers?: Record<string, string>[] };
 
 /**
- * Sends `amount` GET requests over eight keep-alive connections, cycling through the paths (and the headers, if given).
+ * Sends `amount` GET requests over at most eight keep-alive connections, cycling through the paths (and the headers, if given).
  * @throws when one of them fails, because a fast error would count as work
  */
 export async function sendLoad({ origin, paths, headers = [{}] }: Load, amount: number): Promise<void> {
   const requests = paths.flatMap((path) =>
     headers.map((own) => ({ method: 'GET' as const, path, headers: own })),
   );
-  const result = await autocannon({ url: origin, connections: 8, amount, requests, sampleInt });
+  const result = await autocannon({
+    url: origin,
+    connections: Math.min(8, amount),
+    amount,
+    requests,
+    sampleInt,
+  });
   const { errors, timeouts, non2xx } = result;
   if (errors + timeouts + non2xx > 0 || result['2xx'] !== amount) {
     const statuses = Object.entries(result.statusCodeStats ?? {}).map(
