@@ -40,7 +40,7 @@ const test = base.extend<object, { visitors: Map<string, Promise<Visitor>> }>({
 
 /**
  * A test for each page: it loads without an error, is valid HTML, and has no violations in either theme, on a desktop
- * or a phone. So do its further states.
+ * or a phone. The same applies to its further states.
  */
 export function checkPages(who: string, pages: PageCheck[], person?: Person): void {
   for (const { name, address, prepare, states = {} } of pages) {
