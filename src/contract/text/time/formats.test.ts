@@ -5,7 +5,6 @@ import { formatUsd, percentOff } from '../../money/money.ts';
 import {
   clockTime,
   counted,
-  courseLength,
   duration,
   fileSize,
   formatCount,
@@ -53,11 +52,6 @@ test('hours have one decimal, and become minutes below a tenth', () => {
     '2 min',
     '0 s',
   ]);
-});
-
-test('a course’s length leaves out the hours of a course without videos', () => {
-  expect(courseLength(2.54, 12)).toBe('2.5 hours, 12 lectures');
-  expect(courseLength(0, 1)).toBe('1 lecture');
 });
 
 test('a percentage is rounded, but never up to 100 nor down to 0', () => {

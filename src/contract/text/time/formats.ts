@@ -87,10 +87,6 @@ export function hoursOf(hours: number, unit = 'hour'): string {
   return `${decimals().format(rounded)} ${plural(rounded, unit)}`;
 }
 
-/** A course's length: `2.5 hours, 12 lectures`, or `12 lectures` if none has a video. */
-export const courseLength = (hours: number, lectures: number): string =>
-  [...(hours > 0 ? [hoursOf(hours)] : []), counted(lectures, 'lecture')].join(', ');
-
 /** The size of a file: `512 bytes`, `12 kB`, `3.4 MB`. As in the published limits, 1 kB is 1,024 bytes. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return counted(bytes, 'byte');

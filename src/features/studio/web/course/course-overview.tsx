@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { courseLength } from '../../../../contract/course/course-length.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
-import { courseLength, formatCount } from '../../../../contract/text/time/formats.ts';
+import { formatCount } from '../../../../contract/text/time/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { FullCourse } from '../../../authoring/contract.ts';
