@@ -53,7 +53,7 @@ export function withSandbox(settings: Settings, sandbox: { url: string; smtpUrl:
       apiBase: `${sandbox.url}/api/v10`,
       inviteBase: `${sandbox.url}/invite`,
     },
-    backups: { ...settings.backups, account: settings.backups.account ?? s3 },
+    backups: { ...settings.backups, account: settings.backups.hasAccount ? settings.backups.account : s3 },
     media: {
       ...settings.media,
       s3: settings.media.s3 ?? { ...s3, bucket: sandboxS3.bucket },

@@ -1,5 +1,4 @@
 import { destinationAt } from '../../platform/backup/destinations/open-destination.ts';
-import { accountOf } from '../../platform/backup/schedule/backup-settings.ts';
 import { checkPurge } from '../../platform/cdn/purge-pages.ts';
 import { type Finding, find } from '../../platform/failures/finding.ts';
 import { checkMailServer } from '../../platform/mail/check-mail-server.ts';
@@ -18,8 +17,8 @@ export async function checkServices(settings: Settings): Promise<Finding[]> {
   const findings: Promise<Finding>[] = [];
   if (smtpUrl) findings.push(find('email', () => checkMailServer(smtpUrl)));
   if (media.store !== 'local') findings.push(find('media store', () => checkStore(media)));
-  const { to } = backups;
-  if (to) findings.push(find('backups', () => destinationAt(to, accountOf(backups)).check()));
+  const { to, account } = backups;
+  if (to) findings.push(find('backups', () => destinationAt(to, account).check()));
   if (purge) findings.push(find('cdn', () => checkPurge(purge)));
   if (tracing) findings.push(find('traces', () => checkCollector(tracing)));
   if (discord) findings.push(find('discord', () => checkBot(discord)));

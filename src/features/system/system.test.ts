@@ -6,6 +6,7 @@ import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { version } from '../../contract/api/version.ts';
 import { createWorkerRegister } from '../../platform/jobs/worker-register.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
 import type { ParkedJobList, System } from './contract.ts';
 
 let product: TestProduct;
@@ -51,7 +52,7 @@ test('counts waiting and parked jobs, and emails that will still be tried', asyn
 test('shows the last backup, and a failure only until a backup succeeds', async () => {
   const schedule = '30 2 * * *';
   const own = await createTestProduct({
-    backups: { to: '/backups', schedule, keep: 1, account: undefined },
+    backups: readSettings({ BACKUP_TO: '/backups', BACKUP_SCHEDULE: schedule }).backups,
   });
   onTestFinished(() => own.close());
   const as = await makePerson(own.ctx, { role: 'admin' });
@@ -75,7 +76,7 @@ test('shows the last backup, and a failure only until a backup succeeds', async 
 
 test('says since when a scheduled backup has been overdue, until one succeeds', async () => {
   const own = await createTestProduct({
-    backups: { to: '/backups', schedule: '* * * * *', keep: 1, account: undefined },
+    backups: readSettings({ BACKUP_TO: '/backups', BACKUP_SCHEDULE: '* * * * *' }).backups,
   });
   onTestFinished(() => own.close());
   const as = await makePerson(own.ctx, { role: 'admin' });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makePerson } from '../../../test/factories/people.ts';
 import { emptyTarget, makeMediaFolder, temporaryFolder } from '../../../test/factories/processes/backups.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
-import { openSandbox } from '../sandbox.ts';
+import { readSettings, type Settings } from '../../platform/settings/settings.ts';
+import { openSandbox, withSandbox } from '../sandbox.ts';
 import { backUpNow, restoreNow } from './backup-commands.ts';
 
 let product: TestProduct;
@@ -46,6 +46,14 @@ test('a file is written, verified and restored', async () => {
   expect(rows).toEqual([{ count: 1 }]);
 });
 
+test('the sandbox stores backups until a service or its keys are set; a region alone is neither', () => {
+  const sandbox = { url: 'http://127.0.0.1:1', smtpUrl: 'smtp://127.0.0.1:2' };
+  const endpointOf = (env: Record<string, string>) =>
+    withSandbox(readSettings(env), sandbox).backups.account.endpoint;
+  expect(endpointOf({ S3_REGION: 'eu-central-1' })).toBe('http://127.0.0.1:1/s3');
+  expect(endpointOf({ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' })).toBeUndefined();
+});
+
 test('--to and BACKUP_TO add a dated backup to a folder, or to a bucket of the sandbox', async () => {
   const folder = await temporaryFolder();
   await backUpNow(settings, ['--to', folder]);
@@ -57,10 +65,10 @@ test('--to and BACKUP_TO add a dated backup to a folder, or to a bucket of the s
   const sandbox = await openSandbox(settings, { port: 0, smtpPort: 0 });
   try {
     const ports = { port: Number(new URL(sandbox.url).port), smtpPort: 1 };
-    const withSandbox = { ...settings, sandbox: ports };
-    await backUpNow(withSandbox, ['--to', 's3://milepost/nightly']);
+    const sandboxed = { ...settings, sandbox: ports };
+    await backUpNow(sandboxed, ['--to', 's3://milepost/nightly']);
     const key = /s3:\/\/milepost\/nightly\/\S+\.gz/.exec(printed)?.[0] ?? '';
-    await restoreNow(withSandbox, ['--verify', key]);
+    await restoreNow(sandboxed, ['--verify', key]);
     expect(printed).toContain('is complete');
   } finally {
     await sandbox.close();

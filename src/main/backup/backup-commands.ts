@@ -6,7 +6,7 @@ import { localStorageKeys } from '../../features/media/index.server.ts';
 import type { BackupSummary, Product } from '../../platform/backup/back-up.ts';
 import { backupAt, destinationAt } from '../../platform/backup/destinations/open-destination.ts';
 import { checkBackup, type RestoreSummary, restore } from '../../platform/backup/restore.ts';
-import { accountOf } from '../../platform/backup/schedule/backup-settings.ts';
+import type { BackupSettings } from '../../platform/backup/schedule/backup-settings.ts';
 import { addBackup, type Removal, recordedBackup } from '../../platform/backup/schedule/keep-backup.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -32,7 +32,7 @@ export async function backUpNow(initialSettings: Settings, args: string[]): Prom
   const to = values.to === undefined ? (file ? undefined : settings.backups.to) : fromHere(values.to);
   if (positionals.length > 1 || (file === undefined) === (to === undefined))
     throw new StartupError(usage.backup);
-  const account = accountOf(settings.backups);
+  const { account } = settings.backups;
   const { direct, close } = await openConnections(settings, createLog(settings.logLevel));
   try {
     const product = await productToBackUp({ settings, direct, clock: systemClock });
@@ -55,7 +55,7 @@ export async function backUpNow(initialSettings: Settings, args: string[]): Prom
 async function oneFile(
   product: Product,
   path: string,
-  account: ReturnType<typeof accountOf>,
+  account: BackupSettings['account'],
 ): Promise<BackupSummary & Removal> {
   const { destination, name } = backupAt(path, account);
   return { ...(await recordedBackup(product, destination, name)), removed: 0 };
@@ -71,7 +71,7 @@ export async function restoreNow(initialSettings: Settings, args: string[]): Pro
   );
   const [place] = positionals;
   if (place === undefined || positionals.length > 1) throw new StartupError(usage.restore);
-  const { destination, name } = backupAt(fromHere(place), accountOf(settings.backups));
+  const { destination, name } = backupAt(fromHere(place), settings.backups.account);
   const source = () => destination.read(name);
   const isSandbox = settings.sandbox !== undefined;
   const backup = await checkBackup({ isSandbox }, source);

@@ -38,13 +38,11 @@ export type MediaSettings = {
   ffmpegPath: string;
 };
 
-export const defaultRegion = 'us-east-1';
-
 /** The environment variables for media. */
 export const mediaEnvironment = {
   MEDIA_STORE: z.enum(storeNames).default('local'),
   S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default(defaultRegion),
+  S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),

@@ -4,7 +4,7 @@ import type { Log } from '../../observability/logging.ts';
 import type { Product } from '../back-up.ts';
 import { destinationAt } from '../destinations/open-destination.ts';
 import { AlreadyRunning } from '../locks.ts';
-import { accountOf, type BackupSettings } from './backup-settings.ts';
+import type { BackupSettings } from './backup-settings.ts';
 import { addBackup } from './keep-backup.ts';
 
 /** Writes a scheduled backup. */
@@ -21,7 +21,7 @@ export const recurringBackups = ({ schedule }: BackupSettings): Recurring[] =>
 export async function backUpBySchedule(product: Product, settings: BackupSettings, log: Log): Promise<void> {
   // A job may outlive a change to the settings.
   if (!settings.to) return;
-  const destination = destinationAt(settings.to, accountOf(settings));
+  const destination = destinationAt(settings.to, settings.account);
   try {
     const { media, notRemoved, ...summary } = await addBackup(product, destination, settings.keep);
     log.info({ ...summary, media }, 'backup written');

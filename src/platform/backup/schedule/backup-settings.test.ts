@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../settings/settings.ts';
 import { recurringBackups } from './backup-job.ts';
-import { accountOf } from './backup-settings.ts';
 
 const scheduled = (BACKUP_SCHEDULE: string) =>
   readSettings({ BACKUP_SCHEDULE, BACKUP_TO: '/backups' }).backups;
 
 test('without settings there is no schedule and no destination', () => {
   const { backups } = readSettings({});
-  expect(backups).toEqual({ to: undefined, schedule: undefined, keep: 14, account: undefined });
+  expect(backups).toMatchObject({ to: undefined, schedule: undefined, keep: 14, hasAccount: false });
   expect(recurringBackups(backups)).toEqual([]);
 });
 
@@ -46,12 +45,12 @@ test('a schedule needs a destination, and a destination is a folder or a bucket'
 test('a bucket for backups uses the S3 settings, with or without a bucket for media', () => {
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
   const account = { region: 'us-east-1', endpoint: undefined, keys: { id: 'id', secret: 'secret' } };
-  expect(readSettings(keys).backups.account).toEqual(account);
-  expect(readSettings({ ...keys, S3_BUCKET: 'media' }).backups.account).toEqual(account);
-  expect(accountOf(readSettings({}).backups)).toEqual({ ...account, keys: undefined });
+  for (const settings of [keys, { ...keys, S3_BUCKET: 'media' }])
+    expect(readSettings(settings).backups).toMatchObject({ account, hasAccount: true });
+  expect(readSettings({}).backups.account).toEqual({ ...account, keys: undefined });
 });
 
 test('a bucket for backups is in the region of the settings, even if nothing else is set', () => {
   const { backups } = readSettings({ S3_REGION: 'eu-central-1' });
-  expect(accountOf(backups)).toEqual({ region: 'eu-central-1', endpoint: undefined, keys: undefined });
+  expect(backups.account).toEqual({ region: 'eu-central-1', endpoint: undefined, keys: undefined });
 });

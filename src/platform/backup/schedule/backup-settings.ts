@@ -1,12 +1,7 @@
 import { parseCrontab } from 'graphile-worker';
 import { z } from 'zod';
 import { StartupError } from '../../failures/startup-error.ts';
-import {
-  defaultRegion,
-  type MediaEnvironment,
-  readS3Account,
-  type S3Account,
-} from '../../media/media-settings.ts';
+import { type MediaEnvironment, readS3Account, type S3Account } from '../../media/media-settings.ts';
 import { wholeNumber } from '../../settings/database-settings.ts';
 import { destinationAt } from '../destinations/open-destination.ts';
 
@@ -30,8 +25,10 @@ export type BackupSettings = {
   schedule: string | undefined;
   /** How many of the newest backups stay; 0 for all. */
   keep: number;
-  /** The service of `s3://`; undefined when none of its settings is given. */
-  account: S3Account | undefined;
+  /** The service of `s3://`: Amazon S3 with the machine's role, unless the settings say otherwise. */
+  account: S3Account;
+  /** Whether the settings name a service or its keys; otherwise the sandbox stores the backups. */
+  hasAccount: boolean;
 };
 
 /** @throws StartupError for a schedule without a destination, or an invalid destination */
@@ -40,16 +37,10 @@ export function readBackups(value: Environment): BackupSettings {
   if (schedule && !to)
     throw new StartupError('BACKUP_SCHEDULE is set without BACKUP_TO: say where the backups should go.');
   const account = readS3Account(value);
-  const isConfigured =
-    Boolean(value.S3_BUCKET || account.endpoint || value.S3_ACCESS_KEY_ID) ||
-    account.region !== defaultRegion;
+  const hasAccount = Boolean(value.S3_BUCKET || value.S3_ENDPOINT || value.S3_ACCESS_KEY_ID);
   if (to) destinationAt(to, account);
-  return { to, schedule, keep, account: isConfigured ? account : undefined };
+  return { to, schedule, keep, account, hasAccount };
 }
-
-/** Amazon S3 with the machine's role, for an installation without any S3 settings. */
-export const accountOf = ({ account }: BackupSettings): S3Account =>
-  account ?? { region: defaultRegion, endpoint: undefined, keys: undefined };
 
 function isSchedule(text: string): boolean {
   if (!/^\S+( +\S+){4}$/.test(text.trim())) return false;
