@@ -7,7 +7,7 @@ const sampleInt = byEffort({ full: 1000, quick: 1000, smoke: 20 });
 type Load = { origin: string; paths: string[]; headers?: Record<string, string>[] };
 
 /**
- * Sends `amount` GET requests over at most eight keep-alive connections, cycling through the paths (and the headers, if given).
+ * Sends `amount` GET requests over at most eight keep-alive connections, cycling through the paths and any headers.
  * @throws when one of them fails, because a fast error would count as work
  */
 export async function sendLoad({ origin, paths, headers = [{}] }: Load, amount: number): Promise<void> {

@@ -47,8 +47,8 @@ afterAll(() => product.close());
 const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
 /**
- * Paths fixed by the specification. Course ids are UUIDs, and no payment provider is called “orders” or “webhooks”, so no
- * request is ambiguous.
+ * Paths fixed by the specification. Course ids are UUIDs, and no payment provider is called “orders” or “webhooks”, so
+ * no request is ambiguous.
  */
 const fixedPaths = [
   ['/api/certificates/verify/{number}', '/api/certificates/{courseId}/request'],

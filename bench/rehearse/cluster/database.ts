@@ -41,7 +41,10 @@ export async function createDatabase({ passwords, forTests }: Place): Promise<vo
   });
 }
 
-/** Fills the database with the demo, its media in S3, and gives every account the rehearsal's password, except for tests. */
+/**
+ * Fills the database with the demo, its media in S3, and gives every account the rehearsal's password, except for
+ * tests.
+ */
 export async function prepareDemo(place: Place): Promise<void> {
   const dataDir = join(place.folder, 'product');
   mkdirSync(dataDir);

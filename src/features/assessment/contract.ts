@@ -13,7 +13,7 @@ import {
   questionKinds,
 } from './rules/limits.ts';
 
-/** A quiz as its authors write it. Unknown fields are refused, because a quiz whose limit is misspelt would have none. */
+/** A quiz as its authors write it. Unknown fields are refused: a quiz whose limit is misspelt would have none. */
 export const QuizBody = z
   .strictObject({
     title: typedLine(limits.title).min(1, 'Please enter a title.'),

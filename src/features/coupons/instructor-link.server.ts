@@ -7,7 +7,7 @@ import { readTouches, touched } from './rules/link-touches.ts';
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 8;
 
-/** The code of an instructor's links, `/courses/…?i=CODE`: derived from the application secret, so it needs no table. */
+/** The code of an instructor's links, `/courses/…?i=CODE`. Derived from the application secret, it needs no table. */
 export function linkCode({ keyFor }: Pick<Context, 'keyFor'>, instructorId: string): string {
   const bytes = createHmac('sha256', keyFor('instructor links')).update(instructorId).digest();
   return [...bytes.subarray(0, codeLength)].map((byte) => alphabet[byte % alphabet.length]).join('');

@@ -48,7 +48,9 @@ async function whyNotCounted(trx: Trx, couponId: string, now: Date): Promise<Cou
   return coupon.endsAt && coupon.endsAt <= now ? 'ended' : 'exhausted';
 }
 
-/** Marks the held use as used once the purchase is paid. A payment that arrives after the release still counts as a use. */
+/**
+ * Marks the held use as used once the purchase is paid. A payment that arrives after the release still counts as a use.
+ */
 export async function markUsed(trx: Trx, purchase: CouponPurchase, now: Date): Promise<void> {
   if (await move(trx, purchase, 'used', now)) return;
   await trx

@@ -112,7 +112,9 @@ function parameter(path: string, name: string, world: World): string {
   return world.course.id;
 }
 
-/** Valid bodies: where permission depends on the record, an empty body would be refused before permission is checked. */
+/**
+ * Valid bodies: where permission depends on the record, an empty body would be refused before permission is checked.
+ */
 function bodyOf(route: string, world: World): unknown {
   const bodies: Record<string, unknown> = {
     'PUT /courses/{id}': draftWith(world.videoId),

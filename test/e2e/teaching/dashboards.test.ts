@@ -100,7 +100,8 @@ test('the administrator’s dashboard: figures, latest activities, and charts wi
     const { stats } = await api.read<{ stats: Record<string, number> }>('GET', '/admin/stats');
     return `$${stats.totalRevenue?.toLocaleString('en-US')}`;
   };
-  // Other tests buy and refund at the same time, so a page is compared only if the API returns the same before and after.
+  // Other tests buy and refund at the same time, so a page is compared only if the API returns the same before and
+  // after.
   const agree = async () => {
     const before = await revenue();
     await open(page, '/admin-dashboard');

@@ -72,8 +72,8 @@ const achievement = (appUrl: string, course: AwardedCourse) => ({
 const talentTriangle = 'https://www.pmi.org/certifications/certification-resources/maintain/talent-triangle';
 
 /**
- * The credits of a course and the areas they are for. Verified ones only: the properties have no way to say that credits
- * are self-reported.
+ * The credits of a course and the areas they are for. Verified ones only: the properties have no way to say that
+ * credits are self-reported.
  */
 function creditsOf(credits: StoredCredits) {
   const verified = creditFamilies.flatMap((family) => {
@@ -191,7 +191,10 @@ export function withDates(
 
 export type SignedList = ReturnType<typeof statusListCredential>;
 
-/** The credential that carries a status list, without a proof. @param encodedList multibase base64url of the gzipped bits */
+/**
+ * The credential that carries a status list, without a proof.
+ * @param encodedList multibase base64url of the gzipped bits
+ */
 export const statusListCredential = (appUrl: string, id: number, encodedList: string, validFrom: Date) => {
   const url = addresses(appUrl).statusList(id);
   return {

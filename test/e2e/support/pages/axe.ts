@@ -6,7 +6,7 @@ const allRules: RunOnly = { type: 'tag', values: tags };
 /** The only rules whose result depends on the theme. */
 const rulesOfColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** A phone shows different elements from a desktop, so both are checked by all rules; colours hardly depend on the width. */
+/** A phone shows different elements from a desktop, so all rules check both. Colours hardly depend on the width. */
 const checks: { width: number; colorScheme: 'light' | 'dark'; rules: RunOnly }[] = [
   { width: 1280, colorScheme: 'light', rules: allRules },
   { width: 1280, colorScheme: 'dark', rules: rulesOfColour },

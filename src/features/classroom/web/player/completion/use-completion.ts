@@ -32,7 +32,7 @@ export type Completion = {
 const doneToastMs = 2000;
 const retryMs = 5000;
 
-/** The lecture was removed or locked, or the enrolment ended, since the page was loaded: the page shows what is left. */
+/** The lecture was removed or locked, or the enrolment ended, after the page was loaded. */
 const changedMeanwhile = [403, 404];
 
 class NoConnection extends Error {}
