@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { areaNames, creditAreas, creditFamilies, families } from '../../../../contract/credits.ts';
-import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { ApiForm, type FormProblem, type FormState } from '../../../../lib/form/api-form.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { FieldError, useField } from '../../../../ui/forms/field.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -46,20 +47,7 @@ export function ClaimForm({ suggestions, failure }: Props) {
               hint={`The learning time allows at most ${most}.`}
               {...field('amount')}
             />
-            <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
-              <legend className="float-start mb-2 w-full font-semibold sm:col-span-3">
-                Areas, for PMI only. They must add up to the credits.
-              </legend>
-              {creditAreas.map((key) => (
-                <TextField
-                  key={key}
-                  label={areaNames[key]}
-                  inputMode="decimal"
-                  {...field(`area.${key}`)}
-                  error={field(`area.${key}`).error ?? field('areas').error}
-                />
-              ))}
-            </fieldset>
+            <AreaFields field={field} />
             <TextField
               label="Provider number"
               maxLength={creditLimits.number}
@@ -105,5 +93,32 @@ export function ClaimForm({ suggestions, failure }: Props) {
         );
       }}
     </ApiForm>
+  );
+}
+
+/** The credits for each area. An error about their sum is shown once, below them. */
+function AreaFields({ field }: Pick<FormState, 'field'>) {
+  const { error, errorFrom } = field('areas');
+  const ids = useField({ error, errorFrom });
+  const describedBy = ids.control['aria-describedby'];
+  return (
+    <fieldset className="field sm:col-span-2" aria-describedby={describedBy}>
+      <legend className="mb-2 font-semibold">Areas, for PMI only. They must add up to the credits.</legend>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {creditAreas.map((key) => {
+          const own = field(`area.${key}`);
+          return (
+            <TextField
+              key={key}
+              label={areaNames[key]}
+              inputMode="decimal"
+              {...own}
+              errorFrom={own.errorFrom ?? describedBy}
+            />
+          );
+        })}
+      </div>
+      <FieldError ids={ids} />
+    </fieldset>
   );
 }
