@@ -30,10 +30,11 @@ export const forgetForm = (name: string): void => keepForm(name, {});
 
 const session = (): Shelf => sessionStorage;
 
-/** Keys of a person's data: ours, and those of the upload library. */
-const ofThePerson = /^(milepost|tus::)/;
-/** What stays after logging out: this device's settings for the player and for the home page's video. */
-const ofTheDevice = ['milepost:player', 'milepost:home-video'];
+/**
+ * Keys of a person's data: ours, except the device's settings for the player and the home page's video, and those of the
+ * upload library.
+ */
+const ofThePerson = /^(milepost(?!:(player|home-video)$)|tus::)/;
 
 let forgotten = 0;
 
@@ -52,8 +53,7 @@ export function forgetPerson(): void {
   for (const storage of ['sessionStorage', 'localStorage'] as const) {
     try {
       const names = Object.keys(window[storage]);
-      for (const name of names.filter((name) => ofThePerson.test(name) && !ofTheDevice.includes(name)))
-        window[storage].removeItem(name);
+      for (const name of names.filter((name) => ofThePerson.test(name))) window[storage].removeItem(name);
     } catch {
       // Unavailable storage holds nothing.
     }
