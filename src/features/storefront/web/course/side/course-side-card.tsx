@@ -3,7 +3,7 @@ import { Notice } from '../../../../../ui/states/notice.tsx';
 import type { CourseDetail, ViewerState } from '../../../../catalogue/contract.ts';
 import { Price } from '../../../../catalogue/web/cards/price.tsx';
 import { Thumbnail } from '../../../../catalogue/web/cards/thumbnail.tsx';
-import { OfferPrice, OfferTerms } from '../../../../coupons/web/offer-price.tsx';
+import { OfferTerms } from '../../../../coupons/web/offer-terms.tsx';
 import type { TriedCoupon } from '../../../../coupons/web/read-offer.ts';
 import { CourseAction } from '../course-action.tsx';
 import type { CourseFacts } from '../course-facts.ts';
@@ -26,6 +26,7 @@ const mayGive = ({ price, discountPrice }: CourseDetail, { role }: ViewerState):
 
 /** Price, the viewer's action, and what the course includes. */
 export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props) {
+  const offer = coupon?.offer;
   return (
     <Card padding="none" className="overflow-hidden lg:sticky lg:top-8">
       <Thumbnail url={course.thumbnail?.url} eager />
@@ -37,20 +38,16 @@ export function CourseSideCard({ course, viewer, facts, coupon, failure }: Props
         )}
         {coupon?.problem && <Notice tone="warning">{coupon.problem}</Notice>}
         <div className="buy-bar">
-          {coupon?.offer ? (
-            <OfferPrice offer={coupon.offer} />
-          ) : (
-            <Price
-              price={course.price}
-              discountPrice={course.discountPrice}
-              originalPrice={course.originalPrice}
-              size="lg"
-              showSaving
-            />
-          )}
-          <CourseAction course={course} viewer={viewer} coupon={coupon?.offer?.code} />
+          <Price
+            price={course.price}
+            discountPrice={offer?.amount ?? course.discountPrice}
+            originalPrice={offer ? offer.originalPrice : course.originalPrice}
+            size="lg"
+            showSaving
+          />
+          <CourseAction course={course} viewer={viewer} coupon={offer?.code} />
         </div>
-        {coupon?.offer && <OfferTerms offer={coupon.offer} />}
+        {offer && <OfferTerms offer={offer} />}
         {mayGive(course, viewer) && (
           <p className="flex flex-wrap gap-x-5 gap-y-1">
             <a className="link" href={`/gift/${course.slug}`}>
