@@ -1,4 +1,4 @@
-/** Mutation tests of the rules of one area, or of all: `npm run mutate -- [AREA…]`. CONTRIBUTING.md explains them. */
+/** Mutation tests of the areas given, or of all areas: `npm run mutate -- [AREA…]`. CONTRIBUTING.md explains them. */
 import { areas, missingFiles } from './lib/mutation-areas.mjs';
 import { giveUp, programOf } from './lib/project.mjs';
 import { underProjectNode } from './lib/project-node.mjs';

@@ -1,7 +1,10 @@
 import type { Faults } from '../support/faults.ts';
 import type { Money } from './wrong-money.ts';
 
-/** The published prices of each provider, for an account in the United States: thousandths, and cents for each payment. */
+/**
+ * The published prices of each provider in thousandths, and in cents for each payment. Stripe's and PayPal's are for an
+ * account in the United States, Paystack's for international payments.
+ */
 const prices = {
   stripe: { permille: 29, fixedCents: 30 },
   paypal: { permille: 34.9, fixedCents: 49 },

@@ -91,7 +91,7 @@ export function describeService(logs: string, description: Description): Service
   };
 }
 
-/** Starts a program in its own session: after Ctrl-C in the terminal, this process decides the order of ending. */
+/** Starts a program in its own session, so that after Ctrl-C this process decides in which order the programs end. */
 function launchChild(log: string, { command, env = {}, runAs }: Description): ChildProcess {
   const output = openSync(log, 'a');
   const [program = '', ...args] = [...(runAs?.prefix ?? []), 'setpriv', '--pdeathsig', 'TERM', ...command];

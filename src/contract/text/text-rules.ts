@@ -39,7 +39,7 @@ export const isAddress = (text: string): boolean => address.test(text);
 
 const link = /(?:https?:\/\/|www\.)\S/i;
 
-/** Whether a text contains something that people or browsers would read as a link. */
+/** Whether a text contains `http://…`, `https://…` or `www.…`. A domain alone, such as `bit.ly/x`, does not count. */
 export const hasLink = (text: string): boolean => link.test(text);
 
 /** Counts code points, so that a simple emoji is one character, not two. */

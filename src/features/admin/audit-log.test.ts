@@ -134,7 +134,7 @@ test('an entry about a payout run has the name of the run', async () => {
   expect(names).toEqual(['Run for November 2026', 'Extra run']);
 });
 
-test('entries about terms and a review say which one, and whom they are about', async () => {
+test('an entry about terms names their version, and one about a review its course and author', async () => {
   const { db } = product.ctx;
   const payee = await makePerson(product.ctx, { role: 'instructor', name: 'Petra Payee' });
   const course = await makeCourse(product.ctx, { title: 'Reviewed course' });

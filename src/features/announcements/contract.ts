@@ -20,7 +20,10 @@ export const NewAnnouncementParams = CourseParams.extend({
 export const AnnouncementParams = z.object({ announcementId: z.uuid('Announcement not found') });
 export const TokenParams = z.object({ token: z.string().min(1).max(500) });
 
-/** An announcement as its instructor writes it. Unknown fields are refused: without its time, it would go out at once. */
+/**
+ * An announcement as its instructor writes it. Unknown fields are refused: with a misspelt `sendAt`, it would go out at
+ * once.
+ */
 export const AnnouncementBody = z
   .strictObject({
     title: typedLine(announcementLimits.title, { missing: noTitle })

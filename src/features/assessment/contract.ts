@@ -56,7 +56,7 @@ export const QuizBody = z
 export type QuizBody = z.output<typeof QuizBody>;
 
 export const AnswerBody = z.object({
-  /** Ids of options, of all steps in order, pairs such as `id:target`, or what was typed; null for no answer. */
+  /** The ids of options, or of all steps in order; pairs such as `id:target`; or the text typed. Null for no answer. */
   value: z.union([z.array(z.string().max(40)).max(limits.maxOptions), typedText(limits.answer)]).nullable(),
   isFlagged: z.boolean().default(false),
   /** Seconds spent on the question so far. */

@@ -124,7 +124,7 @@ describe('creating a course', () => {
 });
 
 describe('changing a course', () => {
-  test('keeps the lectures that are named, and deletes the others with their videos', async () => {
+  test('keeps the lectures whose ids are sent, and deletes the others with their videos', async () => {
     const { _id } = await create();
     const before = await open(_id);
     const [welcome, naming] = before.sections[0]?.lectures ?? [];

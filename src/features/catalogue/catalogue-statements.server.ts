@@ -169,7 +169,7 @@ function filtersOf(query: Filters, by: SearchedBy, bind: Bind): string[] {
   if (query.search) conditions.push(matchesText(query.search, by, bind));
   if (query.search && query.searchIn === 'title-or-instructor') {
     const pattern = bind(containing(query.search));
-    // The index above finds the few candidates.
+    // The condition above leaves few candidates.
     conditions.push(`(title ilike ${pattern} or instructor_name ilike ${pattern})`);
   }
   if (query.category && query.category !== 'All') conditions.push(`category = ${bind(query.category)}`);

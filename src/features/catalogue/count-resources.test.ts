@@ -43,7 +43,7 @@ test('counts the files of each lecture that has any', async () => {
   for (const withoutFiles of course.lectureIds) expect(counts.has(withoutFiles)).toBe(false);
 });
 
-test('a long course costs few blocks for each lecture', async () => {
+test('counting the files of a long course reads less than one block for every five lectures', async () => {
   const { sql, parameters } = resourcesPerLecture(product.ctx.db, course.id).compile();
   const { rows } = await product.ctx.pool.query(`explain (analyze, buffers, format json) ${sql}`, [
     ...parameters,

@@ -28,7 +28,7 @@ describe('the life of a certificate', () => {
     ]);
   });
 
-  test('starts with a request, and is approved only by approving', () => {
+  test('starts with a request, and only the action `approve` approves it', () => {
     fc.assert(
       fc.property(fc.array(action), (actions) => {
         let now: CertificateStatus | undefined;

@@ -22,7 +22,7 @@ const studied = async (communityLink: string | null = link) => {
 const open = (courseId: string, as: { cookie: string }) =>
   request<Opened>(product, `GET /courses/${courseId}/discord`, { as });
 
-test('a learner gets the course’s link; nobody else sees it', async () => {
+test('a learner gets the course’s link; someone who isn’t enrolled is refused without seeing it', async () => {
   const { learner, course } = await studied();
   expect(await open(course.id, learner)).toMatchObject({ status: 200, body: { url: link } });
   const refused = await open(course.id, await makePerson(product.ctx));

@@ -41,7 +41,7 @@ export const CouponBody = z
     endsAt: moment.optional(),
     maxUses: whole(usesSentence, limits.maxUses).optional(),
     oncePerPerson: z.boolean().default(true),
-    /** The minimum price of a course in dollars, before the coupon. */
+    /** The minimum price of a course or bundle in dollars, before the coupon. */
     minimum: dollars('Please enter an amount.').min(0, 'Please enter an amount.').default(0),
     firstPurchase: z.boolean().default(false),
     note: z

@@ -45,7 +45,7 @@ const recipient = {
   timeZone: z.string().max(60).refine(isTimeZone, 'Please use a known time zone.').default('UTC'),
 };
 
-/** Unknown fields are refused: a gift whose day is misspelt would be sent at once. */
+/** Unknown fields are refused: with a misspelt `deliverOn`, a gift would be sent at once. */
 export const GiftChange = z.strictObject(recipient).openapi('GiftChange');
 export type GiftChange = z.output<typeof GiftChange>;
 export const GiftBody = z

@@ -60,7 +60,7 @@ export type World = {
   termsVersion: string;
   ownShareId: string;
   correctionId: string;
-  /** A payout run; its instructor is the owner, who has a profile. */
+  /** A drafted run with one payout to the owner, whose bank details await a check. */
   runId: string;
   /** A job that has failed for the last time. */
   jobId: string;

@@ -180,7 +180,7 @@ test('moving on while offline shows the course as it was, and opens the lecture 
   await expect(video(page)).toBeVisible();
 });
 
-test('opened from the dashboard while offline, a course appears as this device saw it, and an unseen one waits', async ({
+test('offline, the dashboard opens a course as last loaded here; one never loaded here waits for a connection', async ({
   page,
   context,
 }) => {

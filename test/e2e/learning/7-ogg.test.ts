@@ -98,7 +98,7 @@ test('a free preview in Ogg explains why it does not play, from its poster and f
   await expect(sentence, 'on a phone as well').toBeVisible();
 });
 
-test('its author and its reviewer are told why an Ogg lecture does not play on their pages', async ({
+test('the author and the reviewer of an Ogg lecture are told on their pages why it does not play', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** An API client without a browser: fetch, and a cookie that persists between calls. */
 export type Api = {
-  /** The raw response, whatever its status. JSON unless `body` is a form. */
+  /** Returns the response, whatever its status. `body` is sent as JSON unless it is a form. */
   call: (method: Method, path: string, body?: unknown) => Promise<Response>;
   /** The data of a response; throws on a failure. */
   read: <T>(method: Method, path: string, body?: unknown) => Promise<T>;

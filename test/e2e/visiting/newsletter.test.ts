@@ -116,7 +116,7 @@ test('a failure shows “Unsubscription failed” or the server’s message, and
   await expect(dialog.getByRole('radio', { name: 'Other' })).toBeChecked();
   await expect(dialog.getByText('at most 2,000'), 'one message once').toHaveCount(1);
 
-  await test.step('a lost connection shows it too, in the dialog and in the footer', async () => {
+  await test.step('a lost connection and a failed gateway are reported too, and the input stays', async () => {
     await page.context().setOffline(true);
     await dialog.getByRole('textbox', { name: 'Please specify' }).fill('A reason of my own');
     await dialog.getByRole('button', { name: 'Confirm Unsubscribe' }).click();

@@ -28,7 +28,7 @@ export async function tellHistory(stage: Stage, happenings: readonly Happening[]
   };
   await changeTerms(ctx, told, { who: null, own: 970, platform: 500 });
   for (const happening of happenings) await happen(stage, told, courses, happening);
-  // Later histories pay their own instructors only.
+  // Without valid payout details, these instructors are not paid again by the runs of later histories.
   const ids = instructors.map(({ id }) => id);
   await ctx.db.updateTable('payoutProfiles').set({ state: 'refused' }).where('userId', 'in', ids).execute();
   return told;

@@ -41,8 +41,8 @@ export async function listStuck(db: Db, viewer: Viewer, quizId: string): Promise
 }
 
 /**
- * Gives a learner without attempts one more, and emails them. A second request gives none, because they then have an
- * attempt left. @returns the learner's name @throws 404, 409 if they have passed or have an attempt left
+ * Gives a learner who has used every attempt one more, and emails them. A second request gives none, because they then
+ * have an attempt left. @returns the learner's name @throws 404, 409 if they have passed or have an attempt left
  */
 export function giveExtraAttempt(
   ctx: Context,

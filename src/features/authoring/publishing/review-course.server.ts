@@ -12,7 +12,7 @@ import { courseApprovedEmail, courseRejectedEmail } from '../emails/authoring.ts
 import { decidedElsewhere, refusedMove, savedMeanwhile } from '../failures.server.ts';
 import { keepApprovedVersion } from './changes/approved-version.server.ts';
 
-/** A course as its administrator saw it; a decision on one that has changed since is refused. */
+/** What the administrator saw of a course. If it has changed since, the decision is refused. */
 type Shown = { shownStatus?: CourseStatus | undefined; shownVersion?: number | undefined };
 type Review = Shown & { status: 'approved' | 'published' | 'rejected'; reason?: string };
 type Toggle = Shown & { status: 'published' | 'draft' };

@@ -59,7 +59,7 @@ async function checkEmbedded(
   const { appUrl } = settings;
   if (!isOurs(appUrl, credential)) return { refused: 'foreign' };
   if (!isSmall(credential)) return notProven;
-  // Badges issued before proofs became lists have a single one.
+  // In badges issued before proofs became lists, the proof is a single object.
   const proofs: unknown[] = Array.isArray(credential.proof) ? credential.proof : [credential.proof];
   const [proof] = proofs;
   if (proofs.length !== 1 || typeof proof !== 'object' || proof === null) return notProven;

@@ -102,7 +102,7 @@ test('a refund of nothing, and a release of nothing, change nothing', () => {
   expect(release({ ...sale, heldCents: 0 })).toBeNull();
 });
 
-test('a part is taken back in proportion to the refund, and in full even if more than the total is refunded', () => {
+test('the instructor’s part is taken back in proportion to the refund, and never more than all of it', () => {
   expect(reversedOf(4_801, 5_000, 10_000)).toBe(2_400);
   expect(reversedOf(4_801, 10_000, 10_000)).toBe(4_801);
   expect(reversedOf(4_801, 12_000, 10_000)).toBe(4_801);

@@ -25,7 +25,7 @@ export function bytesUntil(moov: Buffer, seconds: number): number | null {
 const mostSamples = 10_000_000;
 export const mostBoxes = 1000;
 
-/** The end of a track's last sample that begins before the moment; 0 for a track without samples. */
+/** The byte offset at which a track's last sample that begins before the moment ends; 0 if there is none. */
 function trackEnd(trak: Buffer, seconds: number): number {
   const media = find(trak, 'mdia');
   const tables = find(find(media, 'minf'), 'stbl');

@@ -11,7 +11,7 @@ type Stores = Pick<Context, 'storeOf'>;
 /** What a preview needs to know about a file. */
 type Cuttable = Pick<AssetRow, 'store' | 'storageKey' | 'bytes' | 'contentType' | 'durationSeconds'>;
 
-/** No lecture has a larger index; such a file is cut in proportion to its length. */
+/** More than the index of any lecture. A file with a larger one is cut in proportion to its length. */
 const largestIndex = 64 * 1024 * 1024;
 
 /** A day of video with an entry per second; reading more could take a long time. */

@@ -79,7 +79,7 @@ describe('the part of a video that a preview opens', () => {
     expect(await partOf(stored(file), 5)).toEqual(firstBytes(before.length + index.length + 8 + 500));
   });
 
-  test('is found with the index even when the length is unknown', async () => {
+  test('is found from the index even when the duration is unknown', async () => {
     expect(await partOf(stored(quick, { durationSeconds: null }), 3)).toEqual(
       firstBytes(index.length + 8 + 300),
     );
@@ -91,7 +91,7 @@ describe('the part of a video that a preview opens', () => {
     expect(await partOf(stored(quick, webm), 5)).toEqual(firstBytes(Math.floor(quick.length / 2)));
   });
 
-  test('is nothing when neither the index nor the length is known', async () => {
+  test('is nothing when neither the index nor the duration is known', async () => {
     for (const durationSeconds of [null, 0])
       expect(
         await partOf(stored(Buffer.alloc(500), { durationSeconds, contentType: 'video/webm' }), 3),

@@ -50,7 +50,7 @@ function opened(bytes: Buffer, limit: number) {
   return previewPart(ctx, { ...asset, durationSeconds: 50 }, limit);
 }
 
-test('the preview of a WebM opens what plays until the limit, however its bytes are spread', async () => {
+test('a WebM preview ends before the first group of frames at or after the limit, whatever their sizes', async () => {
   const { bytes, ends } = film();
   expect((await opened(bytes, 10)).total).toBe(ends[0]);
   expect((await opened(bytes, 25)).total).toBe(ends[2]);

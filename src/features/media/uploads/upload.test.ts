@@ -163,7 +163,7 @@ describe('uploading anything else', () => {
     await expectRefusal(form(large, 'lecture.vtt', 'raw'), 415, 'These captions are larger than 2 MB.');
   });
 
-  test('the kind of file must be specified', async () => {
+  test('an unknown kind of file is refused', async () => {
     const sentence = 'Specify the file type: resourceType must be image, video or raw.';
     await expectRefusal(form('text', 'a.txt', 'document'), 400, sentence);
   });

@@ -24,7 +24,7 @@ export type Order = {
 /** A payment as the provider reports it, in minor units of its currency: the total paid, and the amount refunded. */
 export type Received = { amountCents: Cents; currency: string; refundedCents: Cents };
 
-/** What a provider reports about an order or its payment. Facts arrive late, twice and in any order. */
+/** What a provider reports about a payment, or an administrator confirms. Facts arrive late, twice and in any order. */
 export type Fact =
   /** Nothing has been paid, and it still can be. */
   | { kind: 'open' }

@@ -17,8 +17,8 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
  * Compresses HTML and JSON for clients that accept it. Build assets are precompressed; media already is. Guessing
- * secrets from response sizes (BREACH) would need cross-site requests with the visitor's cookie, which SameSite
- * prevents.
+ * secrets from response sizes (BREACH) takes many cross-site requests with the visitor's cookie, and `SameSite=Lax`
+ * sends it only with top-level navigations.
  */
 export const compressResponses = createMiddleware<ApiEnv>(async (c, next) => {
   await next();

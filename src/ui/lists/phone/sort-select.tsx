@@ -6,7 +6,7 @@ import { useComingQuery } from '../query/use-coming-query.ts';
 
 type Props = { columns: readonly Column<never>[]; defaultSort?: string };
 
-/** The order of a list on a phone, where the table has no header. Without scripts its links are there instead. */
+/** Sorts a list on a phone, where the table has no header. Without scripts, the header's links are shown instead. */
 export function SortSelect({ columns, defaultSort }: Props) {
   const { search } = useLocation();
   const coming = useComingQuery();

@@ -52,7 +52,7 @@ describe('the window of pages', () => {
   it('shows every page of a short list', () => {
     expect(pageWindow(2, 5)).toEqual([1, 2, 3, 4, 5]);
   });
-  it('shows the ends and the neighbourhood of a long one', () => {
+  it('shows the first and last page of a long list, and the pages around the current one', () => {
     expect(pageWindow(6, 129)).toEqual([1, 'gap', 5, 6, 7, 'gap', 129]);
   });
   it('never replaces a single page with a gap', () => {

@@ -12,7 +12,7 @@ const tones = { planned: 'amber', current: 'green', past: 'neutral', cancelled: 
 
 type Props = { terms: { state: VersionState; announcedAt: string | null } };
 
-/** The state of planned terms, and whether instructors know of them. */
+/** The state of a version of the terms; if it is planned, also when instructors were told of it. */
 export const TermsState = ({ terms: { state, announcedAt } }: Props) => (
   <>
     <Badge tone={tones[state]}>{names[state]}</Badge>

@@ -36,7 +36,7 @@ const cannotAsk = failure(
 );
 const noMoney = failure('payment.no_money', 409, 'The provider isn’t holding any money for this order.');
 
-/** An order as its administrator saw it; a decision on one that has changed since is refused. */
+/** What the administrator saw of an order. If it has changed since, the decision is refused. */
 type Shown = { status?: PaymentStatus | undefined; receiptWaiting?: boolean | undefined };
 
 /**

@@ -139,7 +139,7 @@ describe('an administrator', () => {
     expect(await p.transitions(orderId)).toEqual(['pending → pending', ...(outcomes[history] ?? [])]);
   });
 
-  test('confirming twice at once enrols and emails once', async () => {
+  test('one of several simultaneous confirmations takes effect, and sends each email once', async () => {
     const responses = await Promise.all([decide('confirm'), decide('confirm'), decide('confirm')]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.code).toBe('payment.order_decided');

@@ -64,7 +64,7 @@ function takenName(error: unknown): { batch: string | undefined } | undefined {
 }
 
 async function ask(settings: PayPalSettings, { reference }: PayoutRequest): Promise<PayoutFact> {
-  // Without a reference, sending it again finds it: PayPal refuses the duplicate and names the first one.
+  // A payout without a reference is found by sending it again: PayPal refuses the duplicate and names the first one.
   if (!reference) return { kind: 'unknown' };
   const path = `/v1/payments/payouts/${encodeURIComponent(reference)}`;
   const { batch_header: head, items } = await call(settings, path, batch);

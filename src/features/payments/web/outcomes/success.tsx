@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { order, arrival: { picture: study?.course.thumbnail?.url, next: nextStepIn(study) } };
 }
 
-/** Whether the order gives access to the course. */
+/** Whether the order is paid, not refunded, and not a second payment for the same purchase. */
 const isCurrent = (order: Receipt): boolean =>
   order.paymentInfo.paymentStatus === 'completed' && !order.secondPayment;
 

@@ -28,7 +28,7 @@ type Props = {
   canLeave: boolean;
 };
 
-/** One lecture: its title, position and video; collapsed, its details. Re-renders only when a prop changes. */
+/** One lecture: its title, position and content, and its collapsed details. Re-renders only when a prop changes. */
 export const LectureItem = memo(function LectureItem(props: Props) {
   const { tools, errors, isLifted, lecture, place, path, canUp, canDown, canLeave } = props;
   const { editor, moves } = tools;
