@@ -21,18 +21,15 @@ test.each([
   ['a gateway without the product', new Response('<h1>502</h1>', { status: 502, ...html })],
   ['too many requests', ours(429)],
   ['our own outage', ours(503)],
-])('a change is kept and sent again after %s', async (_, response) => {
+])('%s is a temporary failure', async (_, response) => {
   expect(isPassing(await failureOf(response))).toBe(true);
 });
 
-test.each([400, 401, 403, 404, 409, 413, 422])(
-  'a change that we refused with %i is not sent again',
-  async (status) => {
-    expect(isPassing(await failureOf(ours(status)))).toBe(false);
-  },
-);
+test.each([400, 401, 403, 404, 409, 413, 422])('our own refusal with %i is not temporary', async (status) => {
+  expect(isPassing(await failureOf(ours(status)))).toBe(false);
+});
 
-test('a change is kept until its author has signed in again', async () => {
+test('a change refused because the session has ended may be sent later; one refused with 403 may not', async () => {
   const ended = await failureOf(ours(401));
   const proxy = await failureOf(new Response('<h1>Unauthorized</h1>', { status: 401, ...html }));
   expect([isSignedOut(ended), mayBeSentLater(ended)]).toEqual([true, true]);
@@ -40,6 +37,6 @@ test('a change is kept until its author has signed in again', async () => {
   expect(mayBeSentLater(await failureOf(ours(403)))).toBe(false);
 });
 
-test('a change is kept while there is no connection', () => {
+test('a missing connection is a temporary failure', () => {
   expect(isPassing(new TypeError('Failed to fetch'))).toBe(true);
 });

@@ -35,7 +35,10 @@ test('a new name appears on every course of an instructor, and the catalogue is 
   expect(body.course.instructor.name).toBe('Rear Admiral Hopper');
 });
 
-test('renaming an instructor without courses empties no cache', async () => {
-  const learner = await makePerson(product.ctx);
-  expect(await timesNotified(() => rename(learner, 'Ada King'))).toBe(0);
-});
+test.each(['user', 'instructor'] as const)(
+  'a new name of a %s without courses empties no cache',
+  async (role) => {
+    const person = await makePerson(product.ctx, { role });
+    expect(await timesNotified(() => rename(person, 'Ada King'))).toBe(0);
+  },
+);
