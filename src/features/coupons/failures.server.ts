@@ -29,7 +29,7 @@ const sentences: Record<CouponRefusal, string> = {
   own: 'You cannot use your own coupon.',
   used: 'You have already used this coupon.',
   held: 'You have an unpaid order with this coupon. Cancel that order under “Orders”, then use the coupon here.',
-  minimum: 'This course costs less than the minimum for this coupon.',
+  minimum: 'The price is below the minimum for this coupon.',
   firstPurchase: 'This coupon is only for your first purchase.',
   free: 'This course is free, so you don’t need a coupon.',
 };

@@ -75,7 +75,7 @@ const ledgerOf = async (orderId: string) => {
 };
 
 describe('buying a bundle', () => {
-  test('one payment gives all courses at once, one email, and for each course a line and its share in the ledger', async () => {
+  test('one payment gives access to every course and sends one email; each has a line and ledger share', async () => {
     const { status, body } = await place({ amount: 100 });
     expect(status).toBe(200);
     expect(await owned()).toEqual([false, false, false]);
@@ -161,6 +161,14 @@ describe('buying a bundle', () => {
       status: 422,
       body: { message: 'This coupon has been used up.', amount: 100 },
     });
+  });
+
+  test('a coupon with a higher minimum is refused with a sentence that fits a bundle', async () => {
+    const code = `MIN-${bundleId.slice(-8).toUpperCase()}`;
+    const coupon = { code, ownerId: desk.admin.id, scope: 'all', percent: 10, minimumCents: 10_001 } as const;
+    await shop.ctx.db.insertInto('coupons').values(coupon).execute();
+    const { body } = await place({ coupon: code });
+    expect(body.message).toBe('The price is below the minimum for this coupon.');
   });
 
   test('with a coupon for the full price there is nothing to pay', async () => {
