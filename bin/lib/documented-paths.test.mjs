@@ -9,6 +9,9 @@ const documents = [
   'SECURITY.md',
   'docs/architecture.md',
   'docs/operations.md',
+  'deploy/README.md',
+  'bench/README.md',
+  'CHANGELOG.md',
   ...globSync('docs/decisions/*.md', { cwd: inRoot() }),
 ];
 
