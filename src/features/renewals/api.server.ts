@@ -65,10 +65,7 @@ export function renewalsApi(ctx: Context) {
     )
     .openapi(
       routes.gapRoute,
-      respond(routes.gapRoute, (c) => {
-        const today = ctx.clock().toISOString().slice(0, 10);
-        return findGap(ctx.db, viewerOf(c)._id, c.req.valid('param').id, today);
-      }),
+      respond(routes.gapRoute, (c) => findGap(ctx, viewerOf(c)._id, c.req.valid('param').id)),
     )
     .openapi(
       routes.entriesRoute,

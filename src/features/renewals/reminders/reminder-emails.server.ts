@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { formatDate } from '../../../contract/text/time/formats.ts';
+import { dayIn } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
@@ -44,7 +45,6 @@ export async function findReminders(ctx: Context): Promise<void> {
 
 /** Sends a learner the reminders that are due, each once. */
 export async function remind(ctx: Context, userId: string): Promise<void> {
-  const today = todayOf(ctx);
   await ctx.db.transaction().execute(async (trx) => {
     const reader = await trx
       .selectFrom('users')
@@ -56,6 +56,7 @@ export async function remind(ctx: Context, userId: string): Promise<void> {
     if (!reader?.email) return;
     const frequency = await frequencyOf(trx, userId);
     for (const account of (await readActivities(trx, userId)).accounts) {
+      const today = dayIn(ctx.clock(), account.holding.timeZone);
       const occasion = dueReminder(progressOf(account, today), frequency, today);
       if (occasion && (await isFirst(ctx, trx, account, occasion)))
         await queueReminder(ctx, trx, { ...reader, userId }, account, today);

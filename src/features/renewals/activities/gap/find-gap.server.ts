@@ -6,6 +6,8 @@ import {
   type StoredCredits,
 } from '../../../../contract/credits.ts';
 import { toDollars } from '../../../../contract/money/money.ts';
+import { dayIn } from '../../../../contract/text/time/zoned-time.ts';
+import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { noHolding } from '../../failures.server.ts';
 import { isWithin } from '../../schemes/cycle.ts';
@@ -18,14 +20,18 @@ import type { Gap } from './shapes.ts';
 const mostCandidates = 500;
 
 /**
- * What a certification still needs, and the courses that cover it at the lowest price. Courses that the learner is
- * enrolled in are not among them.
- * @param today an ISO date
+ * What a certification still needs today in its own time zone, and the courses that cover it at the lowest price.
+ * Courses that the learner is enrolled in are not among them.
  * @throws 404 not the learner's
  */
-export async function findGap(db: Db, userId: string, holdingId: string, today: string): Promise<Gap> {
+export async function findGap(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+  holdingId: string,
+): Promise<Gap> {
   const account = (await readActivities(db, userId)).accounts.find(({ holding }) => holding.id === holdingId);
   if (!account) throw noHolding();
+  const today = dayIn(clock(), account.holding.timeZone);
   const need = needOf(account, today);
   const by = yearOf(account, today)?.endsOn ?? account.holding.endsOn;
   const family = creditFamilies.find((one) => families[one].body === account.scheme.body) ?? null;

@@ -157,3 +157,20 @@ test('a gap that no three courses can close lists no courses; only its holder ca
   expect(body).toMatchObject({ family: 'scrum-alliance', needed: { amount: 20 }, courses: [] });
   expect((await gap(await makePerson(product.ctx), csm)).status).toBe(404);
 });
+
+test('at the end of a year, a gap is about the year that it is where the learner is', async () => {
+  const before = product.ctx.clock().getTime();
+  const lastDay = Date.UTC(2031, 11, 31);
+  product.advance(lastDay + 22 * 3_600_000 - before);
+  try {
+    const learner = await makePerson(product.ctx);
+    const { body } = await request<{ holding: { _id: string } }>(product, 'POST /renewals/holdings', {
+      as: learner,
+      body: { scheme: 'prince2', earnedOn: '2031-01-01', timeZone: 'Pacific/Auckland' },
+    });
+    const found = await gap(learner, body.holding._id);
+    expect(found.body).toMatchObject({ by: '2032-12-31', missed: 20, needed: { amount: 20 } });
+  } finally {
+    product.advance(before - lastDay - 22 * 3_600_000);
+  }
+});
