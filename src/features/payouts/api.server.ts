@@ -1,5 +1,6 @@
 import { done } from '../../contract/api/responses.ts';
 import { isId } from '../../contract/ids.ts';
+import { counted } from '../../contract/text/time/formats.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
@@ -22,6 +23,9 @@ import { bankCsv, markBankSent, settleByHand } from './sending/bank-transfers.se
 export function payoutsApi(ctx: Context) {
   return newApi().route('/', ownApi(ctx)).route('/', runsApi(ctx)).route('/', profilesApi(ctx));
 }
+
+const alsoCancelled = (count: number): string =>
+  count === 0 ? '' : ` ${counted(count, 'payout was', 'payouts were')} cancelled; the list says why.`;
 
 const known = (id: string, failure: typeof noSuchRun): string => {
   if (!isId(id)) throw failure();
@@ -97,9 +101,9 @@ function runsApi(ctx: Context) {
       routes.approveRunRoute,
       respond(routes.approveRunRoute, async (c) => {
         const id = known(c.req.valid('param').id, noSuchRun);
-        const isApproved = await approveRun(ctx, viewerOf(c), id);
+        const { isApproved, cancelled } = await approveRun(ctx, viewerOf(c), id);
         const message = isApproved
-          ? 'The run has been approved. Its payouts are being sent.'
+          ? `The run has been approved. Its payouts are being sent.${alsoCancelled(cancelled)}`
           : 'You’ve approved the run. A second administrator must approve it too.';
         return done(message, { run: await showRun(ctx.db, id) });
       }),
@@ -125,13 +129,8 @@ function runsApi(ctx: Context) {
       respond(routes.bankSentRoute, async (c) => {
         const id = known(c.req.valid('param').id, noSuchRun);
         await showRun(ctx.db, id);
-        const count = await markBankSent(ctx, viewerOf(c), id);
-        return done(
-          count === 0 ? 'No bank transfers were waiting.' : 'The bank transfers have been marked as sent.',
-          {
-            run: await showRun(ctx.db, id),
-          },
-        );
+        await markBankSent(ctx, viewerOf(c), id);
+        return done('The bank transfers have been marked as sent.', { run: await showRun(ctx.db, id) });
       }),
     )
     .openapi(

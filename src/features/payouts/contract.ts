@@ -164,6 +164,8 @@ export const PayoutRun = z
     /** How many payouts are in each state. */
     counts: z.record(z.string(), z.number().int()),
     bankTransfers: z.number().int(),
+    /** How many of them still have to be made. */
+    bankTransfersWaiting: z.number().int(),
   })
   .openapi('PayoutRun');
 export type PayoutRun = z.infer<typeof PayoutRun>;

@@ -150,7 +150,7 @@ export const bankCsvRoute = endpoint({
   path: '/admin/payout-runs/{id}/bank.csv',
   tag,
   allow: admins,
-  summary: 'The bank transfers of an approved run that have not arrived yet, as CSV',
+  summary: 'The bank transfers of an approved run that have not been made yet, as CSV',
   params: id,
   response: shapes.Csv,
   produces: 'text/csv',
@@ -166,7 +166,7 @@ export const bankSentRoute = endpoint({
   summary: 'Record that the bank transfers of a run have been made',
   params: id,
   response: shapes.RunDone,
-  failures: [404],
+  failures: [404, 409],
 });
 
 export const payoutsRoute = endpoint({

@@ -47,3 +47,8 @@ export const notByBank = failure(
   'Only bank transfers are settled by hand. The provider reports the result of this payout.',
 );
 export const cannotBecome = failure('payouts.wrong_state', 409, 'This payout has already been settled.');
+export const noneToMark = failure(
+  'payouts.no_transfers',
+  409,
+  'No bank transfers of this run are waiting. If someone else has made them already, don’t make them again.',
+);

@@ -8,15 +8,19 @@ import { alreadyApproved, runDecided } from '../failures.server.ts';
 import { sendPayoutJob } from '../jobs.ts';
 import { byBank } from '../methods.server.ts';
 import { movePayout } from '../sending/move-payout.server.ts';
+import { stopPayoutsOf } from '../sending/stop-payouts.server.ts';
 import { lockRun, type RunRow } from './runs.server.ts';
+
+type Approval = { isApproved: boolean; cancelled: number };
 
 /**
  * Approves a run. Above the limit two administrators must; the second approval releases the payouts, one job
- * each. Bank transfers wait until an administrator has made them.
- * @returns whether the run is approved now
+ * each. Bank transfers wait until an administrator has made them. Payouts whose details are no longer approved, or whose
+ * account is no longer active, are cancelled.
+ * @returns whether the run is approved now, and how many payouts were cancelled
  * @throws 409 if it has been decided, or the same administrator approves twice
  */
-export async function approveRun(ctx: Context, admin: Viewer, id: string): Promise<boolean> {
+export async function approveRun(ctx: Context, admin: Viewer, id: string): Promise<Approval> {
   return ctx.db.transaction().execute(async (trx) => {
     const run = await lockRun(trx, id);
     if (run.state !== 'drafted') throw runDecided();
@@ -31,8 +35,10 @@ export async function approveRun(ctx: Context, admin: Viewer, id: string): Promi
       .where('id', '=', id)
       .execute();
     await record(trx, admin, run, isLast ? 'payouts.run_approved' : 'payouts.run_approved_first');
-    if (isLast) await release(trx, id);
-    return isLast;
+    if (!isLast) return { isApproved: false, cancelled: 0 };
+    const cancelled = await stopPayoutsOf(ctx, trx, id, admin._id);
+    await release(trx, id);
+    return { isApproved: true, cancelled };
   });
 }
 

@@ -92,6 +92,7 @@ async function presentRuns(db: Db, rows: RunRow[]): Promise<PayoutRun[]> {
       createdAt: row.createdAt.toISOString(),
       counts: Object.fromEntries(own.map(({ state, count }) => [state, count])),
       bankTransfers: own.reduce((sum, { byBank: count }) => sum + count, 0),
+      bankTransfersWaiting: own.find(({ state }) => state === 'approved')?.byBank ?? 0,
     };
   });
 }

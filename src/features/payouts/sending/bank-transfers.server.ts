@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { streamRows } from '../../../platform/database/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
-import { noSuchPayout, notByBank } from '../failures.server.ts';
+import { noneToMark, noSuchPayout, notByBank } from '../failures.server.ts';
 import { byBank } from '../methods.server.ts';
 import { type Details, openDetails } from '../profile/details.server.ts';
 import { showRun } from '../runs/runs.server.ts';
@@ -25,8 +25,9 @@ const columns: CsvColumn<Transfer>[] = [
 ];
 
 /**
- * The bank transfers of an approved run that still have to arrive, for the bank. The audit log records who read it, but
- * not a HEAD request, with which the browser checks before a download that the list is available.
+ * The bank transfers of an approved run that still have to be made, for the bank. Those marked as sent are left out, so
+ * that nobody makes them twice. The audit log records who read it, but not a HEAD request, with which the browser checks
+ * before a download that the list is available.
  */
 export async function bankCsv(ctx: Context, admin: Viewer, runId: string, method: string): Promise<Response> {
   await showRun(ctx.db, runId);
@@ -41,7 +42,7 @@ async function* opened(ctx: Context, runId: string): AsyncGenerator<Transfer[]> 
     .selectAll()
     .where('runId', '=', runId)
     .where('method', '=', byBank)
-    .where('state', 'in', ['approved', 'sent'])
+    .where('state', '=', 'approved')
     .where('sealed', 'is not', null)
     .orderBy('id');
   for await (const batch of streamRows(rows))
@@ -50,10 +51,10 @@ async function* opened(ctx: Context, runId: string): AsyncGenerator<Transfer[]> 
 
 /**
  * Records that the bank transfers of a run have been made, to the accounts that the list shows.
- * @returns how many were marked
+ * @throws 409 when none are waiting: another administrator may have made them
  */
-export async function markBankSent(ctx: Context, admin: Viewer, runId: string): Promise<number> {
-  return ctx.db.transaction().execute(async (trx) => {
+export async function markBankSent(ctx: Context, admin: Viewer, runId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('payouts')
       .selectAll()
@@ -63,6 +64,7 @@ export async function markBankSent(ctx: Context, admin: Viewer, runId: string): 
       .orderBy('userId')
       .forUpdate()
       .execute();
+    if (rows.length === 0) throw noneToMark();
     for (const payout of rows) await movePayout(ctx, trx, payout, 'sent', { actorId: admin._id });
     await audit(
       trx,
@@ -71,7 +73,6 @@ export async function markBankSent(ctx: Context, admin: Viewer, runId: string): 
       { type: 'payoutRun', id: runId },
       { transfers: rows.length },
     );
-    return rows.length;
   });
 }
 

@@ -10,6 +10,7 @@ import { byBank } from '../methods.server.ts';
 import { openDetails } from '../profile/details.server.ts';
 import { refusalReason } from '../rules/refusal.ts';
 import { lockPayout, movePayout, type PayoutRow } from './move-payout.server.ts';
+import { stopPayout } from './stop-payouts.server.ts';
 
 /**
  * Runs the `send_payout` job. The payout is marked as sent before its provider is called, so that a crash at any moment
@@ -21,23 +22,14 @@ export async function sendPayout(ctx: Context, { payoutId }: { payoutId: string 
   if (payout) await carryOut(ctx, payout);
 }
 
-/** @returns the payout if it is to be sent; undefined if it is not approved, or its details have changed since */
+/** @returns the payout if it is to be sent; undefined if it is not approved, or was stopped */
 const markSent = (ctx: Context, id: string): Promise<PayoutRow | undefined> =>
   ctx.db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, id);
     if (payout?.method === byBank) return undefined;
     if (payout?.state === 'sent') return payout;
     if (payout?.state !== 'approved') return undefined;
-    const profile = await trx
-      .selectFrom('payoutProfiles')
-      .select('version')
-      .where('userId', '=', payout.userId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (profile?.version !== payout.profileVersion) {
-      await movePayout(ctx, trx, payout, 'cancelled', { reason: 'The payout details were changed.' });
-      return undefined;
-    }
+    if (await stopPayout(ctx, trx, payout)) return undefined;
     await movePayout(ctx, trx, payout, 'sent');
     return { ...payout, state: 'sent' };
   });

@@ -132,7 +132,7 @@ function approvalOf({ state, approvalsNeeded, approvedBy }: PayoutRun): string {
     : 'Nothing is sent until an administrator approves it.';
 }
 
-function Actions({ run: { _id, state, counts, bankTransfers } }: { run: PayoutRun }) {
+function Actions({ run: { _id, state, bankTransfersWaiting } }: { run: PayoutRun }) {
   if (state === 'drafted')
     return (
       <div className="flex flex-wrap gap-3">
@@ -140,7 +140,7 @@ function Actions({ run: { _id, state, counts, bankTransfers } }: { run: PayoutRu
         <Do intent="discard" label="Discard it" variant="secondary" />
       </div>
     );
-  if (state === 'discarded' || bankTransfers === 0) return null;
+  if (bankTransfersWaiting === 0) return null;
   return (
     <div className="flex flex-wrap gap-3">
       <a
@@ -151,7 +151,7 @@ function Actions({ run: { _id, state, counts, bankTransfers } }: { run: PayoutRu
       >
         Download bank transfers
       </a>
-      {(counts.approved ?? 0) > 0 && <Do intent="bank-sent" label="I have made the bank transfers" />}
+      <Do intent="bank-sent" label="I have made the bank transfers" />
     </div>
   );
 }

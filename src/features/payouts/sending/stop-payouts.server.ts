@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { movePayout, type PayoutRow } from './move-payout.server.ts';
+
+/** What a payout depends on, as it is now; no version or state if the payout details have been deleted. */
+type Payee = { version: number | null; state: string | null; isActive: boolean };
+
+/**
+ * Why a payout that has been drafted must not be sent any more, for its instructor; null if it may be sent. Details that
+ * are changed, or refused, after the payout was drafted stop it, and so does deactivating or deleting the account.
+ */
+function whyStopped({ profileVersion }: Pick<PayoutRow, 'profileVersion'>, payee: Payee): string | null {
+  if (!payee.isActive) return 'The account is no longer active.';
+  if (payee.version !== profileVersion) return 'The payout details were changed.';
+  return payee.state === 'approved' ? null : 'The payout details were refused.';
+}
+
+/**
+ * Cancels a locked payout that must not be sent any more; the money is available again. Locks the payout details, so
+ * that a change waits until the payout is marked as sent.
+ * @returns whether it was cancelled
+ */
+export async function stopPayout(ctx: Context, trx: Trx, payout: PayoutRow): Promise<boolean> {
+  const { userId } = payout;
+  const profile = await trx
+    .selectFrom('payoutProfiles')
+    .select(['version', 'state'])
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  const { isActive } = await trx
+    .selectFrom('users')
+    .select('isActive')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const reason = whyStopped(payout, { version: null, state: null, ...profile, isActive });
+  if (reason) await movePayout(ctx, trx, payout, 'cancelled', { reason });
+  return reason !== null;
+}
+
+/**
+ * Cancels the drafted payouts of a locked run that must not be sent any more.
+ * @returns how many were cancelled
+ */
+export async function stopPayoutsOf(ctx: Context, trx: Trx, runId: string, actorId: string): Promise<number> {
+  const drafts = await trx
+    .selectFrom('payouts')
+    .innerJoin('users', 'users.id', 'payouts.userId')
+    .leftJoin('payoutProfiles as profile', 'profile.userId', 'payouts.userId')
+    .selectAll('payouts')
+    .select(['profile.version', 'profile.state as profileState', 'users.isActive'])
+    .where('payouts.runId', '=', runId)
+    .where('payouts.state', '=', 'drafted')
+    .where(
+      sql<boolean>`(profile.version is distinct from payouts.profile_version or profile.state <> 'approved'
+        or not users.is_active)`,
+    )
+    .orderBy('payouts.userId')
+    .execute();
+  for (const { version, profileState, isActive, ...payout } of drafts) {
+    const reason = whyStopped(payout, { version, state: profileState, isActive }) ?? '';
+    await movePayout(ctx, trx, payout, 'cancelled', { reason, actorId });
+  }
+  return drafts.length;
+}
