@@ -24,14 +24,14 @@ const sentences: Record<CouponRefusal, string> = {
   inactive: 'This coupon is no longer valid.',
   early: 'This coupon is not valid yet.',
   ended: 'This coupon has expired.',
-  otherCourse: 'This coupon is for another course.',
+  otherCourse: 'This coupon does not apply to this purchase.',
   exhausted: 'This coupon has been used up.',
   own: 'You cannot use your own coupon.',
   used: 'You have already used this coupon.',
   held: 'You have an unpaid order with this coupon. Cancel that order under “Orders”, then use the coupon here.',
   minimum: 'The price is below the minimum for this coupon.',
   firstPurchase: 'This coupon is only for your first purchase.',
-  free: 'This course is free, so you don’t need a coupon.',
+  free: 'This is free, so you don’t need a coupon.',
 };
 
 /** @returns a failure with the sentence for the buyer, next to the field `coupon` */

@@ -61,7 +61,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
             <h1 className="text-3xl">
               {order.gift && isCurrent(order) ? 'Thank you for your gift' : 'Your receipt'}
             </h1>
-            <p className="mt-2 text-lg text-ink-2">{introduction(order)}</p>
+            {introduction(order) && <p className="mt-2 text-lg text-ink-2">{introduction(order)}</p>}
           </>
         )}
       </div>
@@ -85,7 +85,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A free course has no receipt email. */
+/** One or two sentences; none for a free gift, which has no receipt email. */
 function introduction({ paymentInfo, secondPayment, bundle, gift }: Receipt): string {
   if (paymentInfo.paymentStatus === 'refunded') return 'The payment for this order has been refunded.';
   if (secondPayment)
