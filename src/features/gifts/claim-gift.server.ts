@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import { enrol } from '../learning/index.server.ts';
 import { queueEmail } from '../notifications/index.server.ts';
+import { hashToken } from './claim-link.server.ts';
 import type { GiftClaim } from './contract.ts';
 import { giftClaimedEmail } from './emails/gifts.tsx';
 import {
@@ -17,7 +18,6 @@ import {
   lockGift,
   noSuchGift,
 } from './gifts.server.ts';
-import { hashToken } from './save-gift.server.ts';
 
 const ownGift = failure('gift.own', 409, 'You bought this gift. Only another person can claim it.');
 const claimed = failure('gift.claimed', 409, 'This gift has already been claimed.');

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { pictureUrl } from '../../contract/media/media.ts';
 import type { Context } from '../../platform/context.ts';
-import { unseal } from '../../platform/crypto/sealing.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { failure } from '../../platform/failures/failure.ts';
+import { claimUrl } from './claim-link.server.ts';
 import type { Gift, GiftCourse, GiftOfOrder } from './contract.ts';
 
 export type GiftRow = Selectable<Tables['gifts']>;
@@ -33,12 +33,6 @@ export const hasSoundOrder = sql<boolean>`exists (
     and orders.status = 'completed' and not orders.flags && '{disputed,review}'
     and not exists (select from refunds r where r.order_id = orders.id and r.status in ('requested', 'sent'))
     and not exists (select from refund_requests r where r.order_id = orders.id and r.status = 'waiting'))`;
-
-/** The link with which the recipient claims a gift. */
-export const claimUrl = (ctx: Pick<Context, 'keyFor' | 'settings'>, { tokenSealed }: GiftRow): string =>
-  `${ctx.settings.appUrl}/claim/${unseal(keyOf(ctx), tokenSealed)}`;
-
-export const keyOf = (ctx: Pick<Context, 'keyFor'>): Buffer => ctx.keyFor('gift links');
 
 const courses = (db: Db) =>
   db

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { isId } from '../../contract/ids.ts';
 import { dayIn } from '../../contract/text/time/zoned-time.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
-import { seal } from '../../platform/crypto/sealing.ts';
 import { failure } from '../../platform/failures/failure.ts';
+import { newToken } from './claim-link.server.ts';
 import type { GiftBody, GiftChange } from './contract.ts';
 import { dayProblem, sendingTime } from './delivery.ts';
-import { type GiftRow, keyOf, lockGift, noSuchGift } from './gifts.server.ts';
+import { type GiftRow, lockGift, noSuchGift } from './gifts.server.ts';
 import { sendIfDue } from './send-gift.server.ts';
 
 const noSuchCourse = failure('course.not_found', 404, 'Course not found');
@@ -20,8 +19,6 @@ const isFree = failure(
 const toOneself = failure('gift.to_oneself', 422, 'A gift is for another person. Please enter their email.');
 const wrongDay = failure('gift.wrong_day', 422, 'Please choose another day.');
 const isSent = failure('gift.already_sent', 409, 'This gift has been sent, so it can no longer be changed.');
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Stores a gift that is still to be paid for.
@@ -40,15 +37,13 @@ export async function createGift(ctx: Context, buyer: Viewer, body: GiftBody): P
   if (course.instructorId === buyer._id) throw ownCourse();
   if (course.chargedCents === 0) throw isFree();
   const now = ctx.clock();
-  const token = randomBytes(32).toString('base64url');
   return ctx.db
     .insertInto('gifts')
     .values({
       ...checked(buyer, details, now),
       userId: buyer._id,
       courseId: course.id,
-      tokenHash: hashToken(token),
-      tokenSealed: seal(keyOf(ctx), token),
+      ...newToken(ctx),
       createdAt: now,
       updatedAt: now,
     })

@@ -4,16 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import { queueSecretEmail } from '../notifications/index.server.ts';
+import { linkToSend } from './claim-link.server.ts';
 import { giftArrivedEmail, giftReminderEmail } from './emails/gifts.tsx';
-import {
-  blocked,
-  buyerNameOf,
-  claimUrl,
-  type GiftRow,
-  hasSoundOrder,
-  lockGift,
-  noSuchGift,
-} from './gifts.server.ts';
+import { blocked, buyerNameOf, type GiftRow, hasSoundOrder, lockGift, noSuchGift } from './gifts.server.ts';
 
 const notSent = failure(
   'gift.not_sent',
@@ -127,6 +120,6 @@ async function mail(
     message: gift.message,
     courseTitle: course.title,
     picture: emailPicture(course.thumbnailAssetId),
-    link: claimUrl(ctx, gift),
+    link: await linkToSend(ctx, trx, gift),
   });
 }

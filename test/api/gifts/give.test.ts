@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Gift } from '../../../src/features/gifts/contract.ts';
 import { sendDueGifts } from '../../../src/features/gifts/send-gift.server.ts';
 import { isEnrolled } from '../../../src/features/learning/index.server.ts';
 import { findDifferences } from '../../../src/features/ledger/index.server.ts';
+import { keysFrom } from '../../../src/platform/crypto/keys.ts';
 import { createLimiter, noLimits } from '../../../src/platform/http/security/limiter.ts';
 import { dayMs, type GiftPurchase, startGift } from '../../factories/buying/gift-purchase.ts';
 import { type OrderDesk, openOrderDesk } from '../../factories/buying/order-desk.ts';
@@ -187,6 +189,25 @@ describe('the email with a gift', () => {
     expect((await g.giftNow(giftId)).status).toBe('scheduled');
     await sendDueGifts(shop.ctx);
     expect(toRecipient(await shop.runJobs())).toEqual([arrived]);
+  });
+
+  test('gets a new link if the application secret has changed before it is sent', async () => {
+    const { giftId } = await g.buy({ deliverOn: g.day(1) });
+    const before = await g.tokenOf(giftId);
+    shop.advance(2 * dayMs);
+    const { keyFor } = shop.ctx;
+    shop.ctx.keyFor = keysFrom('another secret');
+    onTestFinished(() => {
+      shop.ctx.keyFor = keyFor;
+    });
+    const shown = () => request<{ gift: Gift }>(shop, `GET /gifts/${giftId}`, { as: g.buyer });
+    expect((await shown()).body.gift.claimUrl).toBeNull();
+    await sendDueGifts(shop.ctx);
+    const email = (await shop.runJobs()).find(({ to }) => to === g.recipient.email);
+    const { claimUrl } = (await shown()).body.gift;
+    expect(claimUrl).not.toContain(before);
+    expect(email?.text).toContain(claimUrl);
+    expect((await g.claim(String(claimUrl).split('/claim/')[1] ?? '')).status).toBe(200);
   });
 
   test('goes to another person on another day if the buyer changes it in time, and again on request', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { holdUse } from '../../../src/features/coupons/index.server.ts';
 import { claimGift } from '../../../src/features/gifts/claim-gift.server.ts';
-import { keyOf } from '../../../src/features/gifts/gifts.server.ts';
+import { keyOf } from '../../../src/features/gifts/claim-link.server.ts';
 import { createGift } from '../../../src/features/gifts/save-gift.server.ts';
 import { purchaseNamed } from '../../../src/features/payments/orders/order-lines.server.ts';
 import { addOrder, findOrder, type OrderRow } from '../../../src/features/payments/orders/orders.server.ts';

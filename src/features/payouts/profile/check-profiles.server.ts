@@ -9,7 +9,7 @@ import type { CheckedProfile, ListedProfile, ProfileQuery } from '../contract.ts
 import { profileCheckedEmail } from '../emails/payouts.tsx';
 import { changedSince, noSuchProfile } from '../failures.server.ts';
 import { methodTitle } from '../methods.server.ts';
-import { type Details, openDetails } from './details.server.ts';
+import { type Details, detailsOrBlank } from './details.server.ts';
 
 /** A page of the instructors' profiles, the latest change first. */
 export async function listProfiles(ctx: Context, query: ProfileQuery) {
@@ -25,7 +25,12 @@ export async function listProfiles(ctx: Context, query: ProfileQuery) {
       .execute(),
     totalOf(matching(ctx, query)),
   ]);
-  return { profiles: rows.map((row) => listed(ctx, row, openDetails(ctx, row.sealed))), total, page, limit };
+  return {
+    profiles: rows.map((row) => listed(ctx, row, detailsOrBlank(ctx, row.sealed))),
+    total,
+    page,
+    limit,
+  };
 }
 
 const matching = ({ db }: Context, { search, state }: ProfileQuery) =>
@@ -63,7 +68,7 @@ export async function readProfile(ctx: Context, admin: Viewer, id: string): Prom
   const row = await rowsOf(ctx, { page: 1, limit: 1 }).where('profile.userId', '=', id).executeTakeFirst();
   if (!row) throw noSuchProfile();
   await audit(ctx.db, admin._id, 'payouts.profile_read', { type: 'user', id });
-  const details = openDetails(ctx, row.sealed);
+  const details = detailsOrBlank(ctx, row.sealed);
   return {
     ...listed(ctx, row, details),
     version: row.version,

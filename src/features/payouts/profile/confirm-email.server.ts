@@ -6,7 +6,7 @@ import type { Limit } from '../../../platform/http/security/limiter.ts';
 import { queueSecretEmail } from '../../notifications/index.server.ts';
 import { payoutCodeEmail } from '../emails/payouts.tsx';
 import { nothingToConfirm, wrongCode } from '../failures.server.ts';
-import { openDetails, type ProfileRow } from './details.server.ts';
+import { detailsOrBlank, type ProfileRow } from './details.server.ts';
 
 const livesMs = 30 * 60_000;
 const mostAttempts = 5;
@@ -35,7 +35,7 @@ export async function resendCode(ctx: Context, owner: Viewer): Promise<void> {
   await countCode(ctx, owner);
   await ctx.db.transaction().execute(async (trx) => {
     const profile = await lockUnconfirmed(trx, owner._id);
-    const { email } = openDetails(ctx, profile.sealed);
+    const { email } = detailsOrBlank(ctx, profile.sealed);
     if (!email) throw nothingToConfirm();
     await sendCode(ctx, trx, owner, email);
   });

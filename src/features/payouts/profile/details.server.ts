@@ -27,8 +27,22 @@ const keyOf = ({ keyFor }: Keys): Buffer => keyFor('payout profiles');
 
 export const sealDetails = (ctx: Keys, value: Details): string => seal(keyOf(ctx), JSON.stringify(value));
 /** @throws Error when the application secret has changed since */
-export const openDetails = (ctx: Keys, sealed: string): Details =>
+const openDetails = (ctx: Keys, sealed: string): Details =>
   details.parse(JSON.parse(unseal(keyOf(ctx), sealed)));
+
+const unreadable: Details = { legalName: '', address: '', country: '', taxNumber: '' };
+
+/** The details, or blank ones if the application secret has changed since: their owner has to enter them again. */
+export function detailsOrBlank(ctx: Keys, sealed: string): Details {
+  try {
+    return openDetails(ctx, sealed);
+  } catch {
+    return unreadable;
+  }
+}
+
+export const canOpenDetails = (ctx: Keys, sealed: string): boolean =>
+  detailsOrBlank(ctx, sealed) !== unreadable;
 
 export type ProfileRow = Selectable<Tables['payoutProfiles']>;
 

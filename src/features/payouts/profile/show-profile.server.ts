@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type Patience, ProviderFailure, patience, payoutGatewayFor } from '../../payments/index.server.ts';
 import type { PayoutMethod, PayoutProfile } from '../contract.ts';
 import { accountKindOf, methodTitle, offeredMethods } from '../methods.server.ts';
-import { findProfile, openDetails } from './details.server.ts';
+import { detailsOrBlank, findProfile } from './details.server.ts';
 import { followAccount } from './provider-account.server.ts';
 
 /** How long the page waits for a provider, in milliseconds. */
@@ -28,7 +28,7 @@ async function followOwnAccount(ctx: Context, owner: Viewer, soon: Patience): Pr
 async function ownProfile(ctx: Context, instructorId: string): Promise<PayoutProfile | null> {
   const row = await findProfile(ctx.db, instructorId);
   if (!row) return null;
-  const { legalName, address, country, taxNumber } = openDetails(ctx, row.sealed);
+  const { legalName, address, country, taxNumber } = detailsOrBlank(ctx, row.sealed);
   return {
     method: row.method,
     title: methodTitle(ctx, row.method),

@@ -6,7 +6,7 @@ import { streamRows } from '../../../platform/database/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
 import { noneToMark, noSuchPayout, notByBank } from '../failures.server.ts';
 import { byBank } from '../methods.server.ts';
-import { type Details, openDetails } from '../profile/details.server.ts';
+import { type Details, detailsOrBlank } from '../profile/details.server.ts';
 import { showRun } from '../runs/runs.server.ts';
 import { lockPayout, movePayout, type PayoutRow } from './move-payout.server.ts';
 
@@ -46,7 +46,7 @@ async function* opened(ctx: Context, runId: string): AsyncGenerator<Transfer[]> 
     .where('sealed', 'is not', null)
     .orderBy('id');
   for await (const batch of streamRows(rows))
-    yield batch.map((row) => ({ ...row, details: openDetails(ctx, row.sealed ?? '') }));
+    yield batch.map((row) => ({ ...row, details: detailsOrBlank(ctx, row.sealed ?? '') }));
 }
 
 /**

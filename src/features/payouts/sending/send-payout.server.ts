@@ -7,7 +7,7 @@ import {
   payoutGatewayFor,
 } from '../../payments/index.server.ts';
 import { byBank } from '../methods.server.ts';
-import { openDetails } from '../profile/details.server.ts';
+import { detailsOrBlank } from '../profile/details.server.ts';
 import { refusalReason } from '../rules/refusal.ts';
 import { lockPayout, movePayout, type PayoutRow } from './move-payout.server.ts';
 import { stopPayout } from './stop-payouts.server.ts';
@@ -67,7 +67,7 @@ export async function followPayout(ctx: Context, payoutId: string): Promise<void
 }
 
 function requestOf(ctx: Context, { id, cents, sealed, reference }: PayoutRow): PayoutRequest {
-  const details = sealed ? openDetails(ctx, sealed) : undefined;
+  const details = sealed ? detailsOrBlank(ctx, sealed) : undefined;
   return {
     payoutId: id,
     cents,

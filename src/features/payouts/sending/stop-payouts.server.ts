@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { canOpenDetails } from '../profile/details.server.ts';
 import { movePayout, type PayoutRow } from './move-payout.server.ts';
 
 /** What a payout depends on, as it is now; no version or state if the payout details have been deleted. */
@@ -8,12 +9,19 @@ type Payee = { version: number | null; state: string | null; isActive: boolean }
 
 /**
  * Why a payout that has been drafted must not be sent any more, for its instructor; null if it may be sent. Details that
- * are changed, or refused, after the payout was drafted stop it, and so does deactivating or deleting the account.
+ * are changed, or refused, after the payout was drafted stop it, and so does deactivating or deleting the account, or a
+ * new application secret.
  */
-function whyStopped({ profileVersion }: Pick<PayoutRow, 'profileVersion'>, payee: Payee): string | null {
+function whyStopped(
+  ctx: Context,
+  { profileVersion, sealed }: Pick<PayoutRow, 'profileVersion' | 'sealed'>,
+  payee: Payee,
+): string | null {
   if (!payee.isActive) return 'The account is no longer active.';
   if (payee.version !== profileVersion) return 'The payout details were changed.';
-  return payee.state === 'approved' ? null : 'The payout details were refused.';
+  if (payee.state !== 'approved') return 'The payout details were refused.';
+  if (sealed === null || canOpenDetails(ctx, sealed)) return null;
+  return 'The payout details can’t be read any more. Please enter them again.';
 }
 
 /**
@@ -34,7 +42,7 @@ export async function stopPayout(ctx: Context, trx: Trx, payout: PayoutRow): Pro
     .select('isActive')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const reason = whyStopped(payout, { version: null, state: null, ...profile, isActive });
+  const reason = whyStopped(ctx, payout, { version: null, state: null, ...profile, isActive });
   if (reason) await movePayout(ctx, trx, payout, 'cancelled', { reason });
   return reason !== null;
 }
@@ -59,7 +67,7 @@ export async function stopPayoutsOf(ctx: Context, trx: Trx, runId: string, actor
     .orderBy('payouts.userId')
     .execute();
   for (const { version, profileState, isActive, ...payout } of drafts) {
-    const reason = whyStopped(payout, { version, state: profileState, isActive }) ?? '';
+    const reason = whyStopped(ctx, payout, { version, state: profileState, isActive }) ?? '';
     await movePayout(ctx, trx, payout, 'cancelled', { reason, actorId });
   }
   return drafts.length;
