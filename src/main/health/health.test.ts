@@ -34,6 +34,18 @@ test('a process is not ready while its job runner is being restarted', async () 
   isRunning = true;
 });
 
+test('a process whose database does not respond says so, instead of not responding either', async () => {
+  const stuck = await product.ctx.pool.connect();
+  try {
+    await stuck.query('begin; lock table graphile_worker._private_jobs');
+    expect(await ready()).toMatchObject({ status: 503, body: { database: 'unreachable' } });
+  } finally {
+    await stuck.query('rollback');
+    stuck.release();
+  }
+  expect((await ready()).status).toBe(200);
+});
+
 test('a process that was asked to end still responds, but is not ready', async () => {
   const { app: ending } = createApp(product.ctx, { pages: false, isStopping: () => true });
   const response = await ending.request('/readyz');

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
@@ -63,15 +64,27 @@ export function mountHealth(
   });
 }
 
-/** Whether this process is ready, and why. Without the database there are no queue figures. */
+/** How long the database may take to respond, in milliseconds. */
+const patienceMs = 3_500;
+
+/**
+ * Whether this process is ready, and why. Without the database there are no queue figures. A database that accepts
+ * queries but does not respond, as behind a broken network, counts as unreachable.
+ */
 async function readState(pool: Pool, jobs: Pick<Worker, 'isRunning'> | undefined) {
   const jobRunner = jobs && (jobs.isRunning() ? 'running' : 'starting');
-  try {
-    const database = (await isMigrated(pool)) ? 'ready' : 'not migrated';
-    return { database, jobRunner, jobs: database === 'ready' ? await readQueue(pool) : undefined };
-  } catch {
-    return { database: 'unreachable', jobRunner };
-  }
+  const unreachable = { database: 'unreachable', jobRunner, jobs: undefined };
+  const tooLate = pause(patienceMs, unreachable, { ref: false });
+  const state = readDatabase(pool).then(
+    (found) => ({ ...found, jobRunner }),
+    () => unreachable,
+  );
+  return Promise.race([state, tooLate]);
+}
+
+async function readDatabase(pool: Pool) {
+  const database = (await isMigrated(pool)) ? 'ready' : 'not migrated';
+  return { database, jobs: database === 'ready' ? await readQueue(pool) : undefined };
 }
 
 /** The address of the connection's peer. */
