@@ -56,7 +56,9 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const consequencesOf = ({ isRequired, certificatePercent }: Rules): string[] => [
-  ...(isRequired ? ['Passing it opens the lectures after it.'] : []),
+const consequencesOf = ({ isRequired, passPercent, certificatePercent }: Rules): string[] => [
+  ...(isRequired
+    ? [`${passPercent === null ? 'Submitting' : 'Passing'} it opens the lectures after it.`]
+    : []),
   ...(certificatePercent === null ? [] : [`The certificate needs ${certificatePercent}% here.`]),
 ];

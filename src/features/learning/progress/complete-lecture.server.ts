@@ -23,7 +23,7 @@ const notRead = failure(
 const notPassed = failure(
   'learning.quiz_not_passed',
   409,
-  'Please pass this lecture’s quiz before you mark it as completed.',
+  'Please pass this lecture’s quiz first, or submit it if it has no pass mark.',
 );
 
 /**

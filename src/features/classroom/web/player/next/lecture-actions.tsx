@@ -50,7 +50,7 @@ export function LectureActions({ study, lecture, mayComplete, completion, contin
 const hints = {
   video: 'Watch to the end to complete this lecture.',
   text: 'Read to the end to complete this lecture.',
-  quiz: 'Pass the quiz to complete this lecture.',
+  quiz: 'Take the quiz to complete this lecture.',
 };
 
 /** Completes the lecture, or says what it still takes. */
