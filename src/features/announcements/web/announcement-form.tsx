@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted, formatCount } from '../../../contract/text/time/formats.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import type { FormFailure } from '../../../lib/form/failures/form-failure.ts';
 import { OpenedRevision } from '../../../lib/form/opened-revision.tsx';
@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { Reach } from '../contract.ts';
 import { audienceHints, audiences, announcementLimits as limits } from '../limits.ts';
+import { recipientsLine } from './recipients-line.ts';
 
 export type AnnouncementValues = {
   title: string;
@@ -108,14 +109,6 @@ const sizeOf = ({ audiences: known }: Reach, name: string): string => {
   const { recipients = 0 } = known.find((one) => one.name === name) ?? {};
   return `${counted(recipients, 'learner')} now.`;
 };
-
-function recipientsLine({ recipients, emailed }: Reach['audiences'][number], later: boolean): string {
-  const who =
-    recipients === emailed
-      ? `${counted(recipients, 'learner')}, all by email`
-      : `${counted(recipients, 'learner')}, ${formatCount(emailed)} of them by email; the others have unsubscribed`;
-  return later ? `If it went out now, it would reach ${who}.` : `It reaches ${who}.`;
-}
 
 function Text({ field, start }: { field: { name: string }; start: string }) {
   const [text, setText] = useState(start);
