@@ -91,7 +91,7 @@ describe('buying a course as a gift', () => {
       as: g.buyer,
       body: { orderId: placed.paypalOrderId },
     });
-    expect(captured.body.message).toBe('Payment successful! Your gift is on its way');
+    expect(captured.body.message).toBe('Payment successful! We’ll send your gift on the day you chose');
   });
 
   test('a buyer can give a course they have, and buy one for themselves that they have given', async () => {

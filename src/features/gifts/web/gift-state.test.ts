@@ -12,7 +12,9 @@ const gift: GiftOfOrder = {
 };
 
 test('a gift whose transfer is being checked is not said to be unpaid', () => {
-  expect(stateOfGift(gift)).toBe('Once we’ve received your payment, we’ll email it to Priya.');
+  expect(stateOfGift(gift)).toBe(
+    'We’ll email it to Priya on 24 December 2026, or once we’ve received your payment if that’s later.',
+  );
   expect(shortStateOfGift(gift)).toBe('not sent yet');
   expect(stateOfGift({ ...gift, status: 'scheduled' })).toBe('We’ll email it to Priya on 24 December 2026.');
 });

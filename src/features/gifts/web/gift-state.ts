@@ -7,7 +7,7 @@ export function stateOfGift({ recipient, status, deliverOn, sentAt, claimedAt }:
   switch (status) {
     case 'draft':
       // A bank transfer may be waiting for us to confirm it.
-      return `Once we’ve received your payment, we’ll email it to ${recipient}.`;
+      return `We’ll email it to ${recipient}${on(deliverOn)}, or once we’ve received your payment if that’s later.`;
     case 'scheduled':
       return `We’ll email it to ${recipient}${on(deliverOn)}.`;
     case 'sent':

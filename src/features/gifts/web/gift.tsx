@@ -116,7 +116,8 @@ function SendAgain({ gift: { recipientEmail }, failure }: Failed) {
         <>
           <p className="wrap-anywhere">
             We sent it to <strong>{recipientEmail}</strong>. If it hasn’t arrived, ask them to check their
-            spam folder, or send it again. Wrong email? Get a refund and buy the gift again.
+            spam folder, or send it again. Wrong email? Send the link below to the right person. If you paid
+            for the gift, you can also get a refund and buy it again.
           </p>
           <Button type="submit" variant="secondary" busy={busy}>
             Send it again

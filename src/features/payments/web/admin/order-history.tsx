@@ -18,7 +18,7 @@ const causes: Record<string, string> = {
   'cancelled by the buyer': 'Cancelled by the buyer',
   reconciled: 'Checked with the provider',
   'free course': 'Enrolled in a free course',
-  'free with a coupon': 'Enrolled with a coupon for a free course',
+  'free with a coupon': 'Free with a coupon',
 };
 
 const causeOf = ({ cause }: OrderEvent): string => causes[cause] ?? `Message from the provider: ${cause}`;

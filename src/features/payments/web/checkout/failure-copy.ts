@@ -8,7 +8,9 @@ const ownedTitle = 'You already own this course';
 
 /** Why a payment gave no access, and the suggested next step. The URL names a reason; its sentences are ours. */
 const reasons: Record<string, Failed> = {
-  declined: failed('The payment was declined. Nothing was charged; you can try again with another card.'),
+  declined: failed(
+    'The payment was declined. Nothing was charged; you can try again, or pay in another way.',
+  ),
   cancelled: failed('The payment was cancelled. Nothing was charged.'),
   expired: failed('The payment page expired before you paid. Nothing was charged.'),
   rejected: failed(

@@ -35,9 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { order, arrival: { picture: study?.course.thumbnail?.url, next: nextStepIn(study) } };
 }
 
-/** Whether the order is paid, not refunded, and not a second payment for the same purchase. */
-const isCurrent = (order: Receipt): boolean =>
-  order.paymentInfo.paymentStatus === 'completed' && !order.secondPayment;
+/** Whether the order is paid, not refunded or disputed, and not a second payment for the same purchase. */
+const isCurrent = ({ paymentInfo, secondPayment, flags }: Receipt): boolean =>
+  paymentInfo.paymentStatus === 'completed' && !secondPayment && !flags.includes('disputed');
 
 /** The buyer's progress; null if it cannot be loaded, which is no reason to withhold the receipt. */
 async function studyOf(args: Route.LoaderArgs, courseId: string): Promise<Study | null> {
@@ -59,7 +59,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <h1 className="text-3xl">
-              {order.gift && isCurrent(order) ? 'Thank you for your gift' : 'Your receipt'}
+              {order.gift && isCurrent(order) ? 'Thank you for your order' : 'Your receipt'}
             </h1>
             {introduction(order) && <p className="mt-2 text-lg text-ink-2">{introduction(order)}</p>}
           </>
@@ -86,10 +86,11 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 }
 
 /** One or two sentences; none for a free gift, which has no receipt email. */
-function introduction({ paymentInfo, secondPayment, bundle, gift }: Receipt): string {
+function introduction({ paymentInfo, secondPayment, bundle, gift, flags }: Receipt): string {
   if (paymentInfo.paymentStatus === 'refunded') return 'The payment for this order has been refunded.';
   if (secondPayment)
     return `${gift ? copy.giftRefunded : bundle ? copy.bundleRefunded : copy.ownedRefunded}.`;
+  if (flags.includes('disputed')) return 'Access is on hold until the dispute about this payment is decided.';
   if (gift) return paymentInfo.paymentMethod === 'free' ? '' : 'We’ve emailed you this receipt.';
   return paymentInfo.paymentMethod === 'free'
     ? 'You’re enrolled.'
