@@ -62,7 +62,7 @@ const coupons = defineList({
   things: 'coupons',
   thing: 'coupon',
   search: { label: 'Search coupons', placeholder: 'Search by code, course or note…' },
-  filters: [{ name: 'state', label: 'State', all: 'All states', options: states }],
+  filters: [{ name: 'state', label: 'Status', all: 'All statuses', options: states }],
   csv: { address: '/api/coupons.csv' },
   defaultSort: '-createdAt',
   columns: [
@@ -93,7 +93,7 @@ const coupons = defineList({
     },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ state }) => <Badge tone={state === 'active' ? 'green' : 'neutral'}>{states[state]}</Badge>,
     },
     { key: 'window', header: 'Valid', cell: (coupon) => <Validity coupon={coupon} /> },
@@ -109,7 +109,7 @@ const coupons = defineList({
   ],
   rowActions: (coupon) => <Switch coupon={coupon} />,
   empty: 'No coupons yet. Create one to offer a course at a lower price.',
-  noMatch: 'No coupons match your search.',
+  noMatch: 'No coupons match.',
 });
 
 function discountOf({ percent, amount }: Coupon): string {
@@ -155,7 +155,7 @@ export default function Coupons({ loaderData: { list, role } }: Route.ComponentP
   return (
     <ListPage
       title="Coupons"
-      text="Codes that lower the price of a course. Share a code, or add it to a course’s link: /courses/…?coupon=CODE"
+      text="Codes that lower the price of a course or bundle. Share a code, or add it to a course’s link: /courses/…?coupon=CODE"
       actions={
         <LinkButton to={`/${role}-dashboard/coupons/new`} icon={<Plus aria-hidden="true" />}>
           New coupon

@@ -84,6 +84,11 @@ const scopes = {
   ],
 };
 
+const hints = {
+  instructor: 'A coupon for all your courses also applies to your bundles.',
+  admin: 'A coupon for all courses, or for the category The PMO Bundle, also applies to bundles.',
+};
+
 export default function NewCoupon({ loaderData, actionData }: Route.ComponentProps) {
   const { role, courses, problem } = loaderData;
   const failure = failureIn(actionData);
@@ -95,7 +100,7 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHeader
         title="New coupon"
-        text="It applies to the price a course has when the learner buys it."
+        text="It applies to the price at the time of purchase."
         breadcrumbs={[{ label: 'Coupons', to: list }, { label: 'New coupon' }]}
       />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -117,12 +122,7 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
                   <TextField label="Or an amount off" inputMode="decimal" prefix="$" {...field('amount')} />
                 </FormSection>
                 <FormSection title="Courses" text="What learners can buy with it.">
-                  <SelectField
-                    label="For"
-                    hint="Everything, or part of it."
-                    options={scopes[role]}
-                    {...field('scope')}
-                  />
+                  <SelectField label="For" hint={hints[role]} options={scopes[role]} {...field('scope')} />
                   <SelectField
                     label="Course"
                     placeholder="Choose a course"
@@ -140,7 +140,7 @@ export default function NewCoupon({ loaderData, actionData }: Route.ComponentPro
                     />
                   )}
                   <TextField
-                    label="Minimum course price"
+                    label="Minimum price"
                     inputMode="decimal"
                     prefix="$"
                     hint="Leave empty for any price."
