@@ -96,9 +96,12 @@ function BuyButton({ slug, hasAll }: { slug: string; hasAll: boolean }) {
   const viewer = useViewer();
   if (hasAll)
     return (
-      <LinkButton to="/dashboard/enrolled-courses" size="lg" className="w-full">
-        You have every course
-      </LinkButton>
+      <>
+        <p className="text-ink-2">You have every course in this bundle.</p>
+        <LinkButton to="/dashboard/enrolled-courses" size="lg" className="w-full">
+          Open your courses
+        </LinkButton>
+      </>
     );
   if (!viewer)
     return (
