@@ -83,9 +83,9 @@ async function checkSame(pool: Pool, direct: Pool): Promise<string> {
 async function checkMigrations(pool: Pool): Promise<string> {
   const { pending, unknown } = await pendingMigrations(pool);
   if (unknown > 0 && pending > 0)
-    throw new Unusable(`${pending} are pending, and ${unknown} are of another version: update Milepost.`);
+    throw new Unusable(`Pending: ${pending}; of another version: ${unknown}. Update Milepost.`);
   if (unknown > 0) return `All have been applied, and ${unknown} more by a later version of Milepost.`;
-  return pending > 0 ? `${pending} are pending; the next start applies them.` : 'All have been applied.';
+  return pending > 0 ? `Pending: ${pending}; the next start applies them.` : 'All have been applied.';
 }
 
 async function checkAccounts(pool: Pool): Promise<string> {

@@ -65,7 +65,7 @@ test('an external database is described, with its migrations', async () => {
     DATABASE_URL: databaseAt(inject('serverUrl'), 'postgres'),
     DATA_DIR: folder(),
   });
-  expect(empty.migrations).toMatch(/^\d+ are pending; the next start applies them\.$/);
+  expect(empty.migrations).toMatch(/^Pending: \d+; the next start applies them\.$/);
 });
 
 test('an unreachable database and mail server are reported separately, without their passwords', async () => {

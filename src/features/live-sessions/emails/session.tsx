@@ -1,4 +1,5 @@
 import { firstName } from '../../../contract/text/names/first-name.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { examplePicture } from '../../notifications/emails/example-picture.ts';
 import { EmailLayout, EmailLink, P } from '../../notifications/emails/layout.tsx';
 import type { EmailTemplates, SecretEmailTemplate } from '../../notifications/emails/template.ts';
@@ -85,7 +86,7 @@ function emailOf(occasion: Occasion): SecretEmailTemplate<SessionNews> {
           <strong>{news.title}</strong> in {news.courseTitle}
         </P>
         <P>
-          {news.when}, {news.minutes} minutes
+          {news.when}, {counted(news.minutes, 'minute')}
         </P>
         <P>
           <EmailLink href={news.unsubscribe}>Stop announcements and reminders from this course</EmailLink>

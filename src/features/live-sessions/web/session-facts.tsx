@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/text/time/formats.ts';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { placesOf, SessionStateBadge } from './session-state.tsx';
 import type { TimedSession } from './session-times.ts';
@@ -10,7 +11,7 @@ export function SessionFacts({ session }: { session: TimedSession }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base text-ink">
         <SessionStateBadge state={state} />
         <span>
-          <LocalTime format="time" iso={startsAt} className="font-semibold" />, {minutes} minutes
+          <LocalTime format="time" iso={startsAt} className="font-semibold" />, {counted(minutes, 'minute')}
         </span>
       </p>
       <p className="mt-1">

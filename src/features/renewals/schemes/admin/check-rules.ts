@@ -1,3 +1,4 @@
+import { counted } from '../../../../contract/text/time/formats.ts';
 import type { Scheme } from '../../contract.ts';
 import type { NewVersionBody } from './shapes.ts';
 
@@ -26,7 +27,7 @@ export function rulesFaults(draft: Draft): Record<string, string> {
     faults.step = 'The total must be a multiple of the step.';
   const years = Math.ceil(draft.cycleMonths / 12);
   if (draft.perYear !== null && draft.perYear * years > total)
-    faults.perYear = `Over ${years} years, that is more than the total.`;
+    faults.perYear = `Over ${counted(years, 'year')}, that is more than the total.`;
   if (draft.perDay !== null && groups.some(({ maximum }) => maximum !== null))
     faults.perDay = 'A scheme can have a daily maximum or group maximums, but not both.';
   else if (draft.perDay !== null && draft.carryOverMonths !== null)
