@@ -61,7 +61,7 @@ test('an instructor’s own video, from the upload through the review to a learn
       .getByRole('link', { name: title, exact: true })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText('Only you can see this draft')).toBeVisible();
+    await expect(page.getByText('This draft isn’t in the catalogue')).toBeVisible();
   });
   const courseId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 

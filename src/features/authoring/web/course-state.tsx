@@ -45,7 +45,7 @@ export function CourseStateNotice({ course }: { course: CourseState }) {
   }
   if (course.status === 'draft') {
     return (
-      <Notice tone="info" title="Only you can see this draft">
+      <Notice tone="info" title="This draft isn’t in the catalogue">
         Publish it when it’s ready, and an administrator will review it.
       </Notice>
     );

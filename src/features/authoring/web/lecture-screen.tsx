@@ -31,7 +31,7 @@ function useFault({ processing }: Props['lecture']['video']): string | undefined
 }
 
 const noOgg =
-  'This browser can’t play Ogg videos here. Enrolled learners can watch it, because their player includes a decoder. To watch it here, replace it with an MP4 or WebM video.';
+  'This browser can’t play Ogg videos here. Enrolled learners can watch it, because their player includes a decoder. To play here, it must be replaced with an MP4 or WebM video.';
 
 function Unplayable({ title, fault }: { title: string; fault: string }) {
   return (
