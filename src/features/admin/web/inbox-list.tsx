@@ -23,7 +23,7 @@ const kinds: Record<Kind, { icon: ReactNode; title: (count: number) => string; t
   },
   reviews: {
     icon: <SearchCheck />,
-    title: (count) => `${counted(count, 'order')} whose payment doesn’t match what is due`,
+    title: (count) => `${counted(count, 'order')} with a payment problem to resolve`,
     to: 'enrollment?flag=review',
   },
   disputes: {
