@@ -44,7 +44,7 @@ export default function IssuerPage({ loaderData: { issuer } }: Route.ComponentPr
     <main id="main" tabIndex={-1} className="page-width max-w-3xl py-12">
       <PageHeader
         title={`${issuer.name}, badge issuer`}
-        text="Learners who complete a course and whose certificate is approved get an Open Badges 3.0 credential. Software that verifies badges reads this address as JSON-LD."
+        text="Learners who complete a course and whose certificate is approved get an Open Badges 3.0 credential. Software that verifies badges reads this page as JSON-LD."
       />
       <Card as="section" padding="lg" className="mt-6" aria-labelledby="keys">
         <h2 id="keys" className="text-xl">

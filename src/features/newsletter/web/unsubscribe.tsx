@@ -92,7 +92,7 @@ function Confirmation({ email, fetcher, failure }: StepProps) {
   return (
     <>
       <h1 className="text-3xl">Unsubscribe from our newsletter?</h1>
-      <p className="mt-4 text-ink-2">This address will no longer receive the Milepost newsletter:</p>
+      <p className="mt-4 text-ink-2">This email address will no longer receive the Milepost newsletter:</p>
       <p className="mt-2 font-semibold break-all">{email}</p>
       <p className="mt-4 text-ink-2">You’ll still get emails about your account and courses.</p>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -88,7 +88,7 @@ function ConfirmCode({ failure }: { failure: FormFailure | undefined }) {
           <>
             <TextField
               label="Code"
-              hint="Six digits. We’ve emailed it to the address of the account you want to be paid into."
+              hint="Six digits. We’ve emailed it to the email address you entered for payouts."
               inputMode="numeric"
               autoComplete="one-time-code"
               required

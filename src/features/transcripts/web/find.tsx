@@ -69,7 +69,7 @@ export default function Find({ loaderData: { search, result } }: Route.Component
           <p className="mt-4 text-ink-2">
             {isStudying
               ? 'Search the videos’ captions, texts, titles, files and questions. Each result opens at that point.'
-              : 'Search what the free preview says. Each result plays from that point.'}
+              : 'Search what the free preview says. Each result opens at that point.'}
           </p>
         )}
         {search && found.length === 0 && (
