@@ -49,7 +49,7 @@ export const tools: DemoCourse[] = [
       'Build a dashboard from saved filters',
       'Agree on conventions that keep data trustworthy',
     ],
-    requirements: ['Access to a Jira site, a test site is enough'],
+    requirements: ['Access to a Jira site; a test site is enough'],
     welcomeMessage:
       'Welcome. Ask your team for read access to its board before lecture two. Looking at real data makes the queries stick.',
     communityLink: null,

@@ -10,7 +10,7 @@ const zone = 'Europe/London';
 const announcement = {
   title: 'Bring one risk to the workshop',
   body: [
-    'On the live session we’ll rewrite **your** risks together. Please bring one that your project has had on its list for more than a month.',
+    'In the live session, we’ll rewrite **your** risks together. Please bring one that your project has had on its list for more than a month.',
     'It helps if you’ve done these first:',
     '- the lecture “What a register is for”;\n- the quiz of the first section.',
     'Names of people and clients are not needed: “a supplier”, “a manager” will do.',
