@@ -7,7 +7,7 @@ import { StateBadge, stateNames } from './state-badge.tsx';
 
 /** The columns of the instructor's list and of the administrators', after the title. */
 export const announcementColumns: Column<Announcement>[] = [
-  { key: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { key: 'state', header: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
   {
     key: 'audience',
     header: 'For',
@@ -34,4 +34,4 @@ function recipientsOf({ recipients, emailed, state }: Announcement): string {
     : `${formatCount(recipients)}, ${formatCount(emailed)} by email`;
 }
 
-export const stateFilter = { name: 'state', label: 'State', all: 'All states', options: stateNames };
+export const stateFilter = { name: 'state', label: 'Status', all: 'All statuses', options: stateNames };

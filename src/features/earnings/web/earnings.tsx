@@ -49,7 +49,7 @@ const sales = defineList({
   thing: 'sale',
   search: { label: 'Search sales', placeholder: 'Search by course or order number…' },
   filters: [
-    { name: 'state', label: 'State', all: 'All states', options: states },
+    { name: 'state', label: 'Status', all: 'All statuses', options: states },
     { name: 'attribution', label: 'Brought by', all: 'You and Milepost', options: broughtBy },
   ],
   csv: { address: '/api/earnings/sales.csv' },
@@ -103,10 +103,10 @@ const sales = defineList({
       phone: 'fact',
       cell: ({ earned }) => <span className="font-semibold">{formatUsd(earned)}</span>,
     },
-    { key: 'state', header: 'State', cell: (sale) => <State sale={sale} /> },
+    { key: 'state', header: 'Status', cell: (sale) => <State sale={sale} /> },
   ],
   empty: 'No sales yet. They appear here as soon as a learner has paid for one of your courses.',
-  noMatch: 'No sales match your search.',
+  noMatch: 'No sales match.',
 });
 
 const Price = ({ sale: { total, refunded } }: { sale: Sale }) => (

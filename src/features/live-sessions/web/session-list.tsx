@@ -24,7 +24,7 @@ const columns: Column<TimedSession>[] = [
       </>
     ),
   },
-  { key: 'state', header: 'State', cell: ({ state }) => <SessionStateBadge state={state} /> },
+  { key: 'state', header: 'Status', cell: ({ state }) => <SessionStateBadge state={state} /> },
   {
     key: 'registered',
     header: 'Registered',

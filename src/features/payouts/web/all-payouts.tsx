@@ -27,10 +27,10 @@ const payouts = defineList({
   things: 'payouts',
   thing: 'payout',
   search: { label: 'Search payouts', placeholder: 'Search by instructor…' },
-  filters: [{ name: 'state', label: 'State', all: 'All states', options: payoutStateNames }],
+  filters: [{ name: 'state', label: 'Status', all: 'All statuses', options: payoutStateNames }],
   columns: adminPayoutColumns,
   empty: 'No payouts yet. Start a run once instructors have earnings available.',
-  noMatch: 'No payouts match your search.',
+  noMatch: 'No payouts match.',
 });
 
 export default function AllPayouts({ loaderData }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ export const paidToColumn: Column<Pick<Payout, 'title' | 'destination'>> = {
 
 export const stateColumn: Column<Pick<Payout, 'state' | 'reason'>> = {
   key: 'state',
-  header: 'State',
+  header: 'Status',
   cell: (payout) => <PayoutState payout={payout} />,
 };
 

@@ -64,7 +64,7 @@ const payouts = defineList({
   caption: 'Payouts',
   things: 'payouts',
   thing: 'payout',
-  filters: [{ name: 'state', label: 'State', all: 'All states', options: payoutStateNames }],
+  filters: [{ name: 'state', label: 'Status', all: 'All statuses', options: payoutStateNames }],
   columns: [
     {
       key: 'drafted',

@@ -29,7 +29,7 @@ const profiles = defineList({
   things: 'instructors',
   thing: 'instructor',
   search: { label: 'Search payout details', placeholder: 'Search by name or email…' },
-  filters: [{ name: 'state', label: 'State', all: 'All states', options: profileStateNames }],
+  filters: [{ name: 'state', label: 'Status', all: 'All statuses', options: profileStateNames }],
   columns: [
     {
       key: 'name',
@@ -49,7 +49,7 @@ const profiles = defineList({
     },
     { ...paidToColumn, phone: 'fact' },
     { key: 'country', header: 'Country', cell: ({ country }) => country },
-    { key: 'state', header: 'State', cell: ({ state }) => <ProfileState state={state} /> },
+    { key: 'state', header: 'Status', cell: ({ state }) => <ProfileState state={state} /> },
     {
       key: 'changed',
       header: 'Changed',
@@ -57,7 +57,7 @@ const profiles = defineList({
     },
   ],
   empty: 'No instructor has entered payout details yet.',
-  noMatch: 'No payout details match your search.',
+  noMatch: 'No payout details match.',
 });
 
 export default function Profiles({ loaderData }: Route.ComponentProps) {

@@ -88,11 +88,11 @@ const payouts = (failure: FormFailure | undefined) =>
     things: 'payouts',
     thing: 'payout',
     search: { label: 'Search payouts', placeholder: 'Search by instructor…' },
-    filters: [{ name: 'state', label: 'State', all: 'All states', options: payoutStateNames }],
+    filters: [{ name: 'state', label: 'Status', all: 'All statuses', options: payoutStateNames }],
     columns: adminPayoutColumns,
     rowActions: (payout) => <Settle payout={payout} failure={failure} />,
     empty: 'This run has no payouts.',
-    noMatch: 'No payouts match your search.',
+    noMatch: 'No payouts match.',
   });
 
 export default function RunPage({ loaderData: { run, payouts: rows }, actionData }: Route.ComponentProps) {

@@ -59,7 +59,7 @@ const runs = defineList({
   things: 'runs',
   thing: 'run',
   search: { label: 'Search runs', placeholder: 'Search by instructor…' },
-  filters: [{ name: 'state', label: 'State', all: 'All states', options: runStateNames }],
+  filters: [{ name: 'state', label: 'Status', all: 'All statuses', options: runStateNames }],
   columns: [
     {
       key: 'run',
@@ -88,11 +88,11 @@ const runs = defineList({
       align: 'end',
       cell: ({ amount }) => <span className="font-semibold tabular-nums">{formatUsd(amount)}</span>,
     },
-    { key: 'state', header: 'State', cell: ({ state }) => <RunState state={state} /> },
+    { key: 'state', header: 'Status', cell: ({ state }) => <RunState state={state} /> },
     { key: 'progress', header: 'Progress', cell: (run) => progressOf(run) },
   ],
   empty: 'No runs yet. A run is drafted on each payout day, or when you start one.',
-  noMatch: 'No runs match your search.',
+  noMatch: 'No runs match.',
 });
 
 function progressOf({ state, counts, payouts, approvalsNeeded, approvedBy }: PayoutRun): string {

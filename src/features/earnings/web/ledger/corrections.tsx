@@ -63,7 +63,7 @@ const corrections = defineList({
   things: 'corrections',
   thing: 'correction',
   search: { label: 'Search corrections', placeholder: 'Search by reason…' },
-  filters: [{ name: 'state', label: 'State', all: 'All states', options: states }],
+  filters: [{ name: 'state', label: 'Status', all: 'All statuses', options: states }],
   columns: [
     {
       key: 'memo',
@@ -85,7 +85,7 @@ const corrections = defineList({
     },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ state, decidedBy }) => (
         <>
           <Badge tone={tones[state]}>{states[state]}</Badge>
@@ -96,7 +96,7 @@ const corrections = defineList({
   ],
   rowActions: (correction) => <Decide correction={correction} />,
   empty: 'No corrections yet.',
-  noMatch: 'No corrections match your search.',
+  noMatch: 'No corrections match.',
 });
 
 /** The decisions about a correction. The administrator who proposed it can only discard it. */

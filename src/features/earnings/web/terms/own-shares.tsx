@@ -79,7 +79,7 @@ const shares = defineList({
         ),
     },
     { key: 'from', header: 'From', cell: ({ effectiveFrom }) => formatDate(effectiveFrom, 'short') },
-    { key: 'state', header: 'State', cell: (row) => <TermsState terms={row} /> },
+    { key: 'state', header: 'Status', cell: (row) => <TermsState terms={row} /> },
   ],
   rowActions: ({ _id, state, instructor }) =>
     state === 'planned' && (

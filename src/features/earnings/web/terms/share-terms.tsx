@@ -95,7 +95,7 @@ const versions = defineList({
       align: 'end',
       cell: ({ secondAbove }) => formatUsd(secondAbove),
     },
-    { key: 'state', header: 'State', cell: (version) => <TermsState terms={version} /> },
+    { key: 'state', header: 'Status', cell: (version) => <TermsState terms={version} /> },
   ],
   rowActions: ({ _id, state }) =>
     state === 'planned' && (

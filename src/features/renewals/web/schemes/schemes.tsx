@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
-import { formatDate } from '../../../../contract/text/time/formats.ts';
+import { counted, formatDate } from '../../../../contract/text/time/formats.ts';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
@@ -33,8 +33,8 @@ const list = defineList({
   filters: [
     {
       name: 'state',
-      label: 'State',
-      all: 'All states',
+      label: 'Status',
+      all: 'All statuses',
       options: { unconfirmed: 'Unconfirmed', confirmed: 'Confirmed' },
     },
   ],
@@ -56,7 +56,7 @@ const list = defineList({
     {
       key: 'rule',
       header: 'Rule',
-      cell: ({ total, unit, cycleMonths }) => `${total} ${unit} in ${cycleMonths} months`,
+      cell: ({ total, unit, cycleMonths }) => `${total} ${unit} in ${counted(cycleMonths, 'month')}`,
     },
     { key: 'source', header: 'Source', phone: 'fact', cell: (scheme) => <Source scheme={scheme} /> },
     {
@@ -73,7 +73,7 @@ const list = defineList({
     </LinkButton>
   ),
   empty: 'There are no schemes yet.',
-  noMatch: 'No schemes match your search.',
+  noMatch: 'No schemes match.',
 });
 
 /** When it was last confirmed, and by whom. */

@@ -3,8 +3,8 @@ import type { ListFilter } from '../../../../lib/list/define-list.ts';
 /** The filter of every list of questions. */
 export const stateFilter: ListFilter = {
   name: 'state',
-  label: 'State',
-  all: 'All states',
+  label: 'Status',
+  all: 'All statuses',
   options: { open: 'Unanswered', answered: 'Answered', closed: 'Closed' },
 };
 
