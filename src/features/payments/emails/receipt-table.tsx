@@ -13,12 +13,23 @@ export type ReceiptFacts = {
   paidAt: string;
   method: PaymentMethod;
   buyer: string;
+  /** Absent from emails queued by an earlier version. */
+  isBundle?: boolean;
 };
 
 type Props = ReceiptFacts & { courseTitle: string; amount: number; orderNumber: string };
 
 /** The items of a receipt and the facts an accountant needs, as a table. */
-export function ReceiptTable({ listPrice, paidAt, method, buyer, courseTitle, amount, orderNumber }: Props) {
+export function ReceiptTable({
+  listPrice,
+  paidAt,
+  method,
+  buyer,
+  isBundle = false,
+  courseTitle,
+  amount,
+  orderNumber,
+}: Props) {
   const discount = listPrice === null ? 0 : listPrice - amount;
   return (
     <table
@@ -29,7 +40,7 @@ export function ReceiptTable({ listPrice, paidAt, method, buyer, courseTitle, am
       style={{ borderCollapse: 'collapse', margin: '20px 0', fontSize: 15, lineHeight: '22px' }}
     >
       <tbody>
-        <Line label="Course" value={courseTitle} />
+        <Line label={isBundle ? 'Bundle' : 'Course'} value={courseTitle} />
         <Line
           label={discount > 0 ? 'List price' : 'Price'}
           value={formatUsd(discount > 0 && listPrice !== null ? listPrice : amount)}

@@ -132,6 +132,7 @@ async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Promise<voi
       paidAt: (order.completedAt ?? ctx.clock()).toISOString(),
       method: order.method,
       buyer: buyer.name,
+      isBundle: order.kind === 'bundle',
     },
     link: `${ctx.settings.appUrl}/payment/success/${order.id}`,
   });

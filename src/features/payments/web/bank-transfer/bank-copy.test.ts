@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currencyNames } from './bank-copy.ts';
+import type { Receipt } from '../../contract.ts';
+import { currencyNames, proofMail } from './bank-copy.ts';
 
 test.each([
   ['NGN', 'Nigerian Naira (NGN)'],
@@ -8,4 +9,19 @@ test.each([
   ['Pounds', 'Pounds'],
 ])('the currencies %s of a bank account are named', (codes, names) => {
   expect(currencyNames(codes)).toBe(names);
+});
+
+test('the message to support names the course or the bundle', () => {
+  const order = {
+    course: { title: 'Plans' },
+    bundle: null,
+    number: 'MPO-7F3K-92QX',
+    paymentInfo: { amount: 49 },
+  } as unknown as Receipt;
+  const bodyOf = (what: Receipt) =>
+    new URL(proofMail('help@milepost.example', what, undefined)).searchParams.get('body');
+  expect(bodyOf(order)).toContain('Course: Plans');
+  expect(bodyOf({ ...order, bundle: { title: 'All plans', slug: 'all-plans' } })).toContain(
+    'Bundle: All plans',
+  );
 });

@@ -37,7 +37,7 @@ export function openMail(address: string): void {
 /** A `mailto:` link to support with the course, amount and chosen bank filled in, for sending the receipt. */
 export function proofMail(support: string, order: Receipt, account: BankAccount | undefined): string {
   const lines = [
-    `Course: ${order.bundle?.title ?? order.course.title}`,
+    order.bundle ? `Bundle: ${order.bundle.title}` : `Course: ${order.course.title}`,
     `Amount: ${formatUsd(order.paymentInfo.amount)} (USD)`,
     `Bank: ${account ? `${account.bankName}, ${account.accountNumber} (${account.currency})` : 'not chosen'}`,
     `Order: ${order.number}`,
