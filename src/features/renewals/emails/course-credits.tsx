@@ -1,3 +1,4 @@
+import { families } from '../../../contract/credits.ts';
 import { firstName } from '../../../contract/text/names/first-name.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type { EmailTemplate } from '../../notifications/emails/template.ts';
@@ -7,7 +8,7 @@ type About = {
   courseTitle: string;
   /** Such as `6.5 PDU`. */
   credits: string;
-  /** Such as `PMI`. */
+  /** Such as `PMI`; the name of a family of credits. */
   body: string;
   link: string;
 };
@@ -32,7 +33,7 @@ export const creditsVerifiedEmail: EmailTemplate<About> = {
     >
       <P>
         We’ve checked your proof for <strong>{courseTitle}</strong>. The course page and the catalogue now
-        show {credits} for {body} certifications, no longer marked “self-reported”.
+        show {credits} for {inSentence(body)} certifications, no longer marked “self-reported”.
       </P>
     </EmailLayout>
   ),
@@ -50,8 +51,8 @@ export const creditsRefusedEmail: EmailTemplate<About & { reason: string }> = {
       action={{ label: 'Claim again', href: link }}
     >
       <P>
-        We couldn’t verify that <strong>{courseTitle}</strong> gives {credits} for {body} certifications.
-        Reason:
+        We couldn’t verify that <strong>{courseTitle}</strong> gives {credits} for {inSentence(body)}{' '}
+        certifications. Reason:
       </P>
       <P>“{reason}”</P>
       <P>The course no longer shows these credits. You can claim them again with different evidence.</P>
@@ -59,3 +60,5 @@ export const creditsRefusedEmail: EmailTemplate<About & { reason: string }> = {
   ),
   example: { ...example, reason: 'The provider number on the certificate belongs to another company.' },
 };
+
+const inSentence = (body: string): string => (body === families.other.name ? 'other' : body);
