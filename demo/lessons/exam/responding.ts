@@ -103,7 +103,7 @@ export const responding: DemoQuestion[] = [
   },
   {
     kind: 'text',
-    stem: 'What is money called that is set aside for risks nobody has identified, and that is released by management? Two words.',
+    stem: 'What do we call money that is set aside for risks nobody has identified, and released by management? Two words.',
     accepted: ['management reserve', 'management reserves', 'a management reserve'],
     explanation:
       'The contingency reserve covers identified risks and belongs to the project. The management reserve covers unknown ones.',

@@ -32,7 +32,7 @@ export const scoringMore: DemoQuestion[] = [
   },
   {
     kind: 'order',
-    stem: 'Put the steps to a score that a board can trust in order.',
+    stem: 'Put in order the steps to a score that a board can trust.',
     steps: [
       {
         text: 'Agree on what each value of the scales means',
@@ -57,7 +57,7 @@ export const scoringMore: DemoQuestion[] = [
         'Look at it apart from its score, and decide about a response.',
         'A grid hides what is rare and fatal.',
       ),
-      wrong('Leave it to the next year.', 'It can happen tomorrow.'),
+      wrong('Leave it until next year.', 'It can happen tomorrow.'),
       wrong('Raise the probability until it is red.', 'Then the score no longer says what you believe.'),
       wrong('Delete it, because it will not happen.', '2% is not zero.'),
     ],
