@@ -54,18 +54,28 @@ const parser = new XMLParser({
 /** The line number at the end of a text. */
 const lineAt = (before: string): number => before.split(/\r\n|\r|\n/).length;
 
-/** The line of each `<question>`; comments and CDATA may contain the word. */
+/**
+ * The line of each `<question>` outside comments and CDATA, which may contain the word. Runs in linear time: what is
+ * never closed, such as `<!--` in an attribute, is not searched again.
+ */
 function linesOfQuestions(source: string): number[] {
-  const bare = source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, (part) =>
-    part.replace(/[^\r\n]/g, ' '),
-  );
+  const lines: number[] = [];
   let [line, counted] = [1, 0];
-  return [...bare.matchAll(/<question[\s>]/g)].map(({ index }) => {
-    line += lineAt(source.slice(counted, index)) - 1;
-    counted = index;
-    return line;
-  });
+  for (const found of source.matchAll(/<!\[CDATA\[|<!--|<question[\s>]/g)) {
+    if (found.index < counted) continue;
+    const end = closingOf(found[0]);
+    const closed = end ? source.indexOf(end, found.index) : found.index;
+    if (closed < 0) break;
+    line += lineAt(source.slice(counted, closed)) - 1;
+    counted = closed;
+    if (!end) lines.push(line);
+  }
+  return lines;
 }
+
+/** What ends a comment or CDATA; undefined for an element. */
+const closingOf = (start: string): string | undefined =>
+  start === '<!--' ? '-->' : start === '<![CDATA[' ? ']]>' : undefined;
 
 /** Null if elements are nested too deeply for the parser. */
 function parsed(source: string): Node | undefined | null {

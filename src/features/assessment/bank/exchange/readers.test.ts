@@ -225,6 +225,11 @@ test.each([
   ['tags without an end', readGift, `[html]${'<a'.repeat(half)} {T}`],
   ['list items without an end', readMoodle, cdata('<li '.repeat(half / 2))],
   ['tabs', readMoodle, cdata(`a${'\t'.repeat(half)}b`)],
+  [
+    'comments without an end in an attribute',
+    readMoodle,
+    `<quiz note="${'<!--'.repeat(half)}"><question type="essay"></question></quiz>`,
+  ],
   ['dots for a number', readGift, `How many? {#${'.'.repeat(half)}}`],
   ['spaces in a category', readGift, `$CATEGORY:${' '.repeat(half)}a\u2028b\n\nOne {T}`],
   ['spaces in an option', readAiken, `Which?\nA. ${' '.repeat(half)}a\u2028b\nANSWER: A`],
