@@ -85,6 +85,31 @@ describe('closing a gap', () => {
     }
   });
 
+  test.each([
+    ['none', 6000],
+    ['some', 3000],
+  ])(
+    'takes at most 500 milliseconds of processing for 500 courses, of which %s cover everything',
+    (_, total) => {
+      const next = numbers(5);
+      const courses = Array.from({ length: 500 }, (_, index) => {
+        const split = Object.fromEntries(areas.map((key) => [key, Math.round(next() * 16) * 25]));
+        const amount = Object.values(split).reduce((sum, part) => sum + part, 0);
+        return {
+          id: `course-${index}`,
+          price: 1000 + amount * 10 + Math.round(next() * 3000),
+          amount,
+          areas: split,
+        };
+      });
+      const need = { total, areas: Object.fromEntries(areas.map((key) => [key, 800])) };
+      const before = process.cpuUsage();
+      closeGap(need, courses);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000).toBeLessThan(500);
+    },
+  );
+
   test('covers a total without areas, and finds nothing if no course helps', () => {
     const course = { id: 'a', price: 900, amount: 400, areas: { 'power-skills': 400 } };
     expect(closeGap({ total: 300, areas: {} }, [course])).toEqual([course]);

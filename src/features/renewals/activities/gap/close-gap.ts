@@ -13,7 +13,8 @@ export const mostCourses = 3;
 
 /**
  * The cheapest set of at most three courses that covers everything needed. Of equally cheap sets, the one with fewer
- * courses wins, then the one with more credits. The search is exhaustive; null if no set covers it.
+ * courses wins, then the one with more credits; null if no set covers it. The search leaves out only sets that cannot
+ * cover what is missing, whatever they are completed with.
  */
 export function closeGap(need: Need, candidates: readonly Candidate[]): Candidate[] | null {
   const areas = Object.keys(need.areas).filter((key) => (need.areas[key] ?? 0) > 0);
@@ -28,6 +29,7 @@ export function closeGap(need: Need, candidates: readonly Candidate[]): Candidat
       worth: worth(course).map((part, at) => Math.min(part, needed[at] ?? 0)),
     })),
   );
+  const most = mostFrom(useful);
   let best: Option[] | null = null;
   const chosen: Option[] = [];
   function search(from: number, missing: readonly number[], price: number): void {
@@ -35,12 +37,15 @@ export function closeGap(need: Need, candidates: readonly Candidate[]): Candidat
       if (chosen.length > 0 && (best === null || isBetter(chosen, best))) best = [...chosen];
       return;
     }
-    if (chosen.length === mostCourses) return;
+    const left = mostCourses - chosen.length;
+    if (left === 0) return;
     for (let at = from; at < useful.length; at++) {
       const option = useful[at];
       if (!option) continue;
       // The options are sorted by price: all that follow cost at least as much.
       if (best !== null && price + option.course.price > priceOf(best)) return;
+      if (!missing.every((part, index) => part <= left * (most[at]?.[index] ?? 0))) return;
+      if (left === 1 && !coversAtLeast(option.worth, missing)) continue;
       chosen.push(option);
       search(
         at + 1,
@@ -76,6 +81,14 @@ function reduce(options: Option[]): Option[] {
     if (better.length < mostCourses) kept.push(option);
   }
   return kept;
+}
+
+/** The most that any one option gives from each position on, which bounds what the rest of a set can cover. */
+function mostFrom(options: readonly Option[]): number[][] {
+  const most: number[][] = [];
+  for (let at = options.length - 1; at >= 0; at--)
+    most[at] = (options[at]?.worth ?? []).map((part, index) => Math.max(part, most[at + 1]?.[index] ?? 0));
+  return most;
 }
 
 const coversAtLeast = (one: readonly number[], other: readonly number[]): boolean =>
