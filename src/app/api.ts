@@ -99,9 +99,9 @@ const authoringDependencies = {
   countLearners,
   curriculumChanged: completeCoursesLater,
   hasLearners: hasPaidOrders,
-  onRemove: async (trx: Db, courseId: string) => {
+  onRemove: async (trx: Db, courseId: string, now: Date) => {
     await dropEnrolments(trx, courseId);
-    await forgetOrders(trx, courseId);
+    await forgetOrders(trx, courseId, now);
   },
 };
 

@@ -13,7 +13,7 @@ export type Removal = {
   /** Whether someone paid for the course and has access to it now. */
   hasLearners: (db: Db, courseId: string) => Promise<boolean>;
   /** Deletes references to the course that need not be kept, in the same transaction. */
-  onRemove: (trx: Db, courseId: string) => Promise<void>;
+  onRemove: (trx: Db, courseId: string, now: Date) => Promise<void>;
 };
 
 /** Tries immediately to delete files queued for deletion, and returns whether all of them are gone. */
@@ -35,7 +35,7 @@ export async function deleteCourse(
       const course = await lockCourse(trx, id, editorFrom(viewer));
       if (await removal.hasLearners(trx, id)) throw hasLearners();
       const files = await usedAssets(trx, id);
-      await removal.onRemove(trx, id);
+      await removal.onRemove(trx, id, ctx.clock());
       await trx.deleteFrom('courses').where('id', '=', id).execute();
       await discardAssets(trx, files);
       await audit(trx, viewer._id, 'course.deleted', { type: 'course', id }, { title: course.title });

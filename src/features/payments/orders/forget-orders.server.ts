@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** Whether a course has a completed order that was paid, or that is for a bundle or a gift. */
@@ -14,13 +15,39 @@ export async function hasPaidOrders(db: Db, courseId: string): Promise<boolean> 
   return paid !== undefined;
 }
 
-/** Removes the orders without any payment of a course that is being deleted. The others are records and stay. */
-export async function forgetOrders(trx: Db, courseId: string): Promise<void> {
+/** How long after it was placed a failed order may still be paid on its provider's page, with a margin. */
+const payableMs = 48 * 3600_000;
+
+/**
+ * Removes the orders without any payment of a course that is being deleted. The others are records and stay, and so do
+ * failed ones that may still be paid, or whose payment or receipt an administrator may still accept.
+ */
+export async function forgetOrders(trx: Db, courseId: string, now: Date): Promise<void> {
   await trx
     .deleteFrom('orders')
     .where('id', 'in', (lines) =>
       lines.selectFrom('orderLines').select('orderId').where('courseId', '=', courseId),
     )
-    .where((eb) => eb.or([eb('status', '=', 'failed'), eb('amountCents', '=', 0)]))
+    .where((order) =>
+      order.or([
+        order('amountCents', '=', 0),
+        order.and([
+          order('status', '=', 'failed'),
+          sql<boolean>`not 'review' = any(flags)`,
+          order.or([
+            order('providerReference', 'is', null),
+            order('createdAt', '<=', new Date(now.getTime() - payableMs)),
+          ]),
+          order.not(
+            order.exists(
+              order
+                .selectFrom('bankReceipts')
+                .select('orderId')
+                .whereRef('bankReceipts.orderId', '=', 'orders.id'),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .execute();
 }
