@@ -8,5 +8,7 @@ export const couponLimits = {
   /** Single-use codes made at once. */
   atOnce: 500,
   maxUses: 1_000_000,
+  /** Purchases of one person that may hold a use of a coupon while they are unpaid. */
+  unpaidPerPerson: 5,
   maxDollars: 10_000,
 } as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database.ts';
 import { couponRefused } from './failures.server.ts';
+import { couponLimits } from './limits.ts';
 import { type CouponRefusal, isForOnePurchase } from './rules/coupon.ts';
 
 /** One purchase with a coupon. However many orders it takes, it uses the coupon once. */
@@ -14,7 +15,8 @@ export type CouponPurchase = {
 
 /**
  * Holds a use of the coupon for this purchase, in the transaction that opens its order. A purchase that already holds
- * one keeps it. The cap is enforced by the statement that counts, so that two buyers cannot take the last use.
+ * one keeps it. The cap is enforced by the statement that counts, so that two buyers cannot take the last use. One
+ * person can hold only a few unpaid uses, and so cannot use a coupon up without paying.
  * @throws 422 when the coupon has ended, or was switched off, used up, or used by this person, in the meantime
  */
 export async function holdUse(trx: Trx, purchase: CouponPurchase, now: Date): Promise<void> {
@@ -30,7 +32,7 @@ export async function holdUse(trx: Trx, purchase: CouponPurchase, now: Date): Pr
     .executeTakeFirst();
   if (!counted) throw couponRefused(await whyNotCounted(trx, purchase.couponId, now));
   // The updated row is locked: of two purchases by one person the second sees the first.
-  const other = isForOnePurchase(counted) && (await otherUse(trx, purchase));
+  const other = await otherUse(trx, purchase, isForOnePurchase(counted));
   if (other) throw couponRefused(other);
   await trx
     .insertInto('couponUses')
@@ -80,14 +82,22 @@ const isHeld = async (trx: Trx, purchase: CouponPurchase): Promise<boolean> =>
     .where('state', '=', 'held')
     .executeTakeFirst()) !== undefined;
 
-/** `used` if this person has used the coupon, `held` if an unpaid order of theirs holds it, otherwise null. */
-async function otherUse(trx: Trx, purchase: CouponPurchase): Promise<'used' | 'held' | null> {
+/**
+ * Why this person cannot hold another use; null if they can. A coupon for one purchase is `used` once they have used it,
+ * and `held` by an unpaid order of theirs; any other is `held` by as many as one person may have.
+ */
+async function otherUse(
+  trx: Trx,
+  purchase: CouponPurchase,
+  isForOne: boolean,
+): Promise<'used' | 'held' | null> {
   const uses = await couponUsesOf(trx, purchase)
     .select('state')
-    .where('state', 'in', ['held', 'used'])
+    .where('state', 'in', isForOne ? ['held', 'used'] : ['held'])
+    .limit(couponLimits.unpaidPerPerson)
     .execute();
   if (uses.some(({ state }) => state === 'used')) return 'used';
-  return uses.length > 0 ? 'held' : null;
+  return uses.length >= (isForOne ? 1 : couponLimits.unpaidPerPerson) ? 'held' : null;
 }
 
 async function move(

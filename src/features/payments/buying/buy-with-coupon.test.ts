@@ -186,6 +186,24 @@ describe('buying with a coupon', () => {
     );
   });
 
+  test('nobody can use a coupon up with orders they do not pay', async () => {
+    const code = await coupon({ oncePerPerson: false, maxUses: 10 });
+    const courses = await Promise.all(
+      Array.from({ length: 6 }, () => makeCourse(shop.ctx, { priceCents: 4900 })),
+    );
+    const orders: string[] = [];
+    for (const { id } of courses.slice(0, 5)) {
+      const { status, body } = await p.place({ coupon: code, courseId: id, paymentMethod: 'bank' });
+      expect(status).toBe(200);
+      orders.push(body.orderId);
+    }
+    const another = () => p.place({ coupon: code, courseId: courses[5]?.id, paymentMethod: 'bank' });
+    expect(await another()).toMatchObject({ status: 422, body: { reason: 'held' } });
+    await request(shop, `POST /payment/orders/${orders[0]}/cancel`, { as: p.buyer });
+    expect((await another()).status).toBe(200);
+    expect((await couponUsesOf(code)).uses).toBe(5);
+  });
+
   test('a buyer’s list of orders includes the coupon, so that they can pay the same price later', async () => {
     const code = await coupon();
     await p.place({ coupon: code });
