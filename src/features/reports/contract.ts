@@ -70,6 +70,10 @@ const RecentOrder = z.object({
   _id: z.string(),
   user: z.object({ name: z.string(), email: z.string() }),
   course: z.object({ _id: z.string(), title: z.string() }),
+  /** The bundle that was bought; `course` is then its first course. */
+  bundle: z.object({ title: z.string() }).nullable(),
+  /** Whether `course` is for the recipient of a gift. */
+  isGift: z.boolean(),
   paymentInfo: z.object({
     paymentMethod: z.enum(paymentMethods),
     paymentStatus: z.enum(paymentStatuses),

@@ -67,8 +67,9 @@ async function newestOrders(db: Db): Promise<RecentActivities['recentOrders']> {
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.userId')
     .innerJoin('courses as c', 'c.id', 'o.courseId')
-    .select(['o.id', 'o.courseId', 'o.method', 'o.status', 'o.amountCents', 'o.createdAt'])
-    .select(['u.name', 'u.email', 'c.title'])
+    .leftJoin('bundles as b', 'b.id', 'o.bundleId')
+    .select(['o.id', 'o.courseId', 'o.giftId', 'o.method', 'o.status', 'o.amountCents', 'o.createdAt'])
+    .select(['u.name', 'u.email', 'c.title', 'b.title as bundleTitle'])
     .orderBy('o.createdAt', 'desc')
     .orderBy('o.id', 'desc')
     .limit(recent)
@@ -77,6 +78,8 @@ async function newestOrders(db: Db): Promise<RecentActivities['recentOrders']> {
     _id: row.id,
     user: { name: row.name, email: row.email },
     course: { _id: row.courseId, title: row.title },
+    bundle: row.bundleTitle === null ? null : { title: row.bundleTitle },
+    isGift: row.giftId !== null,
     paymentInfo: {
       paymentMethod: row.method,
       paymentStatus: row.status,

@@ -113,6 +113,18 @@ describe('the administrator’s figures', () => {
     );
     expect(response.recentUsers.length).toBeLessThanOrEqual(5);
   });
+
+  test('a recent order of a bundle names the bundle', async () => {
+    product.advance(60_000);
+    const { db } = product.ctx;
+    const learner = await sell();
+    const bundle = { ownerId: teacher.id, title: 'A route', slug: `route-${teacher.id}`, priceCents: 10_000 };
+    const { id } = await db.insertInto('bundles').values(bundle).returning('id').executeTakeFirstOrThrow();
+    const ofLearner = db.updateTable('orders').where('userId', '=', learner.id);
+    await ofLearner.set({ kind: 'bundle', bundleId: id }).execute();
+    const { recentOrders } = await get<RecentActivities>('/admin/recent-activities', admin);
+    expect(recentOrders[0]).toMatchObject({ bundle: { title: 'A route' }, isGift: false });
+  });
 });
 
 describe('trends', () => {

@@ -55,12 +55,13 @@ function sentenceOf(activity: Activity): ReactNode {
         </>
       );
     case 'order': {
+      const { user, course, bundle, isGift } = activity;
       const { paymentStatus, amount } = activity.paymentInfo;
-      const verb = amount === 0 ? 'enrolled in' : outcomes[paymentStatus];
+      const free = isGift ? 'gave' : 'enrolled in';
       return (
         <>
-          <strong>{activity.user.name}</strong> {verb} “{activity.course.title}”
-          {amount > 0 && ` · ${formatUsd(amount)}`}
+          <strong>{user.name}</strong> {amount === 0 ? free : outcomes[paymentStatus]} {isGift && 'the gift '}
+          “{bundle?.title ?? course.title}”{amount > 0 && ` · ${formatUsd(amount)}`}
         </>
       );
     }
