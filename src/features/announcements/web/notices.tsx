@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const emails = oneOf(form, 'emails', ['on', 'off']) === 'on';
   const { courseId } = args.params;
   const course = scopeOf(args).api.courses[':id'];
-  const here = `/dashboard/courses/${courseId}/announcements`;
+  const here = `/dashboard/courses/${courseId}/announcements${new URL(args.request.url).search}`;
   try {
     const { message } = await read(
       course.emails.$put({ param: segments({ id: courseId }), json: { emails } }),

@@ -14,12 +14,14 @@ export async function courseAction(request: Request, api: Scope['api']) {
   const form = await request.formData();
   const id = required(form, 'courseId');
   const intent = oneOf(form, 'intent', ['publish', 'unpublish', 'archive', 'delete']);
-  const here = `${new URL(request.url).pathname.replace(/\.data$/, '')}${new URL(request.url).search}`;
+  const { pathname: path, search } = new URL(request.url);
+  const pathname = path.replace(/\.data$/, '');
+  const here = pathname + search;
   try {
     const param = segments({ id });
     if (intent === 'delete') {
       const { message } = await read(api.courses[':id'].$delete({ param }));
-      return redirectWithToast(list, message);
+      return redirectWithToast(pathname === list ? here : list, message);
     }
     if (intent === 'archive') {
       const { message } = await read(api.courses[':id'].archive.$post({ param }));

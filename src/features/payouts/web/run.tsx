@@ -62,6 +62,7 @@ export async function action(args: Route.ActionArgs) {
   const { admin } = scopeOf(args).api;
   const run = admin['payout-runs'][':id'];
   const param = segments({ id: args.params.runId });
+  const page = `${list}/${args.params.runId}${new URL(args.request.url).search}`;
   try {
     if (intent === 'settle') {
       const json = {
@@ -70,12 +71,12 @@ export async function action(args: Route.ActionArgs) {
       };
       const payout = segments({ id: required(form, 'payout') });
       const { message } = await read(admin.payouts[':id'].outcome.$post({ param: payout, json }));
-      return redirectWithToast(`${list}/${args.params.runId}`, message);
+      return redirectWithToast(page, message);
     }
     const { message } = await read(run[intent].$post({ param }));
-    return redirectWithToast(`${list}/${args.params.runId}`, message);
+    return redirectWithToast(page, message);
   } catch (error) {
-    return overtakenOr(`${list}/${args.params.runId}`, failed, form, error);
+    return overtakenOr(page, failed, form, error);
   }
 }
 

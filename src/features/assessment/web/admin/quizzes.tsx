@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
-  const page = `${adminPath(args.params.courseId)}/quizzes`;
+  const page = `${adminPath(args.params.courseId)}/quizzes${new URL(args.request.url).search}`;
   const { api } = scopeOf(args);
   try {
     if (oneOf(form, 'intent', ['extra', 'void']) === 'void') {

@@ -40,14 +40,15 @@ export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
   const intent = oneOf(form, 'intent', ['approve', 'discard']);
+  const list = here + new URL(args.request.url).search;
   try {
     const param = segments({ id: required(form, 'correction') });
     const { message } = await read(
       scopeOf(args).api.admin.ledger.corrections[':id'][intent].$post({ param }),
     );
-    return redirectWithToast(here, message);
+    return redirectWithToast(list, message);
   } catch (error) {
-    return overtakenOr(here, failed, form, error);
+    return overtakenOr(list, failed, form, error);
   }
 }
 

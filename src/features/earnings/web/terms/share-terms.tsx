@@ -37,12 +37,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
+  const list = here + new URL(args.request.url).search;
   try {
     const param = segments({ id: required(form, 'version') });
     const { message } = await read(scopeOf(args).api.admin['share-terms'][':id'].cancel.$post({ param }));
-    return redirectWithToast(here, message);
+    return redirectWithToast(list, message);
   } catch (error) {
-    return overtakenOr(here, failed, form, error);
+    return overtakenOr(list, failed, form, error);
   }
 }
 

@@ -89,6 +89,7 @@ export async function action(args: Route.ActionArgs) {
   const { courseId, quizId } = args.params;
   const form = await args.request.formData();
   const intent = oneOf(form, 'intent', quizId ? ['save', 'delete', 'extra', 'void'] : ['save']);
+  const here = `${authorPath(courseId)}/${quizId}${new URL(args.request.url).search}`;
   try {
     const one = api.quizzes[':quizId'];
     if (quizId && intent === 'delete') {
@@ -98,13 +99,13 @@ export async function action(args: Route.ActionArgs) {
     if (quizId && intent === 'extra') {
       const json = { userId: text(form, 'userId') };
       const { message } = await read(one['extra-attempts'].$post({ param: segments({ quizId }), json }));
-      return redirectWithToast(`${authorPath(courseId)}/${quizId}`, message);
+      return redirectWithToast(here, message);
     }
     if (quizId && intent === 'void') {
       const param = segments({ attemptId: text(form, 'attemptId') });
       const json = { reason: text(form, 'reason') };
       const { message } = await read(api.attempts[':attemptId'].voiding.$post({ param, json }));
-      return redirectWithToast(`${authorPath(courseId)}/${quizId}`, message);
+      return redirectWithToast(here, message);
     }
     const json = quizValues(form);
     const { message } = quizId
@@ -113,7 +114,7 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithToast(authorPath(courseId), message);
   } catch (error) {
     return intent !== 'save'
-      ? overtakenOr(`${authorPath(courseId)}/${quizId}`, failedTo(intent), form, error)
+      ? overtakenOr(here, failedTo(intent), form, error)
       : failureOr(failedTo(intent), form, error);
   }
 }
