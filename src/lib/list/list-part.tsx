@@ -6,6 +6,7 @@ import { FilterPanel } from '../../ui/lists/filter-panel.tsx';
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx';
 import { NothingToShow } from '../../ui/lists/nothing-to-show.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
+import { useCardFocus } from '../../ui/lists/use-card-focus.ts';
 import { FailedPart } from '../page/failures/failed-part.tsx';
 import type { Part } from '../page/part.ts';
 import type { ListData } from './clamp-page.ts';
@@ -89,7 +90,15 @@ function Table<Row extends { _id: string }, List extends ListData>({
   );
 }
 
-function Cards<Row extends { _id: string }, List extends ListData>({
+function Cards<Row extends { _id: string }, List extends ListData>(props: ListPartProps<Row, List>) {
+  return (
+    <div {...useCardFocus()}>
+      <CardsOrReason {...props} />
+    </div>
+  );
+}
+
+function CardsOrReason<Row extends { _id: string }, List extends ListData>({
   list,
   loaded,
 }: ListPartProps<Row, List>) {
