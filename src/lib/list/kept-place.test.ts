@@ -26,7 +26,13 @@ const params = { courseId: id, quizId: id, runId: id };
 type Page = { action: (args: any) => Promise<unknown> };
 const pages: [string, Page, Role, string, Record<string, string>][] = [
   ['users', people, 'admin', '/admin-dashboard/all-users', { intent: 'delete', userId: id }],
-  ['all courses', adminCourses, 'admin', '/admin-dashboard/admin-courses', { intent: 'delete', courseId: id }],
+  [
+    'all courses',
+    adminCourses,
+    'admin',
+    '/admin-dashboard/admin-courses',
+    { intent: 'delete', courseId: id },
+  ],
   ['parked jobs', system, 'admin', '/admin-dashboard/system', { intent: 'discard', id }],
   ['coupons', coupons, 'admin', '/admin-dashboard/coupons', { intent: 'switch-off', id }],
   [
@@ -66,7 +72,13 @@ const pages: [string, Page, Role, string, Record<string, string>][] = [
     `/instructor-dashboard/courses/${id}/quizzes/${id}`,
     { intent: 'void', attemptId: id, reason: 'Interrupted' },
   ],
-  ['own courses', ownCourses, 'instructor', '/instructor-dashboard/courses', { intent: 'delete', courseId: id }],
+  [
+    'own courses',
+    ownCourses,
+    'instructor',
+    '/instructor-dashboard/courses',
+    { intent: 'delete', courseId: id },
+  ],
   [
     'live sessions',
     attend,

@@ -14,7 +14,10 @@ export type CopyButtonProps = {
 /** How long the confirmation is shown, in milliseconds. */
 const confirmedMs = 2000;
 
-/** Copies a value and confirms it for two seconds. Requires JavaScript; hidden without it. */
+/**
+ * Copies a value and confirms it for two seconds, or shows it to be copied by hand if the clipboard is unavailable.
+ * Requires JavaScript; hidden without it.
+ */
 export function CopyButton({ value, label, className }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
@@ -23,8 +26,13 @@ export function CopyButton({ value, label, className }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [copied]);
   async function copy() {
-    await navigator.clipboard.writeText(value);
-    setCopied((count) => count + 1);
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied((count) => count + 1);
+    } catch {
+      // The browser blocks the clipboard, or the page came without HTTPS.
+      window.prompt(label, value);
+    }
   }
   return (
     <span className={className}>

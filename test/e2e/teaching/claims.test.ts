@@ -5,13 +5,18 @@ import { open } from '../support/open.ts';
 import { demo, letIn, signInByApi } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
-test('after a decision on a claim for credits, the keyboard continues at the next claim', async ({ page }) => {
+test('after a decision on a claim for credits, the keyboard continues at the next claim', async ({
+  page,
+}) => {
   const teaching = await signInByApi(demo.instructor);
   const title = `Claimed by keyboard ${randomUUID().slice(0, 8)}`;
   const { course } = await teaching.read<{ course: { _id: string } }>('POST', '/courses', {
     ...(await courseBody(teaching, title, {})),
     sections: [
-      { title: 'Begin', lectures: [{ title: 'Read', kind: 'text', body: 'Read this.', practiceMinutes: 60 }] },
+      {
+        title: 'Begin',
+        lectures: [{ title: 'Read', kind: 'text', body: 'Read this.', practiceMinutes: 60 }],
+      },
     ],
   });
   for (const family of ['other', 'apm', 'peoplecert']) {

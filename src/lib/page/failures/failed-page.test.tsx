@@ -9,6 +9,10 @@ const failure = (message: string) => new ApiFailure(500, { success: false, code:
 test.each([
   ['an unexpected error', new Error('relation "courses" does not exist')],
   ['the API’s general failure', failure('Something went wrong')],
+  [
+    'a request that failed before it reached its page',
+    { status: 500, statusText: '', internal: false, data: 'Something went wrong' },
+  ],
 ])('%s shows one message, with what to do next', (_name, error) => {
   const html = page(error);
   expect(html.match(/Something went wrong/gi)).toHaveLength(1);

@@ -33,8 +33,11 @@ export function FailedPage({ error, unverified, className }: FailedPageProps) {
 
 /** The server's message if it says more than the title; never markup or a stack trace. */
 function sentenceOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return responseSentence(error);
-  const message = error instanceof Error && error.name === 'ApiFailure' ? error.message : unexplained;
+  const message = isRouteErrorResponse(error)
+    ? responseSentence(error)
+    : error instanceof Error && error.name === 'ApiFailure'
+      ? error.message
+      : unexplained;
   return message === unexplained ? 'We couldn’t show this page. Please try again in a moment.' : message;
 }
 

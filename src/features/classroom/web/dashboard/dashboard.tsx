@@ -110,7 +110,13 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const deskFailure = actionData && 'deskFailure' in actionData ? actionData.deskFailure : undefined;
   if (!counters) {
-    return <ErrorState message="Failed to load dashboard data" onRetry={() => window.location.reload()} />;
+    return (
+      <ErrorState
+        level={1}
+        message="Failed to load dashboard data"
+        onRetry={() => window.location.reload()}
+      />
+    );
   }
   return (
     <>

@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import Dashboard from './dashboard.tsx';
+
+test('a dashboard that cannot be loaded has a main heading', () => {
+  const props = { loaderData: { name: 'Ada Lovelace', enrollments: [], open: [], counters: null } };
+  const html = renderToStaticMarkup(<Dashboard {...(props as never)} />);
+  expect(html).toContain('<h1>Oops! Something went wrong</h1>');
+  expect(html).toContain('Failed to load dashboard data');
+});
