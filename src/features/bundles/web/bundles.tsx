@@ -93,7 +93,7 @@ const listOfBundles = (role: 'instructor' | 'admin') =>
             >
               {title}
             </Link>
-            {role === 'admin' && <span className="block text-sm text-ink-2">by {owner}</span>}
+            {role === 'admin' && <span className="block text-sm wrap-anywhere text-ink-2">by {owner}</span>}
           </>
         ),
       },

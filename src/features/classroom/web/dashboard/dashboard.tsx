@@ -187,7 +187,7 @@ const columns: Column<Enrolment>[] = [
         >
           {course.title}
         </Link>
-        <span className="block text-sm text-ink-2">{course.instructor.name}</span>
+        <span className="block text-sm wrap-anywhere text-ink-2">{course.instructor.name}</span>
       </>
     ),
   },
