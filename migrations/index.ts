@@ -80,6 +80,7 @@ import * as coursesByCredits from './0165_courses_by_credits.ts';
 import * as indexesOfCredits from './0166_indexes_of_credits.ts';
 import * as changedLanguages from './0168_changed_languages.ts';
 import * as typographicMarks from './0173_typographic_marks.ts';
+import * as picturesInTexts from './0174_pictures_in_texts.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0166_indexes_of_credits': indexesOfCredits,
   '0168_changed_languages': changedLanguages,
   '0173_typographic_marks': typographicMarks,
+  '0174_pictures_in_texts': picturesInTexts,
 };

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { limits } from '../../../../contract/constants.ts';
 import { isId } from '../../../../contract/ids.ts';
 import { pictureIdsIn } from '../../../../contract/text/markdown-rules.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { showsAnyOf } from '../../../../platform/database/showing-pictures.ts';
 import { addJob } from '../../../../platform/jobs/jobs.ts';
 import { assignAssets, discardAssetsJob } from '../../../media/index.server.ts';
 import { type AssetUse, assetsOf, type CourseDraft } from '../../draft/draft.ts';
@@ -75,7 +77,11 @@ export async function usedInCourses(db: Db, assetIds: string[]): Promise<string[
     .union(db.selectFrom('lectures').select('captionsAssetId as id').where('captionsAssetId', 'in', assetIds))
     .union(db.selectFrom('resources').select('assetId as id').where('assetId', 'in', assetIds))
     .execute();
-  const texts = await db.selectFrom('lectures').select('body').where('body', 'like', withImage).execute();
+  const texts = await db
+    .selectFrom('lectures')
+    .select('body')
+    .where(showsAnyOf(sql`body`, assetIds))
+    .execute();
   const shown = new Set(texts.flatMap(imagesIn));
   return [...rows.flatMap(({ id }) => (id ? [id] : [])), ...assetIds.filter((id) => shown.has(id))];
 }
