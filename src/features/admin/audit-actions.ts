@@ -9,6 +9,7 @@ export const actionLabels: Record<string, string> = {
   remove: 'removed',
   review: 'put under review',
   second_payment: 'paid twice',
+  buyer_deleted: 'paid for a closed account',
   set_published: 'published',
   set_draft: 'unpublished',
 };

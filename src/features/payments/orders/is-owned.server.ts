@@ -12,6 +12,17 @@ export async function isOwned(db: Db, order: Bought): Promise<boolean> {
   return (await divideLines(db, order)).missing.length === 0;
 }
 
+/** Whether the buyer's account has been deleted since the order was placed. Such a payment is refunded. */
+export async function isBuyerDeleted(db: Db, { userId }: Pick<Bought, 'userId'>): Promise<boolean> {
+  const deleted = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
 /** The lines of an order for the buyer's own courses, by whether they have the course. */
 export async function divideLines(
   db: Db,

@@ -18,6 +18,7 @@ import { buyerOf } from '../buying/placing/buyer.server.ts';
 import { orderReceiptEmail, orderRefundedEmail, type RefundReason } from '../emails/orders.tsx';
 import { giftPaidAlready } from '../failures.server.ts';
 import { refundOrderJob } from '../jobs.ts';
+import { isBuyerDeleted } from '../orders/is-owned.server.ts';
 import type { Effect, Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
 import { markGranted, type OrderRow } from '../orders/orders.server.ts';
@@ -29,6 +30,11 @@ const ownedAlready = failure(
   'payment.already_enrolled',
   409,
   `This learner already has the course. ${sendBack}`,
+);
+const buyerDeleted = failure(
+  'payment.buyer_deleted',
+  409,
+  `The buyer’s account has been deleted. ${sendBack}`,
 );
 /** Why a transfer is not confirmed: the learner already has the courses, or the gift has been paid for. */
 const needless: Record<OrderRow['kind'], () => Error> = {
@@ -47,6 +53,7 @@ export const carryOut = (ctx: Context, trx: Trx, effect: Effect, applied: Applie
 
 const effects: Record<Effect, Perform> = {
   grantAccess: async (ctx, trx, { order }) => {
+    if (await isBuyerDeleted(trx, order)) return giveBack(trx, order, 'order.buyer_deleted');
     if (order.kind === 'bundle') return grantBundle(ctx, trx, order);
     if (order.kind === 'gift') return grantGift(ctx, trx, order);
     const access = { ...accessOf(ctx, order), orderId: order.id, appUrl: ctx.settings.appUrl };
@@ -103,16 +110,17 @@ async function ifGranted(order: OrderRow, change: () => Promise<void>): Promise<
   if (order.grantsAccess) await change();
 }
 
-/** Queues the refund of a second payment. @throws 409 for a bank transfer, which only a person can send back */
+/** @throws 409 for a bank transfer, which only a person can send back */
 async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
   if (order.method === 'bank') throw needless[order.kind]();
-  await audit(
-    trx,
-    null,
-    'order.second_payment',
-    { type: 'order', id: order.id },
-    { amountCents: order.amountCents },
-  );
+  await giveBack(trx, order, 'order.second_payment');
+}
+
+/** Queues the refund of a payment that gives no access. @throws 409 for a bank transfer of a deleted buyer */
+async function giveBack(trx: Trx, order: OrderRow, action: string): Promise<void> {
+  if (order.method === 'bank') throw buyerDeleted();
+  const { id, amountCents } = order;
+  await audit(trx, null, action, { type: 'order', id }, { amountCents });
   await addJob(trx, refundOrderJob, { orderId: order.id }, { key: `refund:${order.id}` });
 }
 

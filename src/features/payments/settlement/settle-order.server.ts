@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { isOwned } from '../orders/is-owned.server.ts';
+import { isBuyerDeleted, isOwned } from '../orders/is-owned.server.ts';
 import type { Fact } from '../orders/order.ts';
 import { findOrder, type OrderRow } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
@@ -27,12 +27,12 @@ export async function settleOrder(
 }
 
 /**
- * Captures an approved payment. To ensure that nobody pays twice, captures nothing for a course that the buyer already
- * has or a gift that is paid already. For a bundle, the share of any course that the buyer has got in the meantime is
+ * Captures an approved payment. To ensure that nobody pays twice or for nothing, captures nothing for a course that the
+ * buyer already has, a gift that is paid already, or a deleted account. For a bundle, the share of any course that the buyer has got in the meantime is
  * refunded afterwards.
  */
 async function collect(ctx: Context, order: OrderRow, gateway: Gateway, paid: Paid): Promise<Fact> {
-  const isSuperfluous = await isOwned(ctx.db, order);
+  const isSuperfluous = (await isOwned(ctx.db, order)) || (await isBuyerDeleted(ctx.db, order));
   // The provider may have taken long to respond. If the buyer has cancelled since, we said that nothing was charged.
   const now = await findOrder(ctx.db, order.id);
   const isWanted = now?.status === 'pending' && !isSuperfluous;
