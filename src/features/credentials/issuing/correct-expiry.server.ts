@@ -16,7 +16,7 @@ const unknown = failure('credential.unknown', 404, 'No badge has this number.');
 const notValid = failure(
   'credential.not_valid',
   409,
-  'This badge has been revoked or withdrawn, so its date can’t be corrected. Reload the list to see its state.',
+  'This badge has been revoked or withdrawn, so its date can’t be corrected.',
 );
 const correctedMeanwhile = failure(
   'credential.expiry_corrected',

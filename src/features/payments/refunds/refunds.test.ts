@@ -49,7 +49,7 @@ describe('refunds and disputes', () => {
       body,
       headers: { 'stripe-signature': signature },
     });
-    return await p.work();
+    return (await shop.runJobs()).filter(({ to }) => to === p.buyer.email);
   };
 
   test('a partial refund keeps access, a full one ends it, with one email each', async () => {
@@ -110,9 +110,20 @@ describe('refunds and disputes', () => {
   test('a lost dispute refunds the order and ends access', async () => {
     const order = await bought();
     await disputed(order.providerPayment!, 'needs_response');
-    expect(await disputed(order.providerPayment!, 'lost')).toEqual([refundSubject]);
+    const [email] = await disputed(order.providerPayment!, 'lost');
+    expect(email).toMatchObject({ subject: refundSubject });
+    expect(email?.text).toContain('Your access to the course has ended.');
     expect(await p.orderNow(order.id)).toMatchObject({ status: 'refunded', flags: [] });
     expect(await p.hasAccess()).toBe(false);
+  });
+
+  test('a lost dispute about a payment that gave no access does not say that access has ended', async () => {
+    const order = await bought();
+    const { db } = shop.ctx;
+    await db.updateTable('orders').set({ grantsAccess: false }).where('id', '=', order.id).execute();
+    const [email] = await disputed(order.providerPayment!, 'lost');
+    expect(email?.text).toContain('This payment hadn’t given you access to anything');
+    expect(await p.hasAccess()).toBe(true);
   });
 
   test('a dispute reported before its payment still finds its order', async () => {

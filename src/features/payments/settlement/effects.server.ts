@@ -201,7 +201,7 @@ function refundReason(before: OrderRow, order: OrderRow, fact: Fact): RefundReas
 }
 
 function courseRefundReason(before: OrderRow, order: OrderRow, fact: Fact): CourseReason {
-  if (fact.kind === 'dispute') return 'dispute';
+  if (fact.kind === 'dispute') return order.grantsAccess ? 'dispute' : 'neverGranted';
   if (order.status !== 'refunded') return 'part';
   if (before.status !== 'completed') return 'neverGranted';
   return order.grantsAccess ? 'full' : 'secondPayment';

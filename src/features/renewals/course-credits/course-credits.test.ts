@@ -123,9 +123,7 @@ describe('a claim', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const lost = answers.find(({ status }) => status === 409);
-    expect(lost?.body.message).toBe(
-      'This claim has already been decided. Reload the list to see the decision.',
-    );
+    expect(lost?.body.message).toBe('This claim has already been decided.');
   });
 
   test('is replaced by another for the same body until it is decided', async () => {

@@ -19,9 +19,5 @@ export const alreadyVerified = failure(
   409,
   'These credits are verified. Withdraw them before you claim new ones for the same body.',
 );
-export const decided = failure(
-  'course_credits.decided',
-  409,
-  'This claim has already been decided. Reload the list to see the decision.',
-);
+export const decided = failure('course_credits.decided', 409, 'This claim has already been decided.');
 export const withdrawn = failure('course_credits.withdrawn', 409, 'This claim is no longer current.');
