@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { read } from '../../contract/api/read.ts';
 import type { Role } from '../../contract/constants.ts';
 import { dashboardOf, type Viewer } from '../../contract/viewer.ts';
+import { addressOf } from './address-of.ts';
 import { askToVerify } from './ask-to-verify.ts';
 import { scopeOf } from './scope.ts';
 
@@ -64,10 +65,8 @@ export function signInAddress(
 }
 
 /** The requested page; undefined for a submitted form. */
-function pageOf({ method, url }: Request): string | undefined {
-  const { pathname, search } = new URL(url);
-  return method === 'GET' ? pathname.replace(/\.data$/, '') + search : undefined;
-}
+const pageOf = (request: Request): string | undefined =>
+  request.method === 'GET' ? addressOf(request) : undefined;
 
 /** Whether a request came with a session cookie; if nobody is signed in, that session has ended. */
 export const hasSessionCookie = ({ headers }: Request): boolean =>

@@ -9,6 +9,7 @@ import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
 import { Markdown } from '../../../lib/markdown/markdown.tsx';
+import { addressOf } from '../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
@@ -41,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const emails = oneOf(form, 'emails', ['on', 'off']) === 'on';
   const { courseId } = args.params;
   const course = scopeOf(args).api.courses[':id'];
-  const here = `/dashboard/courses/${courseId}/announcements${new URL(args.request.url).search}`;
+  const here = addressOf(args.request);
   try {
     const { message } = await read(
       course.emails.$put({ param: segments({ id: courseId }), json: { emails } }),

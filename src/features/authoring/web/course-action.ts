@@ -3,6 +3,7 @@ import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { isOver } from '../../../lib/form/decision.ts';
 import { oneOf, required } from '../../../lib/form/failures/form-failure.ts';
+import { addressOf } from '../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import type { Scope } from '../../../lib/page/scope.ts';
 import type { RemovalFailure } from './remove-course-dialog.tsx';
@@ -14,14 +15,12 @@ export async function courseAction(request: Request, api: Scope['api']) {
   const form = await request.formData();
   const id = required(form, 'courseId');
   const intent = oneOf(form, 'intent', ['publish', 'unpublish', 'archive', 'delete']);
-  const { pathname: path, search } = new URL(request.url);
-  const pathname = path.replace(/\.data$/, '');
-  const here = pathname + search;
+  const here = addressOf(request);
   try {
     const param = segments({ id });
     if (intent === 'delete') {
       const { message } = await read(api.courses[':id'].$delete({ param }));
-      return redirectWithToast(pathname === list ? here : list, message);
+      return redirectWithToast(here.split('?')[0] === list ? here : list, message);
     }
     if (intent === 'archive') {
       const { message } = await read(api.courses[':id'].archive.$post({ param }));

@@ -11,6 +11,7 @@ import { oneOf, required } from '../../../lib/form/failures/form-failure.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
+import { addressOf } from '../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -42,10 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const role = await guardBundles(args);
+  await guardBundles(args);
   const form = await args.request.formData();
   const { bundles } = scopeOf(args).api;
-  const list = `/${role}-dashboard/bundles${new URL(args.request.url).search}`;
+  const list = addressOf(args.request);
   const intent = oneOf(form, 'intent', [...bundleStatuses, 'agree', 'withdraw']);
   try {
     if (intent === 'agree' || intent === 'withdraw') {

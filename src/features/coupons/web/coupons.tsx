@@ -10,6 +10,7 @@ import { oneOf, required } from '../../../lib/form/failures/form-failure.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
+import { addressOf } from '../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -32,11 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const role = await guardCoupons(args);
+  await guardCoupons(args);
   const form = await args.request.formData();
   const isActive = oneOf(form, 'intent', ['switch-on', 'switch-off']) === 'switch-on';
   const param = segments({ id: required(form, 'id') });
-  const list = `/${role}-dashboard/coupons${new URL(args.request.url).search}`;
+  const list = addressOf(args.request);
   try {
     const { message } = await read(scopeOf(args).api.coupons[':id'].$patch({ param, json: { isActive } }));
     return redirectWithToast(list, message);

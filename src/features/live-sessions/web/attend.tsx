@@ -5,6 +5,7 @@ import { oneOf, required } from '../../../lib/form/failures/form-failure.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
+import { addressOf } from '../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { orFailure } from '../../../lib/page/part.ts';
@@ -15,7 +16,6 @@ import { sessionsPerPage } from '../limits.ts';
 import type { Route } from './+types/attend';
 import { CalendarFeedCard } from './calendar-feed.tsx';
 import { SessionCard } from './session-card.tsx';
-import { attendPath } from './session-paths.ts';
 import { type TimedList, type TimedSession, withTimes } from './session-times.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -41,7 +41,7 @@ type Intent = (typeof intents)[number];
 export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
   const form = await args.request.formData();
-  const here = attendPath(args.params.courseId) + new URL(args.request.url).search;
+  const here = addressOf(args.request);
   try {
     return redirectWithToast(here, await change(scopeOf(args).api, oneOf(form, 'intent', intents), form));
   } catch (error) {

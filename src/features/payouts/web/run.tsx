@@ -16,6 +16,7 @@ import { sendForm } from '../../../lib/form/send-form.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
+import { addressOf } from '../../../lib/page/address-of.ts';
 import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../lib/page/guard.ts';
@@ -62,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   const { admin } = scopeOf(args).api;
   const run = admin['payout-runs'][':id'];
   const param = segments({ id: args.params.runId });
-  const page = `${list}/${args.params.runId}${new URL(args.request.url).search}`;
+  const page = addressOf(args.request);
   try {
     if (intent === 'settle') {
       const json = {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { oneOf, required } from '../../../lib/form/failures/form-failure.ts';
+import { addressOf } from '../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import type { Scope } from '../../../lib/page/scope.ts';
 
@@ -19,9 +20,8 @@ export async function systemAction(request: Request, system: SystemApi) {
   const intent = oneOf(form, 'intent', ['check', 'retry', 'discard']);
   try {
     if (intent === 'check') return { services: (await read(system.services.$get())).services };
-    const { pathname, search } = new URL(request.url);
     const message = await changeJob(system.jobs, intent, required(form, 'id'));
-    return redirectWithToast(pathname.replace(/\.data$/, '') + search, message);
+    return redirectWithToast(addressOf(request), message);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return data<JobRefusal>({ failure: { message: error.message } }, { status: error.status });

@@ -2,6 +2,7 @@ import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { courseStatuses } from '../../../../contract/constants.ts';
 import { oneOf, required } from '../../../../lib/form/failures/form-failure.ts';
+import { addressOf } from '../../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 import { failureOf } from '../../../authoring/web/course-action.ts';
@@ -22,15 +23,14 @@ export async function reviewAction(request: Request, api: Scope['api'], approval
   const form = await request.formData();
   const id = required(form, 'courseId');
   const intent = oneOf(form, 'intent', ['approve', 'reject', 'publish', 'unpublish', 'archive', 'delete']);
-  const { pathname, search } = new URL(request.url);
-  const here = pathname.replace(/\.data$/, '') + search;
+  const here = addressOf(request);
   const { courses } = api.admin;
   try {
     const param = segments({ id });
     if (intent === 'delete') {
       const { message, mediaCleaned } = await read(courses[':id'].$delete({ param }));
       const tone = mediaCleaned ? 'success' : 'warning';
-      return redirectWithToast(pathname.startsWith(list) ? here : list, message, tone);
+      return redirectWithToast(here.startsWith(list) ? here : list, message, tone);
     }
     if (intent === 'archive') {
       const { message } = await read(api.courses[':id'].archive.$post({ param }));

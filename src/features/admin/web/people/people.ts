@@ -4,6 +4,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { pageSizes, type Role, roles } from '../../../../contract/constants.ts';
 import { oneOf, required } from '../../../../lib/form/failures/form-failure.ts';
 import { loadList } from '../../../../lib/list/load-list.ts';
+import { addressOf } from '../../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { type Scope, scopeOf } from '../../../../lib/page/scope.ts';
@@ -44,11 +45,10 @@ export async function managePeople(args: Args, deleted: string) {
   await guardAdmin(args);
   const form = await args.request.formData();
   const intent = oneOf(form, 'intent', personActions);
-  const { pathname, search } = new URL(args.request.url);
   try {
     const done = await carryOut(scopeOf(args).api, intent, form);
     const message = intent === 'delete' ? deleted : done;
-    return redirectWithToast(pathname.replace(/\.data$/, '') + search, message);
+    return redirectWithToast(addressOf(args.request), message);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const message = error.status >= 500 ? fallbacks[intent] : error.message;

@@ -4,6 +4,7 @@ import { limits } from '../../../../contract/constants.ts';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf, required, text } from '../../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
+import { addressOf } from '../../../../lib/page/address-of.ts';
 import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';
 import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -50,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
-  const page = `${adminPath(args.params.courseId)}/quizzes${new URL(args.request.url).search}`;
+  const page = addressOf(args.request);
   const { api } = scopeOf(args);
   try {
     if (oneOf(form, 'intent', ['extra', 'void']) === 'void') {

@@ -9,6 +9,7 @@ import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lo
 import { defineList } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
+import { addressOf } from '../../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
   const intent = oneOf(form, 'intent', ['approve', 'discard']);
-  const list = here + new URL(args.request.url).search;
+  const list = addressOf(args.request);
   try {
     const param = segments({ id: required(form, 'correction') });
     const { message } = await read(

@@ -10,6 +10,7 @@ import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lo
 import { defineList } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
+import { addressOf } from '../../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   const form = await args.request.formData();
-  const list = here + new URL(args.request.url).search;
+  const list = addressOf(args.request);
   try {
     const param = segments({ id: required(form, 'version') });
     const { message } = await read(scopeOf(args).api.admin['share-terms'][':id'].cancel.$post({ param }));

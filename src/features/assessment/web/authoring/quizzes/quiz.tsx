@@ -10,6 +10,7 @@ import { failureIn, oneOf, text } from '../../../../../lib/form/failures/form-fa
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
 import { OpenedRevision } from '../../../../../lib/form/opened-revision.tsx';
 import { sendForm } from '../../../../../lib/form/send-form.ts';
+import { addressOf } from '../../../../../lib/page/address-of.ts';
 import { orNotFound } from '../../../../../lib/page/failures/or-not-found.ts';
 import { redirectWithToast } from '../../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
@@ -89,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
   const { courseId, quizId } = args.params;
   const form = await args.request.formData();
   const intent = oneOf(form, 'intent', quizId ? ['save', 'delete', 'extra', 'void'] : ['save']);
-  const here = `${authorPath(courseId)}/${quizId}${new URL(args.request.url).search}`;
+  const here = addressOf(args.request);
   try {
     const one = api.quizzes[':quizId'];
     if (quizId && intent === 'delete') {

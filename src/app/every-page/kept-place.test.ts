@@ -16,7 +16,7 @@ import * as attend from '../../features/live-sessions/web/attend.tsx';
 import * as payoutRun from '../../features/payouts/web/run.tsx';
 import * as ownCourses from '../../features/studio/web/courses.tsx';
 import * as system from '../../features/system/web/system.tsx';
-import { scopeContext } from '../page/scope.ts';
+import { scopeContext } from '../../lib/page/scope.ts';
 
 const id = '01a2110a-f6d3-7d4f-a9cd-b35d0055f9af';
 const params = { courseId: id, quizId: id, runId: id };
