@@ -53,7 +53,7 @@ export const carryOut = (ctx: Context, trx: Trx, effect: Effect, applied: Applie
 
 const effects: Record<Effect, Perform> = {
   grantAccess: async (ctx, trx, { order }) => {
-    if (await isBuyerDeleted(trx, order)) return giveBack(trx, order, 'order.buyer_deleted');
+    if (await isBuyerDeleted(trx, order)) return giveBack(trx, order, 'order.buyer_deleted', buyerDeleted);
     if (order.kind === 'bundle') return grantBundle(ctx, trx, order);
     if (order.kind === 'gift') return grantGift(ctx, trx, order);
     const access = { ...accessOf(ctx, order), orderId: order.id, appUrl: ctx.settings.appUrl };
@@ -110,18 +110,18 @@ async function ifGranted(order: OrderRow, change: () => Promise<void>): Promise<
   if (order.grantsAccess) await change();
 }
 
-/** @throws 409 for a bank transfer, which only a person can send back */
-async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
-  if (order.method === 'bank') throw needless[order.kind]();
-  await giveBack(trx, order, 'order.second_payment');
-}
+const giveBackSecondPayment = (trx: Trx, order: OrderRow): Promise<void> =>
+  giveBack(trx, order, 'order.second_payment', needless[order.kind]);
 
-/** Queues the refund of a payment that gives no access. @throws 409 for a bank transfer of a deleted buyer */
-async function giveBack(trx: Trx, order: OrderRow, action: string): Promise<void> {
-  if (order.method === 'bank') throw buyerDeleted();
+/**
+ * Queues the refund of a payment that gives no access.
+ * @param refusal why a bank transfer is not confirmed: only a person can send it back
+ */
+async function giveBack(trx: Trx, order: OrderRow, action: string, refusal: () => Error): Promise<void> {
+  if (order.method === 'bank') throw refusal();
   const { id, amountCents } = order;
   await audit(trx, null, action, { type: 'order', id }, { amountCents });
-  await addJob(trx, refundOrderJob, { orderId: order.id }, { key: `refund:${order.id}` });
+  await addJob(trx, refundOrderJob, { orderId: id }, { key: `refund:${id}` });
 }
 
 async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {

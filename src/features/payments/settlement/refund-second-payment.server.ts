@@ -3,7 +3,10 @@ import { findOrder } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
 import { paidOf, settleOrder } from './settle-order.server.ts';
 
-/** Runs the `refund_order` job: refunds a second payment through its provider and records the result. */
+/**
+ * Runs the `refund_order` job: refunds a payment that gives no access through its provider, and records the result. It is
+ * a second payment, or its buyer's account has been deleted.
+ */
 export async function refundSecondPayment(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   const order = await findOrder(ctx.db, orderId);
   if (order?.status !== 'completed' || order.grantsAccess) return;

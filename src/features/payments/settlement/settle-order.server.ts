@@ -28,8 +28,8 @@ export async function settleOrder(
 
 /**
  * Captures an approved payment. To ensure that nobody pays twice or for nothing, captures nothing for a course that the
- * buyer already has, a gift that is paid already, or a deleted account. For a bundle, the share of any course that the buyer has got in the meantime is
- * refunded afterwards.
+ * buyer already has, a gift that is paid already, or a deleted account. For a bundle, the share of any course that the
+ * buyer has got in the meantime is refunded afterwards.
  */
 async function collect(ctx: Context, order: OrderRow, gateway: Gateway, paid: Paid): Promise<Fact> {
   const isSuperfluous = (await isOwned(ctx.db, order)) || (await isBuyerDeleted(ctx.db, order));

@@ -83,6 +83,14 @@ describe('an administrator', () => {
     expect(again.orderId).not.toBe(orderId);
   });
 
+  test('cannot confirm the transfer of a deleted account, only record that it was returned', async () => {
+    await request(product, `DELETE /admin/users/${p.buyer.id}`, { as: desk.admin });
+    const refused = { status: 409, body: { code: 'payment.buyer_deleted' } };
+    expect(await decide('confirm')).toMatchObject(refused);
+    expect((await decide('refund', { reason: 'Sent back.' })).status).toBe(200);
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'refunded', grantsAccess: false });
+  });
+
   test('can confirm a transfer that arrived after it was rejected', async () => {
     await decide('reject', { reason: 'Nothing has arrived.' });
     expect((await decide('confirm')).status).toBe(200);

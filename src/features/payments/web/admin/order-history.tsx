@@ -12,7 +12,7 @@ const causes: Record<string, string> = {
   'refunded by the buyer': 'Refunded at the buyer’s request, through the provider',
   'refund followed up': 'Refund confirmed by the provider',
   'refund refused': 'The provider refused a refund',
-  'second payment refunded': 'Second payment refunded',
+  'second payment refunded': 'Refunded, because it gave no access',
   'buyer returned': 'The buyer returned from the payment page',
   'order placed again': 'The buyer tried to pay again',
   'cancelled by the buyer': 'Cancelled by the buyer',
