@@ -24,8 +24,14 @@ export function payoutsApi(ctx: Context) {
   return newApi().route('/', ownApi(ctx)).route('/', runsApi(ctx)).route('/', profilesApi(ctx));
 }
 
-const alsoCancelled = (count: number): string =>
-  count === 0 ? '' : ` ${counted(count, 'payout was', 'payouts were')} cancelled; the list says why.`;
+const approvedSentence = (payouts: number, cancelled: number): string =>
+  [
+    'The run has been approved.',
+    ...(payouts > cancelled ? ['Its payouts are being sent.'] : []),
+    ...(cancelled > 0
+      ? [`${counted(cancelled, 'payout was', 'payouts were')} cancelled; the list says why.`]
+      : []),
+  ].join(' ');
 
 const known = (id: string, failure: typeof noSuchRun): string => {
   if (!isId(id)) throw failure();
@@ -102,10 +108,11 @@ function runsApi(ctx: Context) {
       respond(routes.approveRunRoute, async (c) => {
         const id = known(c.req.valid('param').id, noSuchRun);
         const { isApproved, cancelled } = await approveRun(ctx, viewerOf(c), id);
+        const run = await showRun(ctx.db, id);
         const message = isApproved
-          ? `The run has been approved. Its payouts are being sent.${alsoCancelled(cancelled)}`
+          ? approvedSentence(run.payouts, cancelled)
           : 'You’ve approved the run. A second administrator must approve it too.';
-        return done(message, { run: await showRun(ctx.db, id) });
+        return done(message, { run });
       }),
     )
     .openapi(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { canOpenDetails } from '../profile/details.server.ts';
@@ -60,15 +59,14 @@ export async function stopPayoutsOf(ctx: Context, trx: Trx, runId: string, actor
     .select(['profile.version', 'profile.state as profileState', 'users.isActive'])
     .where('payouts.runId', '=', runId)
     .where('payouts.state', '=', 'drafted')
-    .where(
-      sql<boolean>`(profile.version is distinct from payouts.profile_version or profile.state <> 'approved'
-        or not users.is_active)`,
-    )
     .orderBy('payouts.userId')
     .execute();
+  let stopped = 0;
   for (const { version, profileState, isActive, ...payout } of drafts) {
-    const reason = whyStopped(ctx, payout, { version, state: profileState, isActive }) ?? '';
+    const reason = whyStopped(ctx, payout, { version, state: profileState, isActive });
+    if (reason === null) continue;
     await movePayout(ctx, trx, payout, 'cancelled', { reason, actorId });
+    stopped += 1;
   }
-  return drafts.length;
+  return stopped;
 }
