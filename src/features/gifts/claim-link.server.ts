@@ -6,25 +6,23 @@ import type { Trx } from '../../platform/database/database.ts';
 type Parts = Pick<Context, 'keyFor' | 'settings'>;
 type Sealed = { tokenSealed: string };
 
-export const keyOf = (ctx: Pick<Context, 'keyFor'>): Buffer => ctx.keyFor('gift links');
+const keyOf = (ctx: Pick<Context, 'keyFor'>): Buffer => ctx.keyFor('gift links');
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The columns of a new token: its hash, by which a gift is found, and the token itself, encrypted. */
-export function newToken(ctx: Pick<Context, 'keyFor'>): { tokenHash: Buffer; tokenSealed: string } {
+/** A new token, and the columns that store it: its hash, by which a gift is found, and the token encrypted. */
+export function newToken(ctx: Pick<Context, 'keyFor'>) {
   const token = randomBytes(32).toString('base64url');
-  return { tokenHash: hashToken(token), tokenSealed: seal(keyOf(ctx), token) };
+  return { token, columns: { tokenHash: hashToken(token), tokenSealed: seal(keyOf(ctx), token) } };
 }
 
-const urlOf = (ctx: Parts, { tokenSealed }: Sealed): string =>
-  `${ctx.settings.appUrl}/claim/${unseal(keyOf(ctx), tokenSealed)}`;
+const urlWith = ({ settings }: Parts, token: string): string => `${settings.appUrl}/claim/${token}`;
 
 /** The link with which the recipient claims a gift; null if the application secret has changed since it was made. */
-export function claimUrl(ctx: Parts, gift: Sealed): string | null {
-  // Derived outside of the block below, which expects only that the token cannot be decrypted.
-  keyOf(ctx);
+export function claimUrl(ctx: Parts, { tokenSealed }: Sealed): string | null {
+  const key = keyOf(ctx);
   try {
-    return urlOf(ctx, gift);
+    return urlWith(ctx, unseal(key, tokenSealed));
   } catch {
     return null;
   }
@@ -37,7 +35,7 @@ export function claimUrl(ctx: Parts, gift: Sealed): string | null {
 export async function linkToSend(ctx: Parts, trx: Trx, gift: Sealed & { id: string }): Promise<string> {
   const known = claimUrl(ctx, gift);
   if (known !== null) return known;
-  const token = newToken(ctx);
-  await trx.updateTable('gifts').set(token).where('id', '=', gift.id).execute();
-  return urlOf(ctx, token);
+  const { token, columns } = newToken(ctx);
+  await trx.updateTable('gifts').set(columns).where('id', '=', gift.id).execute();
+  return urlWith(ctx, token);
 }

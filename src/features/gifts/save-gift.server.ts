@@ -43,7 +43,7 @@ export async function createGift(ctx: Context, buyer: Viewer, body: GiftBody): P
       ...checked(buyer, details, now),
       userId: buyer._id,
       courseId: course.id,
-      ...newToken(ctx),
+      ...newToken(ctx).columns,
       createdAt: now,
       updatedAt: now,
     })

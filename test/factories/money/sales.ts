@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { holdUse } from '../../../src/features/coupons/index.server.ts';
 import { claimGift } from '../../../src/features/gifts/claim-gift.server.ts';
-import { keyOf } from '../../../src/features/gifts/claim-link.server.ts';
+import { claimUrl } from '../../../src/features/gifts/claim-link.server.ts';
 import { createGift } from '../../../src/features/gifts/save-gift.server.ts';
 import { purchaseNamed } from '../../../src/features/payments/orders/order-lines.server.ts';
 import { addOrder, findOrder, type OrderRow } from '../../../src/features/payments/orders/orders.server.ts';
 import { applyFact } from '../../../src/features/payments/settlement/apply-fact.server.ts';
 import type { Context } from '../../../src/platform/context.ts';
-import { unseal } from '../../../src/platform/crypto/sealing.ts';
 import { RequestFailure } from '../../../src/platform/failures/failure.ts';
 import { makePerson } from '../people.ts';
 import { type Happening, type Told, type Trx, viewerOf } from './stage.ts';
@@ -63,7 +62,8 @@ export async function sell(ctx: Context, told: Told, courses: string[], what: Sa
     return id;
   });
   told.orders.push(orderId);
-  if (gift) told.gifts.push({ orderId, token: unseal(keyOf(ctx), gift.tokenSealed), claimedBy: null });
+  const token = gift && claimUrl(ctx, gift)?.split('/').at(-1);
+  if (token) told.gifts.push({ orderId, token, claimedBy: null });
   const order = await findOrder(ctx.db, orderId);
   if (order) await applyFact(ctx, orderId, paid(order), 'webhook');
 }
