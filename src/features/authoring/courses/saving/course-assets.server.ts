@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/constants.ts';
 import { isId } from '../../../../contract/ids.ts';
 import { pictureIdsIn } from '../../../../contract/text/markdown-rules.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { showsAnyOf } from '../../../../platform/database/showing-pictures.ts';
+import { showsAnyOf, showsImages } from '../../../../platform/database/showing-pictures.ts';
 import { addJob } from '../../../../platform/jobs/jobs.ts';
 import { assignAssets, discardAssetsJob } from '../../../media/index.server.ts';
 import { type AssetUse, assetsOf, type CourseDraft } from '../../draft/draft.ts';
@@ -63,7 +63,7 @@ export async function usedAssets(db: Db, courseId: string): Promise<Set<string>>
       lectures.innerJoin('resources', 'resources.lectureId', 'lectures.id').select('resources.assetId as id'),
     )
     .execute();
-  const texts = await lectures.select('body').where('body', 'like', withImage).execute();
+  const texts = await lectures.select('body').where(showsImages(sql`body`)).execute();
   return new Set([...rows.flatMap((row) => (row.id ? [row.id] : [])), ...texts.flatMap(imagesIn)]);
 }
 
@@ -86,7 +86,6 @@ export async function usedInCourses(db: Db, assetIds: string[]): Promise<string[
   return [...rows.flatMap(({ id }) => (id ? [id] : [])), ...assetIds.filter((id) => shown.has(id))];
 }
 
-const withImage = '%](/media/public/%';
 const imagesIn = ({ body }: { body: string }) => pictureIdsIn(body).filter(isId);
 
 /** Deletes files after the commit, unless something else uses them by then. */
