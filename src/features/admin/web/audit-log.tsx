@@ -70,7 +70,7 @@ const auditLog = defineList({
     },
   ],
   empty: 'Nothing recorded yet',
-  noMatch: 'No entries match.',
+  noMatch: 'No entries match your search or filters.',
 });
 
 /** The details without what is already shown as the subject's name. */

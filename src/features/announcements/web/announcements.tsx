@@ -65,7 +65,7 @@ const announcements = defineList({
       action={<LinkButton to="new">Write the first one</LinkButton>}
     />
   ),
-  noMatch: 'No announcements match.',
+  noMatch: 'No announcements match your search or filters.',
 });
 
 /** The announcements of an instructor's own course. */

@@ -112,7 +112,7 @@ const listOfBundles = (role: 'instructor' | 'admin') =>
         action={<LinkButton to={`/${role}-dashboard/bundles/new`}>Create the first one</LinkButton>}
       />
     ),
-    noMatch: 'No bundles match.',
+    noMatch: 'No bundles match your search or filters.',
   });
 const lists = { instructor: listOfBundles('instructor'), admin: listOfBundles('admin') };
 

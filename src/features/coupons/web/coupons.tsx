@@ -110,7 +110,7 @@ const coupons = defineList({
   ],
   rowActions: (coupon) => <Switch coupon={coupon} />,
   empty: 'No coupons yet. Create one to offer a course at a lower price.',
-  noMatch: 'No coupons match.',
+  noMatch: 'No coupons match your search or filters.',
 });
 
 function discountOf({ percent, amount }: Coupon): string {

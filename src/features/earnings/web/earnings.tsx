@@ -106,7 +106,7 @@ const sales = defineList({
     { key: 'state', header: 'Status', cell: (sale) => <State sale={sale} /> },
   ],
   empty: 'No sales yet. They appear here as soon as a learner has paid for one of your courses.',
-  noMatch: 'No sales match.',
+  noMatch: 'No sales match your search or filters.',
 });
 
 const Price = ({ sale: { total, refunded } }: { sale: Sale }) => (

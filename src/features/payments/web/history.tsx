@@ -97,7 +97,7 @@ const orders = defineList({
       action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
     />
   ),
-  noMatch: 'No orders match.',
+  noMatch: 'No orders match your search or filters.',
 });
 
 export default function Orders({ loaderData }: Route.ComponentProps) {

@@ -30,7 +30,7 @@ const payouts = defineList({
   filters: [{ name: 'state', label: 'Status', all: 'All statuses', options: payoutStateNames }],
   columns: adminPayoutColumns,
   empty: 'No payouts yet. Start a run once instructors have earnings available.',
-  noMatch: 'No payouts match.',
+  noMatch: 'No payouts match your search or filters.',
 });
 
 export default function AllPayouts({ loaderData }: Route.ComponentProps) {

@@ -57,7 +57,7 @@ const profiles = defineList({
     },
   ],
   empty: 'No instructor has entered payout details yet.',
-  noMatch: 'No payout details match.',
+  noMatch: 'No payout details match your search or filters.',
 });
 
 export default function Profiles({ loaderData }: Route.ComponentProps) {

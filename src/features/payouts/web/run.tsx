@@ -94,7 +94,7 @@ const payouts = (failure: FormFailure | undefined) =>
     columns: adminPayoutColumns,
     rowActions: (payout) => <Settle payout={payout} failure={failure} />,
     empty: 'This run has no payouts.',
-    noMatch: 'No payouts match.',
+    noMatch: 'No payouts match your search or filters.',
   });
 
 export default function RunPage({ loaderData: { run, payouts: rows }, actionData }: Route.ComponentProps) {

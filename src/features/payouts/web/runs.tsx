@@ -92,7 +92,7 @@ const runs = defineList({
     { key: 'progress', header: 'Progress', cell: (run) => progressOf(run) },
   ],
   empty: 'No runs yet. A run is drafted on each payout day, or when you start one.',
-  noMatch: 'No runs match.',
+  noMatch: 'No runs match your search or filters.',
 });
 
 function progressOf({ state, counts, payouts, approvalsNeeded, approvedBy }: PayoutRun): string {

@@ -47,7 +47,7 @@ const announcements = defineList({
     ...announcementColumns,
   ],
   empty: 'No announcements yet. Instructors send them to learners taking their courses.',
-  noMatch: 'No announcements match.',
+  noMatch: 'No announcements match your search or filters.',
 });
 
 /** The announcements of all courses. */

@@ -98,7 +98,7 @@ const corrections = defineList({
   ],
   rowActions: (correction) => <Decide correction={correction} />,
   empty: 'No corrections yet.',
-  noMatch: 'No corrections match.',
+  noMatch: 'No corrections match your search or filters.',
 });
 
 /** The decisions about a correction. The administrator who proposed it can only discard it. */

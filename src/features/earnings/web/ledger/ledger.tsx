@@ -87,7 +87,7 @@ const journals = defineList({
     },
   ],
   empty: 'Nothing has been sold yet.',
-  noMatch: 'No journals match.',
+  noMatch: 'No journals match your search or filters.',
 });
 
 function About({ journal: { order, payout } }: { journal: Journal }) {

@@ -80,7 +80,7 @@ const subscribers = defineList({
     { key: 'reason', header: 'Reason', cell: (row) => <Reason row={row} /> },
   ],
   empty: 'No subscribers yet',
-  noMatch: 'No subscribers match.',
+  noMatch: 'No subscribers match your search or filters.',
 });
 
 function Reason({ row: { unsubscribedAt, reason, feedback } }: { row: Subscriber }) {

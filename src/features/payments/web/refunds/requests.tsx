@@ -96,7 +96,7 @@ const requests = defineList({
     </LinkButton>
   ),
   empty: 'No refund requests yet. Requests that need your decision appear here.',
-  noMatch: 'No refund requests match.',
+  noMatch: 'No refund requests match your search or filters.',
 });
 
 export default function RefundRequests({ loaderData }: Route.ComponentProps) {

@@ -73,7 +73,7 @@ const list = defineList({
     </LinkButton>
   ),
   empty: 'There are no schemes yet.',
-  noMatch: 'No schemes match.',
+  noMatch: 'No schemes match your search or filters.',
 });
 
 /** When it was last confirmed, and by whom. */

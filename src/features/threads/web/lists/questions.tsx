@@ -42,7 +42,7 @@ const questions = defineList({
       text="Ask the first one. The instructor and everyone enrolled can answer."
     />
   ),
-  noMatch: 'No questions match.',
+  noMatch: 'No questions match your search or filters.',
 });
 
 /** All questions of a course, for its learners, its instructor and administrators. */

@@ -40,7 +40,7 @@ const queue = defineList({
       text="Your learners’ questions appear here, unanswered ones first."
     />
   ),
-  noMatch: 'No questions match.',
+  noMatch: 'No questions match your search or filters.',
 });
 
 /** The instructor's queue of questions across courses. */

@@ -21,7 +21,7 @@ export default function QuizView({ study, lecture, media, onCourseCompleted, chi
         <p className="mt-2 max-w-prose text-ink-2">
           {isDone
             ? 'You can take it again or read your results.'
-            : 'Pass it, or submit it if it has no pass mark. Your answers are saved as you give them.'}
+            : 'Pass it to go on, or submit it if it has no pass mark. Your answers are saved as you give them.'}
         </p>
         <LinkButton
           className="mt-4"
