@@ -1,3 +1,4 @@
+import { sealDetails } from '../../../src/features/payouts/profile/details.server.ts';
 import { approveRun } from '../../../src/features/payouts/runs/decide-run.server.ts';
 import { startRun } from '../../../src/features/payouts/runs/start-run.server.ts';
 import { lockPayout, movePayout } from '../../../src/features/payouts/sending/move-payout.server.ts';
@@ -12,7 +13,7 @@ export const addDetails = (ctx: Context, userId: string, method: string) =>
     .values({
       userId,
       method,
-      sealed: '',
+      sealed: sealDetails(ctx, { legalName: 'For a test', address: '', country: '', taxNumber: '' }),
       hint: 'For a test',
       state: 'approved',
       changedAt: ctx.clock(),
