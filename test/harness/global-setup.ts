@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -36,12 +37,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startOwnServer() {
   const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
   const server = await startEmbeddedPostgres({
-    dataDir: join(tmpdir(), `milepost-test-${checkout}`, 'postgres'),
+    dataDir: join(serverFolder(), `milepost-test-${checkout}`, 'postgres'),
   });
   const admin = new Client({ connectionString: server.connectionString });
   await admin.connect();
   await configureForTests(admin).finally(() => admin.end());
   return server;
+}
+
+/**
+ * Where the test server keeps its data: in memory if Linux has two gigabytes to spare there. The run creates and drops
+ * hundreds of databases of a thousand files each, and ext4 never uses an inode again that was freed in the last seconds:
+ * looking for others took a third of the run's CPU time.
+ */
+function serverFolder(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir();
 }
 
 async function makeTemplate(serverUrl: string, name: string): Promise<void> {
