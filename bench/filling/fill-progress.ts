@@ -28,7 +28,7 @@ export async function fillProgress(url: string, say: (line: string) => void): Pr
     const count = (learners * perLearner * perCourse).toLocaleString('en-GB');
     say(`Adding ${count} rows of progress…`);
     await client.query('begin');
-    // Neither triggers nor foreign keys are checked: the rows are consistent.
+    // Skips triggers and foreign-key checks: the rows are consistent.
     await client.query(
       `set local session_replication_role = replica; set local maintenance_work_mem = '512MB'`,
     );

@@ -58,7 +58,7 @@ const forms: Record<HostedCheckout['state'], (checkout: HostedCheckout) => Html>
   closed: ({ closedBecause, back }) => closedNotice(closedBecause ?? 'This checkout is closed.', back),
 };
 
-/** The outcomes that only a sandbox offers, as buttons of the payment form. */
+/** The buttons of the payment form for all outcomes except an immediate payment. */
 export const otherOutcomes = (decline: string, canCancel: boolean): Html =>
   html`<p class="quiet">Or try what else can happen:</p>
       <div class="row">

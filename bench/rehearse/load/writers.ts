@@ -27,7 +27,7 @@ export async function subscribe({ tally, ledger }: Told): Promise<void> {
   if (isOk(outcome)) ledger.subscribed.push(email);
 }
 
-/** A learner who watches a lecture: opens it, then saves a new position each time. */
+/** A learner who watches a lecture: `open` opens it, and each `save` saves a new position. */
 export function createViewer(learner: Actor, lecture: Lecture, { tally, ledger }: Told) {
   const path = `/api/courses/${lecture.courseId}/lectures/${lecture.lectureId}`;
   const viewing: Viewing = { userId: learner.id, lectureId: lecture.lectureId, possible: [] };

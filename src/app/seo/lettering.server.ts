@@ -20,7 +20,7 @@ export function widthOf(pen: Pen, text: string): number {
 
 /**
  * A line as SVG outlines, so it looks the same on a machine without our fonts. If our fonts lack one of its characters,
- * it stays text, in a font of the machine.
+ * it stays text, in a system font.
  */
 export function writeLine(pen: Pen, text: string, x: number, baseline: number, fill: string): string {
   const runs = pen.runsOf(pen.face, text);

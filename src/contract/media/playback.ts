@@ -7,9 +7,9 @@ export type Playback = { position: number; percent: number };
 export type SavePlayback = {
   stored: Playback;
   requested: Playback;
-  /** Of the video; 0 if unknown. */
+  /** The length of the video; 0 if unknown. */
   duration: number;
-  /** Real time since the lecture was first opened. */
+  /** Seconds of real time since the lecture was first opened. */
   openedFor: number;
 };
 
@@ -23,7 +23,7 @@ export function playbackToStore({ stored, requested, duration, openedFor }: Save
   return { position: duration > 0 ? Math.min(requested.position, duration) : requested.position, percent };
 }
 
-/** How much of a video can have been watched by now, at most. */
+/** The most seconds of a video that can have been watched by now. */
 const watchableSeconds = (openedFor: number, duration: number): number =>
   Math.max(0, openedFor) * limits.watchSpeed + headStart(duration);
 
@@ -54,6 +54,6 @@ export function allowedPosition(requested: number, watched: number, completed: b
 export const resumeAt = (position: number, duration: number): number =>
   duration > 0 && position >= duration - 1 ? 0 : position;
 
-/** How much of the free preview plays: at most ten minutes, and never the last ten seconds. */
+/** The seconds of the free preview that play: at most ten minutes, and never the last ten seconds. */
 export const previewLimit = (duration: number): number =>
   Math.max(0, Math.min(limits.previewSeconds, duration - limits.previewEndSeconds));

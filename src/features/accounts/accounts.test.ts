@@ -91,7 +91,7 @@ describe('confirming', () => {
     expect(statuses.map((response) => response.status).sort()).toEqual([200, 400]);
   });
 
-  test('a link for one purpose does not work for the other', async () => {
+  test('a confirmation link cannot reset a password, and a reset link cannot confirm an account', async () => {
     const { mail } = await register('purpose@example.com', 'abcdef');
     const toConfirm = tokenIn(mail?.text ?? '', 'verify-email');
     const body = { password: 'another password' };

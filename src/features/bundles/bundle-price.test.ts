@@ -67,7 +67,7 @@ describe('a random bundle', () => {
   });
 });
 
-test('a course that the buyer owns takes its share off, to the cent', () => {
+test('the share of a course that the buyer owns is taken off the price, to the cent', () => {
   const courses = [4900, 9900, 5000].map((cents, index) => ({
     id: String(index),
     listCents: cents,

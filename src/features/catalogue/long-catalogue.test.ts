@@ -80,7 +80,7 @@ async function isAllVisible(): Promise<boolean> {
   return rows[0].done;
 }
 
-/** 8 KiB blocks that the page and the count read together. */
+/** The number of 8 KiB blocks that the queries for the page and for the count read. */
 async function blocksFor(params: Record<string, string>): Promise<number> {
   const query = CourseQuery.parse({ limit: '9', ...params });
   let blocks = 0;

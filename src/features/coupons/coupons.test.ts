@@ -70,7 +70,7 @@ describe('creating', () => {
     expect((await create({})).body.coupon.code).toMatch(/^[2-9A-Z]{8}$/);
   });
 
-  test('500 single-use codes are made at once, exported as CSV, and count as one coupon', async () => {
+  test('500 single-use codes are made in one request, exported as CSV, and count as one coupon', async () => {
     const { body } = await create({ count: 500, code: 'EVENT' });
     expect(body.coupon.count).toBe(500);
     const own = await list(`batch=${body.coupon.batch}&limit=100`);
@@ -130,7 +130,7 @@ describe('creating', () => {
     expect((await list()).coupons).toMatchObject([{ scope: 'instructor', appliesTo: 'Olive Owner' }]);
   });
 
-  test('at most ten can be active for a course, even when two are created at once', async () => {
+  test('at most ten can be active for a course, even when two are created at the same time', async () => {
     for (let made = 0; made < 9; made += 1) await create({});
     const both = await Promise.all([create({}), create({})]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -144,7 +144,7 @@ describe('creating', () => {
 });
 
 describe('switching off', () => {
-  test('by two people at once takes effect once', async () => {
+  test('takes effect once when two people do it at the same time', async () => {
     await create({ code: 'ONCE' });
     const id = (await list()).coupons[0]?._id ?? '';
     const off = (as: Person) => request(product, `PATCH /coupons/${id}`, { as, body: { isActive: false } });

@@ -8,7 +8,10 @@ const draftDays = 60;
 const doneDays = 30;
 const unclaimedDays = 730;
 
-/** Runs the daily job: deletes gifts that were never paid, and what is known about recipients once it is not needed. */
+/**
+ * Runs the daily job: deletes gifts that were never paid, and recipients' email addresses and messages that are no
+ * longer needed.
+ */
 export async function sweepGifts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(clock().getTime() - days * dayMs);
   await db
@@ -35,7 +38,7 @@ export async function sweepGifts({ db, clock }: Pick<Context, 'db' | 'clock'>): 
 }
 
 /**
- * Deletes what gifts say about a person who is being deleted. A gift that they have paid for still reaches its recipient;
+ * Removes a person who is being deleted from all gifts. A gift that they have paid for still reaches its recipient;
  * one that they have claimed stays with its order, without their name.
  */
 export async function forgetGifts(trx: Trx, userId: string): Promise<void> {

@@ -58,9 +58,9 @@ const Allocation = z.object({
   holding: z.uuid('Please choose one of your certifications.'),
   /** The key of one of the scheme's groups. An activity can be split between several of them, once each. */
   group: z.string().max(60),
-  /** Hours by the keys of the scheme's areas. They add up to the hours that count here. */
+  /** Hours by the keys of the scheme's areas. They add up to the hours assigned to the group. */
   areas: z.record(z.string().max(60), hours).default({}),
-  /** The part of the activity's hours that counts here; null for all of them. */
+  /** The hours of the activity that are assigned to this group; null for all of them. */
   hours: hours
     .refine((value) => value > 0, 'Please enter more than 0 hours.')
     .nullable()
@@ -189,7 +189,7 @@ export const Entry = z
         group: z.string(),
         groupName: z.string(),
         areas: z.record(z.string(), z.number()),
-        /** The part of the activity's hours that counts here. */
+        /** The hours of the activity that are assigned to this group. */
         hours: z.number(),
         reportedOn: z.string().nullable(),
         counted: z.number(),

@@ -158,7 +158,7 @@ export const ThreadDetail = z
       edit: z.boolean(),
       remove: z.boolean(),
       vote: z.boolean(),
-      /** Pin, close and accept an answer. */
+      /** Pin or close the question, or accept an answer. */
       moderate: z.boolean(),
       hide: z.boolean(),
     }),

@@ -28,7 +28,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-test('a file is written, verified and restored', async () => {
+test('a backup is written to a file, verified and restored', async () => {
   const file = join(await temporaryFolder(), 'world.tar.gz');
   await backUpNow(settings, [file]);
   expect(printed).toMatch(

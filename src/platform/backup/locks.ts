@@ -7,7 +7,6 @@ const oneAtATime = 7_305_116;
 /** Held while media are copied, so that no file is removed that the copied database refers to. */
 const mediaStay = 7_305_117;
 
-/** A backup or restore of this database is already running. */
 export class AlreadyRunning extends StartupError {
   constructor() {
     super('Another backup or restore of this database is running: wait until it has ended.');
@@ -47,7 +46,7 @@ async function disableTimeouts(client: PoolClient): Promise<void> {
     'idle_in_transaction_session_timeout',
     'idle_session_timeout',
   ];
-  // Older servers lack some of them.
+  // Older servers lack some of these settings.
   await client.query("select set_config(name, '0', false) from pg_settings where name = any($1)", [timeouts]);
 }
 

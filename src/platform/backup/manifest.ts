@@ -32,7 +32,7 @@ export const Header = z.object({
 });
 export type Header = z.infer<typeof Header>;
 
-/** The part of the header that every format has, even that of a later version. */
+/** The part of the header that all formats share, including those of later versions. */
 export const AnyHeader = z.object({ format: z.number(), product: z.string() });
 
 const Sequence = z.object({

@@ -55,7 +55,7 @@ describe('a permission', () => {
   });
 });
 
-test('an endpoint that needs a user gets one, or fails with a request to sign in', () => {
+test('an endpoint that needs a user gets the signed-in user, or fails with “Please sign in to continue.”', () => {
   expect(viewerOf({ get: () => ada })).toBe(ada);
   expect(() => viewerOf({ get: () => null })).toThrow('Please sign in to continue.');
 });

@@ -96,7 +96,7 @@ async function signOfLife(pool: Pool, { host, pid, began }: ProcessIdentity, ids
   );
 }
 
-/** Deletes workers that have sent no heartbeat since, and unlocks their jobs. @returns their ids */
+/** Deletes those of the workers that have sent no heartbeat since `seen`, and unlocks their jobs. @returns their ids */
 const release = (pool: Pool, workers: Row[]): Promise<string[]> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -109,7 +109,7 @@ const release = (pool: Pool, workers: Row[]): Promise<string[]> =>
     return ids;
   });
 
-/** Unlocks the jobs of workers. One that will not be tried again stays parked, and says why. */
+/** Unlocks the jobs of workers. A job without attempts left and without an error gets one that says why. */
 async function unlockJobs(client: PoolClient, workers: string[]): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `select id from graphile_worker.jobs
@@ -123,7 +123,7 @@ async function unlockJobs(client: PoolClient, workers: string[]): Promise<void> 
   ]);
 }
 
-/** Unlocks jobs of unregistered workers: those of a version before this table existed. */
+/** Unlocks jobs that unregistered workers have held for ten minutes: workers of a version without this table. */
 async function releaseUnknown(pool: Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select distinct locked_by as id from graphile_worker.jobs where locked_at < now() - interval '10 minutes'

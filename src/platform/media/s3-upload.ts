@@ -2,7 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
 
 /**
- * The size of a part. Two are in memory at once. S3 requires at least 5 MiB per part and allows at most 10,000 parts.
+ * The size of a part. Two parts are in memory at a time. S3 requires at least 5 MiB per part and allows at most 10,000
+ * parts.
  */
 const partBytes = 6 * 1024 * 1024;
 const partsAtOnce = 2;
@@ -123,7 +124,7 @@ async function sendParts(
       throw error;
     }),
   );
-  // Wait until both have ended: the caller closes the file.
+  // Wait until all parts in progress have ended: the caller closes the file.
   await Promise.allSettled(working);
   await Promise.all(working);
   return parts;

@@ -163,7 +163,7 @@ test('a gift that cost nothing cannot be refunded, so its recipient is not offer
 });
 
 describe('refunding a gift', () => {
-  test('its buyer can refund it until it is claimed, however late; the link then says so', async () => {
+  test('the buyer can have it refunded until it is claimed, however late; then the link says so', async () => {
     const { giftId, orderId, token } = await bought();
     await shop.ctx.db
       .updateTable('orders')
@@ -178,7 +178,7 @@ describe('refunding a gift', () => {
     expect(await findDifferences(shop.ctx.db)).toEqual([]);
   });
 
-  test('its buyer cannot refund it once it is claimed', async () => {
+  test('the buyer cannot have it refunded once it is claimed', async () => {
     const { orderId, token } = await bought();
     await g.claim(token);
     expect((await g.refund(orderId)).body.code).toBe('refund.not_possible');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../src/platform/context.ts';
 import { makeCourse } from '../../factories/courses.ts';
 
-/** A published bundle of an instructor's with this course and another one, whose owner agrees to bundles. */
+/** Adds a published bundle of this course and another one by the same instructor, who has agreed to bundles. */
 export async function addBundle(ctx: Context, ownerId: string, courseId: string) {
   const other = await makeCourse(ctx, { instructorId: ownerId });
   const bundleCourses = [courseId, other.id];

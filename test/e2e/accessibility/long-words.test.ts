@@ -7,7 +7,7 @@ import { findCourse } from '../support/courses.ts';
 import { finishByApi } from '../support/learning.ts';
 import { demo, joinByApi, letIn, newPerson, type Person, signInByApi } from '../support/people.ts';
 
-/** A phone, and a desktop, where tables no longer scroll sideways by themselves. */
+/** The widths in pixels of a phone, and of a desktop, on which tables don’t scroll within the page. */
 const widths = [320, 1280];
 
 test.setTimeout(180_000);

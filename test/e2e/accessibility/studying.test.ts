@@ -26,7 +26,7 @@ test('learner: the player’s keyboard help, and the course content on a phone',
   const course = await findCourse('from-strategy-to-roadmap');
   await buyByApi((await newLearner(context)).api, course);
   await open(page, `/dashboard/courses/${course._id}`);
-  // Its keys work once the player is loaded.
+  // The shortcuts work only once the player has loaded.
   await whenLoaded(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -113,7 +113,7 @@ test('lectures are completed in order, a locked one is refused, and the last one
       await alive(page);
       await expect(page.getByRole('heading', { level: 2, name: lecture.title })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeHidden();
-      // The third one follows the second by itself.
+      // The third lecture starts automatically after the second.
       if (index === 2) await expect(page.getByRole('button', { name: 'pause', exact: true })).toBeVisible();
       else await play(page);
       const next = lectures[index + 1];

@@ -161,7 +161,7 @@ test('several levels can be ticked, each applies at once, and removing one keeps
   await expect(level('Beginner')).toBeChecked();
 });
 
-test('each category says how many courses the other filters leave it', async ({ page }) => {
+test('a category shows how many of its courses match the other filters', async ({ page }) => {
   await open(page, `/all-courses?${lasting}`);
   const category = filters(page).getByRole('radio', { name: /^Risk Management/ });
   const name = (await category.locator('..').innerText()).replaceAll(/\s+/g, ' ');

@@ -14,7 +14,7 @@ export const newOrder: Order = {
   takenCurrency: null,
 };
 
-/** The provider has the money for it: the right amount, unless a test says otherwise. */
+/** The fact that the provider has captured the payment: the right amount, unless `overrides` say otherwise. */
 export const captured = (overrides: Partial<Extract<Fact, { kind: 'captured' }>> = {}): Fact => ({
   kind: 'captured',
   orderId: 'order-1',
@@ -25,7 +25,7 @@ export const captured = (overrides: Partial<Extract<Fact, { kind: 'captured' }>>
   ...overrides,
 });
 
-/** Applies facts to the order one after another; its final state, its earlier states, and all effects. */
+/** Applies facts to an order one after another. @returns its final state, all its states, and all effects */
 export function tell(facts: Fact[], start: Order = newOrder) {
   const path: Order[] = [start];
   const effects: Effect[] = [];

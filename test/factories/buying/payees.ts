@@ -71,7 +71,7 @@ export async function completeAccount(product: TestProduct, payee: Person): Prom
   });
 }
 
-/** What an instructor's accounts have, in cents. */
+/** The balances of an instructor's ledger accounts in cents, by account, without empty accounts. */
 export async function balancesOf(ctx: Context, instructorId: string): Promise<Record<string, number>> {
   const rows = await ctx.db
     .selectFrom('ledgerBalances')

@@ -38,7 +38,7 @@ test('a refused change sends no email', async () => {
   expect(await product.runJobs()).toEqual([]);
 });
 
-test('the owner is also emailed after a reset, but only once the link has been used', async () => {
+test('the owner is emailed about a reset when the password changes, not when the link is requested', async () => {
   const person = await makePerson(product.ctx);
   await request(product, 'POST /user/forget-password', { body: { email: person.email } });
   const requested = await product.runJobs();

@@ -116,7 +116,7 @@ describe('an emailed link', () => {
     expect(await take(foreign, 'reset')).toBe(other.id);
   });
 
-  test('is identified by the email it was sent to', async () => {
+  test('identifies the email it was sent to', async () => {
     expect(await addressOfToken(product.ctx.db, await issue('verify'))).toBe(person.email);
     expect(await addressOfToken(product.ctx.db, 'unknown')).toBeUndefined();
   });

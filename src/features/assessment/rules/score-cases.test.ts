@@ -83,7 +83,7 @@ test.each([
   expect(readNumber(typed)).toBe(expected);
 });
 
-test('text is compared ignoring case, encoding and extra white space', () => {
+test('texts are compared ignoring case, Unicode form and extra white space', () => {
   expect(normalised('  Earned\n VALUE ')).toBe('earned value');
   expect(normalised('E\u0301')).toBe(normalised('é'));
   expect(normalised('ﬁt')).toBe('fit');

@@ -101,7 +101,7 @@ test('saving waits for uploads, for a video in every lecture, and for a lecture 
   expect(obstacle(withoutResource)).toContain('A resource wasn’t uploaded.');
 });
 
-test('hidden values are not sent: the percentage of a certificate that is not offered', () => {
+test('the percentage for a certificate is not sent while no certificate is offered', () => {
   const odd = edit(course, { type: 'field', name: 'minCompletionPercentage', value: '50.5' });
   expect(bodyOf(odd).minCompletionPercentage).toBe(50.5);
   const off = edit(odd, { type: 'field', name: 'certificationAvailable', value: false });

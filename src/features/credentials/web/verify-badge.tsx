@@ -34,7 +34,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 
 const failed = 'We couldn’t verify this badge.';
 
-/** Larger requests are not read: a form contains at most one file and the same again as text. */
+/** The largest form that is read, in bytes: a file and a pasted text, each at most 1 MB. */
 const mostReceived = 2 * 1024 * 1024;
 
 export async function action(args: Route.ActionArgs) {

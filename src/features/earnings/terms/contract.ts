@@ -33,7 +33,7 @@ const payoutDay = 'Please choose a day from 1 to 28, which every month has.';
 /** A new version of the terms. */
 export const TermsBody = z
   .object({
-    /** The first day in UTC. */
+    /** The first day on which the terms apply, in UTC. */
     effectiveFrom: day,
     ownShare,
     platformShare,

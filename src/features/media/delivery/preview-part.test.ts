@@ -62,7 +62,7 @@ test('the bytes of a preview stop where its last frame ends, however they are re
   expect((await ask('bytes=-1, 0-')).bytes.length).toBeLessThanOrEqual(most);
 });
 
-test('a later end opens more bytes, and the end of the video opens all of them', async () => {
+test('a longer preview opens more bytes, and a preview of the whole video opens all of them', async () => {
   const asset = await store('lecture.mp4', mp4);
   const lengths = [];
   for (const seconds of [1, 5, 12, 21, 60]) lengths.push((await preview(asset, seconds)()).bytes.length);

@@ -140,7 +140,7 @@ const reason = (missing: string) =>
 
 export const RejectOrderBody = z.object({
   reason: reason(noRejectionReason),
-  /** As it was shown; the decision is refused if it has changed since. */
+  /** Whether a receipt was shown as waiting; the decision is refused if this has changed. */
   receiptWaiting: z.boolean().optional(),
 });
 /** Strict: a misspelt amount must not refund everything. */

@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(decide(order, captured())).toBeNull();
   });
 
-  test('an order fully refunded before anything else was known is refunded without access', () => {
+  test('an order first reported as paid and fully refunded becomes refunded without giving access', () => {
     const { order, effects } = tell([captured({ refundedCents: 4900 })]);
     expect(order).toMatchObject({ status: 'refunded', refundedCents: 4900, inFlight: false });
     expect(effects).toEqual(['tellRefund']);

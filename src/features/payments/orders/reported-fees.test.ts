@@ -65,7 +65,7 @@ describe('the fee that a provider reports', () => {
     expect(await ledger.journalsOf(orderId)).toEqual(['sale', 'fee']);
   });
 
-  test('a fee reported a hundred times is booked once, and only the first one', async () => {
+  test('of many reports of a fee, only the first is booked', async () => {
     const orderId = await bought();
     await forgetFee(orderId);
     const report = (feeCents: number) =>

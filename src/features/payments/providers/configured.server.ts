@@ -70,7 +70,7 @@ export function apiBaseOf(ctx: Configured, method: PaymentMethod): string | unde
   return settings ? servers[provider].apiBase(settings) : undefined;
 }
 
-/** The options of a checkout, with what the script of a payment on our own page needs. */
+/** The payment methods on offer, and what the script of the card page needs; null without such a provider. */
 export function waysToPay(ctx: Context) {
   const provided = providedMethods.filter((method) => gatewayFor(ctx, method));
   const methods: PaymentMethod[] = ctx.settings.bankAccounts.length > 0 ? [...provided, 'bank'] : provided;

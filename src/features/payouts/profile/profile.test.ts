@@ -291,7 +291,7 @@ test('does not quote a provider that refuses payout details, because its message
   });
 });
 
-test('nothing is saved while the provider is silent, and the response is 502', async () => {
+test('nothing is saved while the provider fails, and the response is 502', async () => {
   await shop.misbehave('error', 10, 'stripe');
   const { status } = await save(payoutDetails.stripe);
   await shop.behave();

@@ -16,7 +16,7 @@ export type PayoutRow = Selectable<Tables['payouts']>;
 export const lockPayout = (trx: Trx, id: string): Promise<PayoutRow | undefined> =>
   trx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** `isSilent`: nobody is told by email. */
+/** `isSilent`: no email is sent. */
 type More = {
   reason?: string;
   reasonCode?: PayoutReasonCode | null;
@@ -27,8 +27,8 @@ type More = {
 const final: readonly PayoutState[] = ['paid', 'failed', 'returned', 'cancelled'];
 
 /**
- * Moves a locked payout to its next state, with its money in a balanced journal and the email to the instructor, all in
- * the caller's transaction.
+ * Moves a locked payout to another state, books its money in a balanced journal and queues the email to the instructor,
+ * all in the caller's transaction.
  * @throws 409 when it may not move to that state
  */
 export async function movePayout(

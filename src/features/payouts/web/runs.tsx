@@ -49,7 +49,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 const kinds = { monthly: 'Monthly run', extra: 'Extra run', request: 'Requested payout' };
 
-/** What a run is called: `Run for November 2026`, `Extra run`. */
+/** The name of a run, such as `Run for Nov 2026` or `Extra run`. */
 export const runName = ({ kind, period }: PayoutRun): string =>
   period ? `Run for ${formatDate(`${period}-01`, 'month')}` : kinds[kind];
 

@@ -10,7 +10,7 @@ export type Study = {
     practiceMinutes: number;
     watchedMinutes: number;
   }[];
-  /** ISO dates in UTC on which a lecture was opened or completed. */
+  /** ISO dates in UTC on which a lecture was first opened or was completed. */
   days: string[];
   videoMinutes: number;
   watchedMinutes: number;

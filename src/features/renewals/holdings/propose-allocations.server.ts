@@ -143,7 +143,6 @@ async function enter(
     .executeTakeFirst();
 }
 
-/** How many entries a learner has. */
 export async function countEntries(trx: Trx, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('creditEntries')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('deleting the accepted answer takes locks in the same order as every other change', async () => {
+test('deleting the accepted answer locks the question before the answer', async () => {
   const as = await makePerson(product.ctx, { role: 'instructor' });
   const course = await makeCourse(product.ctx, { instructorId: as.id });
   const { learner } = await makeEnrolment(product.ctx, { course });

@@ -57,7 +57,7 @@ async function emailAtOnce(trx: Trx, ctx: Context, reader: Reader, which: Which,
 export const linkTo = (ctx: Context, courseId: string, threadId: string): string =>
   `${ctx.settings.appUrl}/dashboard/courses/${courseId}/questions/${threadId}`;
 
-/** The name other users see: in full for the instructor and administrators. */
+/** The name that other users see: the full name of the instructor and of administrators, and a short form of others. */
 export const authorName = ({ authorName: name, isTeacher }: { authorName: string; isTeacher: boolean }) =>
   isTeacher ? name : publicName(name);
 
@@ -73,7 +73,7 @@ type Text = {
   thumbnailAssetId: string | null;
 };
 
-/** The question or answer, unless it is hidden. */
+/** The question or answer; undefined if it, or the question it answers, is hidden. */
 async function findText(trx: Trx, { threadId, postId }: Which): Promise<Text | undefined> {
   const { rows } = await sql<Text>`
     select t.title, coalesce(p.body, t.body) as body, u.id as "authorId", u.name as "authorName",
@@ -90,7 +90,7 @@ async function findText(trx: Trx, { threadId, postId }: Which): Promise<Text | u
 
 type Reader = { id: string; name: string; email: string; frequency: EmailFrequency };
 
-/** Those who still take part and want emails; never the author of the text. */
+/** The recipients of an email about a text: participants who still have access and want emails, without its author. */
 async function readersOf(trx: Trx, { threadId, postId }: Which, text: Text): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select u.id, u.name, u.email, coalesce(e.frequency, 'at_once') as frequency

@@ -14,7 +14,7 @@ export function bucketDestination(settings: S3Settings, prefix: string): Destina
   const folder = prefix ? `${prefix}/` : '';
   const at = (name: string) => ({ Bucket: bucket, Key: folder + name });
 
-  /** Runs a request, with one sentence for its failure. */
+  /** Runs a request. @throws StartupError with one sentence if it fails */
   async function request<T>(work: (s3: S3Client) => Promise<T>): Promise<T> {
     const s3 = await openClient(settings);
     try {

@@ -61,7 +61,7 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     }
   });
 
-  test('every statement succeeds, by name only where detection allows names', async () => {
+  test('every statement succeeds; statements are named only if detection finds that names work', async () => {
     const pooler = await startPgBouncer({ mode: 'transaction' });
     const url = pooler.urlOf('postgres');
     const { namedStatements } = await detectPooling(url);
@@ -70,7 +70,7 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
   });
 });
 
-/** The URL of a balancer that gives each new connection to the next of these. */
+/** The URL of a balancer that forwards each new connection to the next of these URLs. */
 async function balancing(urls: string[]): Promise<string> {
   let turn = 0;
   const balancer = createServer((socket) => {
@@ -91,7 +91,7 @@ async function balancing(urls: string[]): Promise<string> {
 
 const queries = 60;
 
-/** How many of these succeed, sent by several clients at once. */
+/** How many of the queries succeed when several clients send them at the same time. */
 async function successes(url: string, named: boolean): Promise<number> {
   const statement = { name: `sum_${randomBytes(4).toString('hex')}`, text: 'select $1::int + 1 as sum' };
   const pool = createPool(url, createLog('silent'), { max: 6, namedStatements: named });

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 /**
- * How a URL reaches PostgreSQL: `session` directly, or through a pooler that keeps a connection for each client;
- * `transaction` and `statement` through one that gives each transaction or statement to any free connection.
+ * How a URL reaches PostgreSQL. `session`: directly, or through a pooler that keeps a connection for each client.
+ * `transaction` and `statement`: through a pooler that runs each transaction or statement on any free connection.
  */
 export type PoolerMode = 'session' | 'transaction' | 'statement';
 

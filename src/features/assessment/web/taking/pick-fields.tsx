@@ -4,7 +4,7 @@ import type { AnswerFieldsProps } from './answer-fields-props.ts';
 
 type Props = AnswerFieldsProps & { struck: string[]; onStrike: (id: string) => void };
 
-/** Options to pick. Ruling one out only strikes it through, for the learner's eyes. */
+/** Options to choose from. Ruling an option out strikes it through for the learner and changes nothing else. */
 export function PickFields({ question, value, isFixed, onChange, struck, onStrike }: Props) {
   const picked = Array.isArray(value) ? value : [];
   const isOne = question.kind === 'one';

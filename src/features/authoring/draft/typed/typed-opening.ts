@@ -4,7 +4,7 @@ import type { EditorOpening } from '../edited-course.ts';
 export const editedOpening = (opens: Opening): EditorOpening =>
   'on' in opens ? { when: 'date', ...opens } : { when: 'days', days: String(opens.afterDays) };
 
-/** What is sent; the server refuses a missing number or date. */
+/** The opening as the API expects it. A missing number or date is left to the server, which refuses it. */
 export function sentOpening(opens: EditorOpening | undefined): Opening | null {
   if (!opens) return null;
   return opens.when === 'days'

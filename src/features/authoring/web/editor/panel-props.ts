@@ -1,6 +1,6 @@
 import type { EditorFields } from '../../draft/edited-course.ts';
 
-/** The props of a part of the editor with fields. */
+/** The props of an editor panel that contains fields of the course. */
 export type PanelProps = {
   fields: EditorFields;
   errors: Record<string, string | undefined>;

@@ -17,7 +17,7 @@ const areas = [
   ...creditAreas.map((key) => ({ value: key, label: areaNames[key] })),
 ];
 
-/** What courses count for when a certification is renewed. */
+/** Filters courses by the credits that they give for renewing a certification. */
 export function CreditFilter({ query }: { query: Pick<CourseQuery, 'scheme' | 'area' | 'minCredits'> }) {
   return (
     <FilterGroup title="Credits for renewals">

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('placing an order', () => {
-  test('placing it twice, even simultaneously, returns the same open checkout', async () => {
+  test('placed again, even simultaneously, an order returns the same open checkout', async () => {
     const placed = await Promise.all([p.place(), p.place(), p.place(), p.place()]);
     const again = await p.place();
     const responses = [...placed, again].map(({ body }) => `${body.orderId} ${body.url}`);
@@ -41,7 +41,7 @@ describe('placing an order', () => {
     expect(await p.count('orders')).toBe(1);
   });
 
-  test('placing it again after a price change creates a new order at the new price', async () => {
+  test('placed again after a price change, it creates a new order at the new price', async () => {
     const first = await p.place();
     await shop.ctx.db
       .updateTable('courses')
@@ -53,7 +53,7 @@ describe('placing an order', () => {
     expect((await p.orderNow(second.body.orderId)).amountCents).toBe(1900);
   });
 
-  test('placing it again after paying, before we were notified, finds the payment and is refused', async () => {
+  test('placed again after paying, before we were notified, it finds the payment and is refused', async () => {
     const { orderId } = await p.checkOut('pay');
     expect(await p.place()).toMatchObject({ status: 409, body: { code: 'payment.already_enrolled' } });
     expect((await p.orderNow(orderId)).status).toBe('completed');

@@ -121,7 +121,7 @@ export async function knownOrder(db: Db, id: string): Promise<OrderRow> {
 export const awaitsAcceptance = (order: OrderRow): boolean => isUnpaid(order) && isUnderReview(order);
 
 /**
- * What the provider holds for an order; null for one without a provider.
+ * The money that the provider holds for an order; null if no provider is involved.
  * @throws 409 when it holds nothing, 502 when it cannot be asked or does not respond in time
  */
 export async function moneyHeld(ctx: Context, order: OrderRow, soon: Patience): Promise<Received | null> {

@@ -12,7 +12,7 @@ const id = '01a2110a-f6d3-7d4f-a9cd-b35d0055f9af';
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Run = (args: any) => Promise<unknown>;
 
-/** Opens the page, or closes the order there, which the API refuses. @returns where the buyer goes, if anywhere */
+/** Runs the page's loader or action; the API refuses to cancel the order. @returns the path of a redirect, or null */
 async function leadsTo(run: Run, order: object): Promise<string | null> {
   const fetch = async (_input: unknown, init?: RequestInit) =>
     init?.method === 'GET'

@@ -129,7 +129,7 @@ function withParameter(address: string, name: string, value?: string): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Asks once the page has loaded, and every `askAgainMs` while the outcome is unknown. */
+/** Asks the provider for the outcome as soon as the page has loaded, and every `askAgainMs` while it is unknown. */
 function useAsking(here: string, isUnknown: boolean): void {
   const submit = useSubmit();
   const isSent = useRef(false);

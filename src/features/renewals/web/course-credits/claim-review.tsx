@@ -154,7 +154,7 @@ const Fact = ({ name, isSum, children }: { name: string; isSum?: boolean; childr
   </div>
 );
 
-/** Verifies with one press; refusing needs a reason. Both work without scripts. */
+/** The forms to verify or refuse a claim; refusing needs a reason. They also work without scripts. */
 function Decision({ claim, decide, busyId }: Decisions & { claim: CreditClaim }) {
   const about = <span className="sr-only">: {claim.course.title}</span>;
   const busy = busyId === claim._id;

@@ -1,4 +1,4 @@
-/** The drawing next to each offer: the route, two people on it, and their tools. */
+/** The drawing next to an offer: the route for courses, two people for coaching, a document for frameworks. */
 export function OfferDrawing({ of }: { of: 'courses' | 'coaching' | 'frameworks' }) {
   return (
     <svg viewBox="0 0 120 72" aria-hidden="true" className="h-24 w-auto self-start" fill="none">

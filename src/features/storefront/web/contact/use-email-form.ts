@@ -46,7 +46,7 @@ export function useEmailForm({ rules, errors: before = {}, send, onSent, onFaile
   return { faults, busy, props: { ref: form, onSubmit: submit, onInput: clearFault, noValidate: true } };
 }
 
-/** A reset alone would restore the page's initial values, such as the text of a failed attempt. */
+/** Empties the form. `reset()` alone would restore the page's initial values, such as the text of a failed attempt. */
 function clear(form: HTMLFormElement): void {
   form.reset();
   const fields = form.querySelectorAll<HTMLInputElement>(

@@ -31,7 +31,7 @@ export type CourseFacts = {
   questions: { question: string; answer: string }[];
 };
 
-/** @param supportEmail where refunds are asked for */
+/** @param supportEmail the email address for refund requests */
 export function factsOf(course: CourseDetail, supportEmail: string, refundTerms: RefundTerms): CourseFacts {
   const refund = isFree(course) ? null : promises.refund.replace('{support}', supportEmail);
   return {

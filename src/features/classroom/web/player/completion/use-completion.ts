@@ -128,7 +128,7 @@ function useIsStaying(): RefObject<boolean> {
 
 /**
  * Whether something between the browser and the product, such as a proxy, has refused the request. The learner is told
- * at once, and can press the button again.
+ * immediately, and can press the button again.
  */
 const isRefusedOnTheWay = (error: unknown): boolean =>
   error instanceof ApiFailure && lacksSentence(error) && error.status >= 400 && error.status < 500;
@@ -139,7 +139,7 @@ async function askServer(courseId: string, lectureId: string, recorder: Recorder
   return read(progress.$put({ param: segments({ id: courseId }), json: { lectureId } }));
 }
 
-/** Tries immediately, whenever the connection returns, and every few seconds while it is due. */
+/** While a completion is due, calls `attempt` immediately, whenever the connection returns, and every `retryMs`. */
 function useRetries(due: boolean, attempt: () => void): void {
   const latest = useRef(attempt);
   latest.current = attempt;

@@ -6,8 +6,8 @@ type Preferences = { reducedMotion: boolean; saveData: boolean };
 export const allowFilm = ({ reducedMotion, saveData }: Preferences): boolean => !reducedMotion && !saveData;
 
 /**
- * Whether to show the video: not while the page loads, so that it does not compete with the text; then if the visitor's
- * settings allow it.
+ * Whether to show the video: only after the page has loaded, so that it does not compete with the text, and only if the
+ * visitor's settings allow it.
  */
 export function useFilm(): boolean {
   const [film, setFilm] = useState(false);

@@ -3,8 +3,8 @@ import { useFilm, useFirstClick } from './backdrop.ts';
 import { HeroVideo } from './hero-video.tsx';
 
 /**
- * The drawn route behind the hero text, with a video loop over it whose first frame is the same. The loop is fetched
- * once the page has loaded; with reduced motion or data, and without JavaScript, the drawing stays.
+ * The drawn route behind the hero text, and over it a looping video that starts with the same picture. The video is
+ * fetched after the page has loaded; with reduced motion or data, and without JavaScript, the drawing stays.
  */
 export function HeroBackdrop() {
   const film = useFilm();

@@ -80,7 +80,7 @@ function hideOthers(carousel: EmblaCarouselType): void {
     slide.toggleAttribute('inert', !inView.includes(i));
 }
 
-/** The carousel pauses on hover and while it contains keyboard focus. */
+/** Whether the pointer or the focus is in the carousel, which pauses it. */
 const isHeld = (row: HTMLElement | null): boolean =>
   row?.closest('[data-carousel]')?.matches(':hover, :focus-within') ?? false;
 
