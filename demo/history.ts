@@ -3,7 +3,7 @@ import { popularReviews } from './conversation/reviews-popular.ts';
 import { learners } from './people.ts';
 import type { DemoCourse } from './types.ts';
 
-/** What one learner did with one course, so that every screen has realistic data. */
+/** One learner's activity in one course, so that every screen has realistic data. */
 export type Story = {
   person: string;
   course: string;

@@ -168,7 +168,10 @@ async function finding(name: string, pool: Pool, statements: QueryConfig[]): Pro
   };
 }
 
-/** What a statement reads when it runs. It is rolled back, so that the next run measures the same. */
+/**
+ * The number of blocks that a statement reads when it runs. The statement is rolled back, so that the next run measures
+ * the same.
+ */
 async function blocksOf(pool: Pool, { text, values }: QueryConfig): Promise<number> {
   const client = await pool.connect();
   try {

@@ -27,7 +27,7 @@ const usage = `npm run rehearse -- [--only ${Object.keys(scenarios).join(',')}] 
 
 const defaultRate = 100;
 
-/** What to rehearse, and the folder of PostgreSQL's programs. */
+/** The options of a rehearsal, and the folder of PostgreSQL's programs. */
 type Plan = ReturnType<typeof optionsOf> & { postgresBin: string };
 
 /**

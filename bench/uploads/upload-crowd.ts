@@ -115,7 +115,7 @@ async function abort({ origin }: Running, cookies: string[], times: number): Pro
   );
 }
 
-/** What the product holds: open descriptors, and files of uploads in progress. */
+/** Counts what the product holds: open descriptors, and files of uploads in progress. */
 function leftBy({ pid }: Running): { files: number; descriptors: number } {
   const inFolder = (name: string) => {
     try {

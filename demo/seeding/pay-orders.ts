@@ -27,7 +27,7 @@ export async function findUnpaidAt(ctx: Context, sandboxUrl: string): Promise<Un
   return (await findUnpaid(ctx)).filter(({ method }) => apiBaseOf(ctx, method) === sandboxUrl);
 }
 
-/** What was received instead of the price, if the order is under review for that. */
+/** The amount in cents received instead of the price, if the order is under review because of it. */
 const received = sql<number | null>`(
   select (details->'fact'->>'amountCents')::int from order_events
   where order_id = orders.id and details->'effects' ? 'askForReview' limit 1)`.as('received');

@@ -16,7 +16,7 @@ const prices = {
 const foreignPermille = 15;
 
 /**
- * What a provider charges for a payment, in the currency paid. The fault `foreign-card` adds the surcharge for a card
+ * A provider's fee for a payment, in the currency paid. The fault `foreign-card` adds the surcharge for a card
  * from another country.
  */
 export function feeOf(faults: Faults, price: keyof typeof prices, { minor, currency }: Money): number {

@@ -86,7 +86,7 @@ export const closedNotice = (sentence: string, back: string | undefined): Html =
       ${back ? html`<p><a href="${back}">Return to Milepost</a></p>` : ''}
     </div>`;
 
-/** What a form or a tool may choose on a hosted page. */
+/** The outcomes that a form or a tool may choose on a hosted page. */
 export const outcomes = ['pay', 'decline', 'cancel', 'later', 'settle', 'fail'] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -11,8 +11,8 @@ const foreign = {
 };
 
 /**
- * What is actually paid of the amount due. The fault `wrong-amount` subtracts one unit of the currency (or half of a
- * smaller amount); under `wrong-currency` it is paid in another one.
+ * The amount actually paid. The fault `wrong-amount` subtracts one unit of the currency (or half of an amount up to two
+ * units); with `wrong-currency`, the payment is in another currency.
  */
 export function paidInstead(
   faults: Faults,

@@ -6,14 +6,14 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 
-/** What is known about a stored object. `size` in bytes, hashes in hex. */
+/** The properties of a stored object: `size` in bytes, hashes in hex. */
 export type StoredObject = {
   name: string;
   size: number;
   md5: string;
   sha256: string;
   contentType: string;
-  /** What the client attached, by name. */
+  /** Metadata that the client attached, by name. */
   metadata?: Record<string, string>;
 };
 

@@ -7,8 +7,8 @@ import type { Provider } from '../support/faults.ts';
 import { money } from '../support/money.ts';
 
 /**
- * What becomes of a payout: `pay`: it arrives at once; `later`: it stays pending; `fail`: it does not arrive;
- * `unclaimed`: it waits until its recipient claims it. A tool decides later about pending and unclaimed ones.
+ * The outcome of a payout. `pay`: it arrives immediately; `later`: it stays pending; `fail`: it does not arrive;
+ * `unclaimed`: it waits until its recipient claims it. A tool decides later about pending and unclaimed payouts.
  */
 export const payoutOutcomes = ['pay', 'later', 'fail', 'unclaimed'] as const;
 export type PayoutOutcome = (typeof payoutOutcomes)[number];

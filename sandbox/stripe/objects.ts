@@ -48,7 +48,7 @@ export function find<K extends Kind>(db: Database, kind: K, id: string): Kinds[K
   return row && (JSON.parse(row.body) as Kinds[K]);
 }
 
-/** What the sandbox stores about an object and never returns through the API. */
+/** Stores data about an object that the API never returns. */
 export function saveNotes(db: Database, id: string, notes: unknown): void {
   db.run('UPDATE stripe_objects SET notes = ? WHERE id = ?', JSON.stringify(notes), id);
 }

@@ -19,7 +19,10 @@ type Made = Awaited<ReturnType<typeof begun>>;
 /** Explanations, reasons, and the fields that only a review or a question bank has. */
 const reveals = new RegExp(`${secret}|"isCorrect"|"correct":\\[|"tolerance"|"accepted"|give or take`);
 
-/** What a learner can read with any URL of the API, with the ids of their course, quizzes, attempts and questions. */
+/**
+ * Everything that a learner can read at any URL of the API, with the ids of their course, quizzes, attempts and
+ * questions.
+ */
 async function readEverything(as: Person, ids: Record<string, string[]>): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
   const others = ['GET /logout', 'GET /openapi.json'];

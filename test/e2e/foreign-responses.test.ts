@@ -3,7 +3,7 @@ import { open } from './support/open.ts';
 import { fillSignIn, newLearner, newPerson } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
-/** What a proxy in front sends when the product does not respond. */
+/** The response of a proxy in front of the product when the product does not respond. */
 const badGateway = {
   status: 502,
   contentType: 'text/html',

@@ -9,7 +9,7 @@ export type LectureBody = {
   resources?: { title: string; publicId: string }[];
 };
 
-/** What an author's editor sends: one section with a free preview and one more lecture, with their videos. */
+/** A course as the editor sends it: one section with a free preview and one more lecture, with their videos. */
 export async function makeCourseBody(ctx: Context, ownerId: string, overrides: Record<string, unknown> = {}) {
   const video = async (seconds: number) => ({ publicId: await makeVideoAsset(ctx, ownerId, seconds) });
   const lectures: LectureBody[] = [

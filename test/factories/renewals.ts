@@ -36,12 +36,12 @@ export async function addRenewal(
   return { holdingId: holding.id, entryId: entry.id, evidenceId: evidence.id };
 }
 
-/** What an activity counts for in a certification: its hours by area. */
+/** Allocates an activity's hours, by area, to the education group of a certification. */
 export const education = (holding: string, areas: object) => [{ holding, group: 'education', areas }];
 
 type Refused = { message: string; fields?: Record<string, string> };
 
-/** What learners do with their certifications and activities. */
+/** Learners' requests about their certifications and activities. */
 export function renewing(product: () => TestProduct) {
   const today = () => product().ctx.clock().toISOString().slice(0, 10);
   const yearsAgo = (years: number) => {

@@ -52,7 +52,7 @@ const simulated = {
 const databaseUrl = (port: number, password: string): string =>
   `postgres://milepost:${password}@127.0.0.1:${port}/milepost`;
 
-/** What the tests' set-up reads to use this cluster instead of starting a product and a PostgreSQL. */
+/** The environment with which the tests' set-up uses this cluster instead of starting a product and a PostgreSQL. */
 export const testEnvironment = ({ passwords }: Place): Record<string, string> => ({
   E2E_URL: appUrl,
   E2E_SANDBOX_URL: sandboxUrl,

@@ -126,7 +126,7 @@ export async function startLoad(owner: Owner, rate: number): Promise<Load> {
   };
 }
 
-/** What visitors look at, most often the catalogue and courses. */
+/** The pages that visitors open, most often the catalogue and courses. */
 const pagesFor = (courses: Course[]): string[] => [
   '/',
   '/all-courses',

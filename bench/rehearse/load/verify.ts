@@ -2,7 +2,7 @@ import type { Owner } from '../cluster/database.ts';
 import { sandboxUrl } from '../cluster/ports.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What was lost and what was done more than once, one line each. */
+/** The losses and repetitions found, one line each. */
 export type Verdict = { checked: number; lost: string[]; repeated: string[]; resent: number };
 
 type Email = { subject: string; headers: Record<string, string> };

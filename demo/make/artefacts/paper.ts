@@ -1,7 +1,7 @@
 import { HEADING, TEXT } from '../drawing/fonts.ts';
 import { escapeXml, oklch, THEME } from '../drawing/theme.ts';
 
-/** What a picture's ground looks like: courses of one category share a hue and differ in tone. */
+/** The tone of a picture's ground: courses of one category share a hue and differ in tone. */
 export type Tone = 'deep' | 'vivid' | 'pale';
 
 /** The colours of a picture, all of one hue except amber, which marks what matters. */

@@ -9,7 +9,7 @@ import { existing, find, notes, save } from '../objects.ts';
 
 type Session = Stripe.Checkout.Session;
 
-/** What the buyer types on the hosted page. */
+/** The buyer's details from the hosted page. */
 export type Buyer = { email: string | null; name: string | null };
 
 /** The buyer pays an open checkout by card: the money arrives immediately. */

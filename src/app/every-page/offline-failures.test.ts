@@ -37,7 +37,7 @@ const pages: [string, Page, string][] = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page shows when a form was sent without a connection. */
+/** Sends a form without a connection. @returns what the page shows */
 function sendOffline(page: Page, fields: Record<string, string>) {
   vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', { onLine: true });

@@ -14,8 +14,8 @@ export type SavePlayback = {
 };
 
 /**
- * What is stored when a player reports its position. The watched percentage only increases, no faster than a person can
- * watch; the position stays within the video.
+ * The position and percentage to store when a player reports its position. The watched percentage only increases, no
+ * faster than a person can watch; the position stays within the video.
  */
 export function playbackToStore({ stored, requested, duration, openedFor }: SavePlayback): Playback {
   const reachable = duration > 0 ? (watchableSeconds(openedFor, duration) / duration) * 100 : 100;

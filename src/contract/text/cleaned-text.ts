@@ -1,6 +1,7 @@
 /**
- * What a line of text must not contain: line breaks, NUL and other control characters, lone surrogates, non-characters
- * (no font can render them) and bidi controls that reorder the text after them. Right-to-left text itself is welcome.
+ * The characters that a line of text must not contain: line breaks, NUL and other control characters, lone surrogates,
+ * non-characters (no font can render them) and bidi controls that reorder the text after them. Right-to-left text
+ * itself is welcome.
  */
 export const unwelcomeInLine = /[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 const everyUnwelcomeInLine = new RegExp(unwelcomeInLine, 'gu');
@@ -11,11 +12,14 @@ export const asPlainLine = (text: string): string => text.replaceAll(everyUnwelc
 /** Invisible characters that validation refuses: people could not find them in a field to delete them. */
 const invisible = /(?![\t\n\r])[\p{Cc}\p{NChar}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What is kept of a text from a file, of one line or several: word processors' separators become spaces. */
+/**
+ * Removes invisible characters from a text in a file, of one line or several. Word processors' separators become
+ * spaces.
+ */
 export const withoutInvisible = (text: string): string =>
   text.replaceAll(invisible, '').replaceAll(/[\u2028\u2029]/g, ' ');
 
-/** What a field keeps of typed or pasted text. Word processors' separators become line breaks. */
+/** Removes invisible characters from typed or pasted text. Word processors' separators become line breaks. */
 export const typeable = (text: string): string =>
   text.replaceAll(invisible, '').replaceAll(/[\u2028\u2029]/g, '\n');
 

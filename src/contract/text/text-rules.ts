@@ -1,6 +1,6 @@
 import { unwelcomeInLine } from './cleaned-text.ts';
 
-/** What a longer text must not contain: the same as a line, except line breaks and tabs. */
+/** The characters that a longer text must not contain: those of a line, except line breaks and tabs. */
 const unwelcomeInText = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069]/u;
 const somethingToSee = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

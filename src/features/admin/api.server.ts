@@ -3,7 +3,7 @@ import { newApi } from '../../platform/http/api.ts';
 import { auditApi } from './audit-api.server.ts';
 import { usersApi } from './users-api.server.ts';
 
-/** What administrators oversee across features. */
+/** Managing users, and the audit log. */
 export function adminApi(ctx: Context) {
   return newApi().route('/', usersApi(ctx)).route('/', auditApi(ctx));
 }

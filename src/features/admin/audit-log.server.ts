@@ -37,7 +37,8 @@ function matching(db: Db, { search, subject, hasNumber }: AuditSearch) {
 
 /**
  * The entries that a search finds: by action, id or details; by who did it; or by what it was about, under its current
- * name or any title recorded for it. A union that matches the indexes' expressions, so that each part uses its own index.
+ * name or any title recorded for it. A union that matches the indexes' expressions, so that each part uses its own
+ * index.
  */
 function matches(search: string, hasNumber: HasNumber): RawBuilder<unknown> {
   const pattern = containing(search);
@@ -76,7 +77,10 @@ const sorted = (db: Db, filter: AuditSearch) =>
     .orderBy('a.at', directionOf(filter))
     .orderBy('a.id', directionOf(filter));
 
-/** What an entry itself calls its subject: a title, a coupon's code, or the memo of a ledger correction. */
+/**
+ * SQL for the name of the subject that is stored in an entry: a title, a coupon's code, or the memo of a ledger
+ * correction.
+ */
 const ownTitle = (details: string) => {
   const read = (key: string) => sql`${sql.ref(details)} ->> ${sql.lit(key)}`;
   return sql`coalesce(${read('title')}, ${read('code')}, ${read('memo')})`;

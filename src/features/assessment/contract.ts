@@ -195,7 +195,7 @@ const AskedQuestion = z.object({
   domain: z.string(),
   points: z.number().int(),
   options: z.array(OptionText),
-  /** What the options belong to, for the kind `match`. */
+  /** The texts that the options are matched with, for the kind `match`. */
   targets: z.array(OptionText),
   value: z.union([z.array(z.string()), z.string()]).nullable(),
   isFlagged: z.boolean(),

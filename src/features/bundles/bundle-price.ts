@@ -15,8 +15,8 @@ const sharesOf = (priceCents: Cents, courses: readonly BundledCourse[]): Cents[]
   );
 
 /**
- * What a buyer pays for the courses they do not have yet: the bundle's price less the shares of those they have. Never
- * more than the courses cost alone; otherwise a price above zero is at least the floor.
+ * The price in cents of the courses that a buyer does not have yet: the bundle's price less the shares of those they
+ * have. Never more than the courses cost alone; otherwise a price above zero is at least the floor.
  */
 export function bundlePrice(
   priceCents: Cents,

@@ -64,7 +64,7 @@ export async function findForSale(
 export const isForSale = ({ status, courses }: BundleWithCourses): boolean =>
   status === 'published' && courses.length >= 2 && courses.every(({ isPublic }) => isPublic);
 
-/** What the courses that this person does not have cost in the bundle, in cents. */
+/** The price in cents, in the bundle, of the courses that a person does not have. */
 export const priceFor = (bundle: BundleWithCourses, floorCents: number): number =>
   bundlePrice(
     bundle.priceCents,

@@ -63,7 +63,7 @@ const cardFields = {
   subtitle: z.string(),
   /** Dollars, for buyers who have none of the courses. */
   price: z.number(),
-  /** What the courses cost separately now, in dollars. */
+  /** The total of the current prices of the courses, in dollars. */
   separately: z.number(),
   instructor: z.object({ name: z.string() }).nullable(),
   courseCount: z.number().int(),

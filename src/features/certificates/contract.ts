@@ -77,13 +77,13 @@ export const CertificateDone = z.object({
   certificate: Certificate,
 });
 
-/** What anyone may learn about a certificate from its number. */
+/** The facts about a certificate that anyone with its number can see. */
 export const Verification = z.object({
   certificate: z
     .object({
       number: z.string(),
       name: z.string(),
-      /** What `course` is. */
+      /** Whether `course` is the title of a course or of a bundle. */
       kind: z.enum(['course', 'bundle']),
       course: z.string(),
       /** When it was approved. */

@@ -132,7 +132,7 @@ export const OfferQuery = z.object({
   coupon: z.string({ error: 'Please enter a code.' }).trim().min(1, 'Please enter a code.').max(100),
 });
 
-/** What a course costs with a coupon; dollars. `price` is what it costs without. */
+/** The price of a course with a coupon, in dollars. `price` is the price without the coupon. */
 export const Offer = z
   .object({
     code: z.string(),

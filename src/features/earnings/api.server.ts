@@ -120,7 +120,7 @@ const journalsRoute = endpoint({
   response: shapes.JournalList,
 });
 
-/** What instructors earn, and the ledger as administrators see it. */
+/** Instructors' earnings, and the ledger for administrators. */
 export function earningsApi(ctx: Context) {
   return newApi()
     .route('/', termsApi(ctx))

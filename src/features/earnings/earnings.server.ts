@@ -40,7 +40,7 @@ export async function earningsOf(
 
 type Sums = { disputedCents: number; nextAt: Date | null; nextCents: number };
 
-/** What disputes hold back, and what becomes available on the next day that releases anything. */
+/** The amount that disputes hold back, and the amount that becomes available on the next day that releases anything. */
 async function sumsOf(db: Db, instructorId: string): Promise<Sums> {
   const { rows } = await sql<Sums>`
     with own as (
@@ -55,7 +55,7 @@ async function sumsOf(db: Db, instructorId: string): Promise<Sums> {
   return rows[0] ?? { disputedCents: 0, nextAt: null, nextCents: 0 };
 }
 
-/** What each month's sales have earned, less what has since been taken back. */
+/** The earnings from the sales of each of the last twelve months, less the amounts taken back since. */
 async function monthsOf(db: Db, instructorId: string, now: Date): Promise<Earnings['months']> {
   const { rows } = await sql<{ month: string; cents: number }>`
     with months as (

@@ -1,6 +1,6 @@
 import type { JournalKind } from './contract.ts';
 
-/** What happened, as an instructor reads it on a statement. */
+/** The name of each kind of journal on an instructor’s statement. */
 export const lineNames: Record<JournalKind, string> = {
   sale: 'Sale',
   refund: 'Refund',

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { quoteFor } from '../coupons/index.server.ts';
 import type { GiftRow } from './gifts.server.ts';
 
-/** What a gift costs with a coupon: the same as its course. @throws 422 when the coupon does not apply, 429 */
+/** The price of a gift with a coupon, which is that of its course. @throws 422 when the coupon does not apply, 429 */
 export async function offerFor(ctx: Context, buyer: Viewer, gift: GiftRow, code: string) {
   const course = await ctx.db
     .selectFrom('courses')

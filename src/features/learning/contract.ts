@@ -151,7 +151,7 @@ export const EnrolmentQuery = z.object({
 });
 export type EnrolmentQuery = z.output<typeof EnrolmentQuery>;
 
-/** What to do each week to finish by the target date. */
+/** The workload per week for finishing by the target date. */
 export const Plan = z
   .object({
     /** Negative when the date has passed. */

@@ -134,7 +134,7 @@ export type HistoryOrder = z.infer<typeof HistoryOrder>;
 
 export const History = listOf('orders', HistoryOrder);
 
-/** What an order is for, at its price; dollars. `discount` includes what the coupon took off. */
+/** A line of an order, with its price in dollars. `discount` includes the discount by a coupon. */
 const OrderLine = z
   .object({
     position: z.number().int(),
@@ -145,7 +145,7 @@ const OrderLine = z
     total: z.number(),
     coupon: z.string().nullable(),
     refunded: z.number(),
-    /** What the buyer can do to be refunded; null if nothing. */
+    /** How the buyer can get a refund; null if they cannot. */
     refund: orNull(LineRefund),
   })
   .openapi('OrderLine');

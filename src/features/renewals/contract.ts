@@ -151,9 +151,9 @@ export const Holding = z
     missing: z.number(),
     /** The part of `missing` that can still be earned. What a past year lacks of a yearly minimum cannot. */
     earnable: z.number(),
-    /** What carries over into the next cycle. */
+    /** The amount that carries over into the next cycle. */
     carried: z.number(),
-    /** What carried over from the previous cycle; it is part of what counts. */
+    /** The amount that carried over from the previous cycle; `counted` includes it. */
     carriedIn: z.number(),
     /** Whether its next cycle has been started. */
     hasNext: z.boolean(),

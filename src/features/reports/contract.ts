@@ -37,7 +37,7 @@ export const inboxKinds = [
   'questions',
 ] as const;
 
-/** What is waiting for an administrator's decision. */
+/** The items that are waiting for an administrator's decision. */
 export const Inbox = z
   .object({
     items: z.array(
@@ -105,7 +105,7 @@ const period = z.enum(periods).default('30d');
 export const TrendQuery = z.object({ period });
 export const OwnTrendQuery = z.object({ period, course: courseParam });
 
-/** What happened in one step of a period. */
+/** The figures for one step of a period. */
 const TrendPoint = z.object({
   /** The first day of the step, in UTC: `2026-11-01`. */
   date: z.string(),

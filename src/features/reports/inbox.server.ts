@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Inbox } from './contract.ts';
 
 /**
- * What is waiting for an administrator's decision, most urgent kind first, without the kinds of which nothing is
- * waiting. A course has been waiting since its publication was requested, an order under review since it last changed.
+ * The items that are waiting for an administrator's decision, by kind, the most urgent kind first. Empty kinds are left
+ * out. A course has been waiting since its publication was requested, an order under review since it last changed.
  */
 export async function adminInbox(db: Db): Promise<Inbox> {
   const { rows } = await sql<{ kind: Inbox['items'][number]['kind']; count: number; since: Date }>`

@@ -8,8 +8,8 @@ import { type Period, periodBefore, stepName, stepsOf, unitOf } from './periods.
 type Scope = { instructorId?: string; courseId?: string };
 
 /**
- * What happened in each step of a period, including quiet ones, and in all of the period before. Enrolments and revenue
- * are as of now: later refunds are deducted.
+ * The figures for each step of a period, including steps without any activity, and the totals of the period before.
+ * Enrolments and revenue are as of now: later refunds are deducted.
  */
 export async function trendsOf(db: Db, period: Period, now: Date, scope: Scope = {}): Promise<Trends> {
   const steps = stepsOf(period, now);
@@ -48,7 +48,7 @@ export async function trendsOf(db: Db, period: Period, now: Date, scope: Scope =
 const counted = sql<number>`count(*)::int`;
 const earned = sql<number>`sum(amount_cents - refunded_cents)::bigint`;
 
-/** What was sold of each course: a bundle's order has a line for each. */
+/** The sales of each course: the order of a bundle has a line for each of its courses. */
 const soldLines = sql`(
   select orders.status, orders.completed_at, line.course_id, line.total_cents as amount_cents, line.refunded_cents
     from order_lines line join orders on orders.id = line.order_id

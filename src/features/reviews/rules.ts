@@ -10,7 +10,7 @@ export function lecturesToGo({ done, total, completed }: Studied): number {
 
 export type Studied = { done: number; total: number; completed: boolean };
 
-/** What is wrong with the text of a review or a reply, as a sentence; null if nothing. */
+/** The error in the text of a review or a reply, as a sentence; null if there is none. */
 export function faultOf(text: string): string | null {
   if (!isPlainText(text)) return 'Please use plain text, without control characters.';
   if (lengthOf(text) > limits.reviewLength) return tooLongSentence(limits.reviewLength);

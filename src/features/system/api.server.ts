@@ -66,7 +66,7 @@ const discardRoute = endpoint({
   failures: [404],
 });
 
-/** What administrators see of the running product. */
+/** The state of the running product, for administrators. */
 export function systemApi(ctx: Context) {
   return newApi()
     .openapi(

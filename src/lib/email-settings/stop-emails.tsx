@@ -9,14 +9,14 @@ import { orConnectionLost } from '../form/failures/or-connection-lost.ts';
 type Props = {
   actionData: object | undefined;
   question: string;
-  /** What will no longer be sent. */
+  /** The emails that will no longer be sent. */
   text?: string;
   button: string;
   /** Another choice, next to the button. */
   alternative?: ReactNode;
   /** The heading afterwards. */
   done: string;
-  /** What follows the API’s message: how to turn the emails on again. */
+  /** The text after the API’s message: how to turn the emails on again. */
   afterwards: ReactNode;
 };
 

@@ -24,8 +24,8 @@ export const orUndecided = <T>(sent: Promise<T>) =>
   );
 
 /**
- * What an action returns when a decision was refused: if someone else was first, the page as it is now, with a toast,
- * because the form may be gone from it; otherwise what the form shows.
+ * The response of an action whose decision was refused: if someone else has decided first, the updated page with a
+ * toast, because it may no longer have the form; otherwise the failure to show in the form.
  * @param page where to continue, usually on the page itself
  * @param stays the code of a conflict after which the decision can still be made: its form stays, with what was typed
  */

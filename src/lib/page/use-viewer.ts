@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Flash } from './flash.ts';
 
-/** What the root loads for every page. `year` is the current one, for the footer. */
+/** The data that the root loads for every page. `year` is the current one, for the footer. */
 export type RootData = {
   viewer: Viewer | null;
   supportEmail: string;
@@ -10,7 +10,7 @@ export type RootData = {
   year: number;
 };
 
-/** What this browser loaded last. The server renders pages for many users and must remember nothing. */
+/** The data that this browser loaded last. The server renders pages for many users and must remember nothing. */
 let known: RootData | undefined;
 
 /**

@@ -105,7 +105,7 @@ const aboutRestore = ({ createdAt, tables, rows, files, skipped }: RestoreSummar
   'Start Milepost with npm start.',
 ];
 
-/** What a backup of this installation copies. */
+/** Everything that a backup of this installation copies. */
 export async function productToBackUp({
   settings,
   direct,

@@ -1,6 +1,6 @@
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** What `npm start` prints once the product is ready. */
+/** The message that `npm start` prints once the product is ready. */
 export function welcome(settings: Settings, sandboxUrl: string | undefined): string {
   const lines = ['', '  Milepost is ready.', '', `  Open       ${settings.appUrl}`];
   if (sandboxUrl) {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export const searchable = (text: RawBuilder<unknown>): RawBuilder<string> => sql`searchable(${text})`;
 
 /**
- * What someone searches for; typographic quotation marks enclose a phrase as straight ones do.
+ * The full-text query for a search; typographic quotation marks enclose a phrase as straight ones do.
  * @param config how PostgreSQL reads the language
  */
 export const searchQuery = (config: RawBuilder<unknown>, search: string): RawBuilder<unknown> =>

@@ -68,7 +68,7 @@ export async function removeJob(db: Db, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key}::text)`.execute(db);
 }
 
-/** What a worker does for one kind of job. `id` is the same in every attempt. */
+/** The function that a worker runs for one kind of job. `id` is the same in every attempt. */
 export type JobHandler = { name: string; run: (payload: unknown, id: string) => Promise<void> };
 
 /** Pairs a job with its use case, which must be idempotent because it may run more than once. */

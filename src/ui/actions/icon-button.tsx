@@ -4,7 +4,7 @@ import { refuse } from './button.tsx';
 import { buttonClass } from './button-class.ts';
 
 export type IconButtonProps = ComponentProps<'button'> & {
-  /** What the button does: its accessible name and tooltip. */
+  /** The accessible name and tooltip, which say what the button does. */
   label: string;
   variant?: 'quiet' | 'secondary' | 'danger';
   size?: 'sm' | 'md';

@@ -23,7 +23,7 @@ export const besideSummary =
 export type FormErrorsProps = {
   /** The overall error. */
   message?: string;
-  /** What to do about it. */
+  /** How to fix the errors. */
   hint?: ReactNode;
   /** Field errors by field name. */
   fields?: Record<string, string | readonly string[] | undefined>;

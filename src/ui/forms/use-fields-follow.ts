@@ -31,7 +31,7 @@ export function useFieldsFollow(values: FieldValues): RefObject<HTMLFormElement 
   return form;
 }
 
-/** What was selected or ticked before hydration. */
+/** The fields in which something was selected or ticked before hydration. */
 const earlyChoices = (form: HTMLFormElement | null): (HTMLSelectElement | HTMLInputElement)[] =>
   [...(form?.elements ?? [])].filter(
     (field) =>

@@ -7,7 +7,7 @@ import { open } from '../support/open.ts';
 /** Bytes of script, each file gzipped, that a public page may request from a visitor; `ours` excludes libraries. */
 const budget = { all: 140_000, ours: 32_000 };
 
-/** What a page fetches from its URL until hydration. */
+/** The scripts that a page fetches until hydration. */
 async function scriptsOf(page: Page, address: string): Promise<{ all: number; ours: number }> {
   const sizes: Promise<{ url: string; bytes: number }>[] = [];
   page.on('response', (response) => {

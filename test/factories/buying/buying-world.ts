@@ -59,7 +59,7 @@ export const newWorld = (): World => ({
 
 export type Outcome = 'pay' | 'pay wrongly' | 'decline' | 'later' | 'settle' | 'fail';
 
-/** What happens on the provider's page, or at the buyer's bank. Only a buyer with the URL gets there. */
+/** Pays, or fails to pay, on the provider's page or at the buyer's bank. Only a buyer with the URL gets there. */
 export function pay(world: World, row: Row, outcome: Outcome): void {
   const checkout = row.reference ? world.checkouts.get(row.reference) : undefined;
   if (!checkout) return;
@@ -78,7 +78,7 @@ export function pay(world: World, row: Row, outcome: Outcome): void {
 const tell = (world: World, reference: string, dispute?: Message['dispute']) =>
   world.messages.push({ id: world.messages.length, reference, dispute });
 
-/** What the provider reports about a checkout. */
+/** The provider's report about a checkout. */
 export function factOf({ row, state, cents, refunded }: Checkout): Fact {
   if (state === 'paid') {
     const { id: orderId } = row.order;

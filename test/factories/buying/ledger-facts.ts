@@ -8,7 +8,7 @@ export function ledgerFacts(shop: Shop) {
     (await shop.ctx.pool.query(sql, values)).rows as Row[];
   return {
     query,
-    /** What each account has of an order, in cents, by its short name. */
+    /** An order's part of the balance of each account, in cents, by the account's short name. */
     accountsOf: async (orderId: string): Promise<Record<string, number>> => {
       const rows = await query<{ account: string; cents: string }>(
         `select split_part(account, ':', -1) as account, sum(cents) as cents from ledger_entries

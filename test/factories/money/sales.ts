@@ -112,7 +112,7 @@ const paid = (order: OrderRow, more: { refundedCents?: number; feeCents?: number
   ...more,
 });
 
-/** What a provider reports about an order. It is reported twice, as providers do. */
+/** Reports a fact about an order twice, as providers do. */
 export async function report(
   ctx: Context,
   told: Told,

@@ -29,7 +29,7 @@ export type Happening =
 
 export type Terms = { from: Date; who: string | null; own: number; platform: number };
 
-/** What a history did, for an independent calculation. */
+/** A record of a history, for an independent calculation. */
 export type Told = {
   instructors: Person[];
   orders: string[];
@@ -37,7 +37,7 @@ export type Told = {
   /** The first fee that was reported for each order. */
   fees: Map<string, number>;
   terms: Terms[];
-  /** What corrections gave each instructor, in cents. */
+  /** The sum of each instructor's corrections, in cents. */
   corrected: Map<string, number>;
 };
 

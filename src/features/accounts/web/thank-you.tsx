@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { AccountCard } from './account-card.tsx';
 
 type Props = {
-  /** What has been done, in a sentence. */
+  /** The confirmation, in a sentence. */
   message: string;
   /** The next page: opened automatically after `delay` milliseconds, or immediately with the link. */
   next: string;

@@ -25,7 +25,7 @@ export const QuestionBody = z
     kind: z.enum(questionKinds, { error: 'Please choose a kind of question.' }),
     /** A subset of Markdown, as in the explanation. */
     stem: markdown(filled(limits.stem, 'Please write the question.')),
-    /** What to choose from; for `order` in the correct order. */
+    /** The options; for the kind `order`, in the correct order. */
     options: z
       .array(
         z.object({
@@ -34,7 +34,7 @@ export const QuestionBody = z
           why: typedText(limits.why).default(''),
           /** For the kinds `one` and `many`. */
           isCorrect: z.boolean().default(false),
-          /** What it belongs to, for the kind `match`. */
+          /** The text that it is matched with, for the kind `match`. */
           match: typedText(limits.option).default(''),
         }),
       )

@@ -10,7 +10,7 @@ type Draft = {
   second?: number | null | undefined;
 };
 
-/** What is wrong with a question, as pairs of a field and a sentence. */
+/** The errors in a question, as pairs of a field and a sentence. */
 export function refuseQuestion(draft: Draft): [field: string, sentence: string][] {
   return [...refuseSolution(draft), ...refusePlace(draft)];
 }

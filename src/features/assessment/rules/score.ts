@@ -4,7 +4,7 @@ export type Step = { id: string; text: string; why: string };
 /** A line of a `match` question and what it belongs to. */
 export type Pair = Step & { matchId: string; match: string };
 
-/** What is correct, by the kind of question. */
+/** The correct answer of each kind of question. */
 export type Solution =
   | { kind: 'one' | 'many'; options: Option[] }
   /** In the correct order. */
@@ -53,7 +53,7 @@ export function correctIn(solution: Solution): string[] {
 /** A pair in an answer. */
 export const pairOf = (id: string, matchId: string): string => `${id}:${matchId}`;
 
-/** What a learner chooses from, arranges or matches; empty for what is typed. */
+/** The options that a learner chooses from, arranges or matches; empty if the answer is typed. */
 export function optionsOf(solution: Solution): Step[] {
   if (solution.kind === 'order') return solution.steps;
   if (solution.kind === 'match') return solution.pairs;

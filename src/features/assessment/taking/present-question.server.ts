@@ -1,7 +1,7 @@
 import { type AnswerValue, correctIn, isCorrect, optionsOf, type Solution } from '../rules/score.ts';
 import { randomFrom, shuffled } from '../rules/shuffle.ts';
 
-/** What to choose from, arrange or match: the texts only, in the order of this attempt. */
+/** The options to choose from, arrange or match: their texts only, in the order of this attempt. */
 export function choicesOf(solution: Solution, seed: number | null, position: number) {
   const textOf = ({ id, text }: { id: string; text: string }) => ({ id, text });
   const random = randomFrom((seed ?? 0) + position + 1);
@@ -21,7 +21,6 @@ export function choicesOf(solution: Solution, seed: number | null, position: num
   return { options: seed === null ? options : shuffled(options, random), targets: [] };
 }
 
-/** What a review is built from. */
 type Reviewed = {
   solution: unknown;
   value: unknown;
@@ -31,7 +30,10 @@ type Reviewed = {
   second: number | null;
 };
 
-/** What is correct, and why; and which lecture explains it. @param unlocked the lectures that the learner may watch */
+/**
+ * The correct answer, the reason, and the lecture that explains it.
+ * @param unlocked the lectures that the learner may watch
+ */
 export function reviewOf(
   { value, explanation, lectureId, lectureTitle, second, ...row }: Reviewed,
   unlocked: Set<string>,

@@ -15,7 +15,7 @@ import {
 
 const anyState = fc.record({ status: fc.constantFrom(...courseStatuses), isPublished: fc.boolean() });
 
-/** What an instructor can do without a reviewer. */
+/** The steps that an instructor can take without a reviewer. */
 const ownMoves = [publish, unpublish, archive];
 const reviewMoves = [
   (state: CourseState) => approve(state, 'approved'),

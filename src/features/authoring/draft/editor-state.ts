@@ -155,7 +155,7 @@ const emptySentences = {
   quiz: 'A lecture has no quiz yet. Choose one, or remove the lecture.',
 };
 
-/** What prevents saving, as a sentence; null if nothing. The server validates again. */
+/** The reason why a draft cannot be saved, as a sentence; null if it can. The server validates again. */
 export function obstacle(state: Pick<EditorState, 'sections'>): string | null {
   const lectures = lecturesIn(state);
   const under = uploadsUnderWay(state);

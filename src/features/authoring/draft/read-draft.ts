@@ -35,7 +35,7 @@ export function readDraft(
   };
 }
 
-/** What the lecture's kind needs, and nothing of the other kinds. */
+/** The columns for a lecture's content; those of the other kinds are emptied. */
 function contentOf({ kind, video, body, quizId }: CourseBody['sections'][number]['lectures'][number]) {
   return {
     kind,

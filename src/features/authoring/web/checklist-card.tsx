@@ -5,7 +5,7 @@ import { editorStateOf } from '../draft/editor-state.ts';
 import { checklistOf, isComplete } from '../publishing/checklist.ts';
 import { CheckMark } from './check-mark.tsx';
 
-/** What a course still lacks, each with a link to its field in the editor. Hidden when nothing is left to do. */
+/** Lists what a course still lacks, with links to the fields in the editor. Hidden when nothing is left to do. */
 export function ChecklistCard({ course, from }: { course: FullCourse; from: string }) {
   const items = checklistOf(editorStateOf(course));
   const open = items.filter(({ isDone }) => !isDone);

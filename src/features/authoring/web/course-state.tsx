@@ -8,7 +8,7 @@ type CourseState = {
   reviewReason: string | null;
 };
 
-/** What a course's state means for its instructor, and what to do next. Hidden when there is nothing to do. */
+/** Explains a course's state to its instructor, and what to do next. Hidden when there is nothing to do. */
 export function CourseStateNotice({ course }: { course: CourseState }) {
   if (course.status === 'rejected') {
     return (

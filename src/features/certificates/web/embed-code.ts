@@ -4,7 +4,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 export type Embedded = Pick<Listed, 'course' | 'number' | 'url'> & {
-  /** What `course` is. */
+  /** Whether `course` is the title of a course or of a bundle. */
   kind: 'course' | 'bundle';
 };
 

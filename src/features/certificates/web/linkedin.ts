@@ -1,4 +1,4 @@
-/** What LinkedIn shows of a certificate. Its holder's name is never part of it. */
+/** The details of a certificate for LinkedIn, without its holder's name. */
 export type Listed = {
   course: string;
   number: string;

@@ -59,7 +59,7 @@ export function RequestButton({ courseId, title, minimum, progress, again }: Pro
   );
 }
 
-/** What will be printed, and the requirements. */
+/** Shows what will be printed on the certificate, and its requirements. */
 export function OnTheCertificate({
   title,
   minimum,

@@ -30,7 +30,7 @@ export type CouponCourse = {
   purchase?: string;
 };
 
-/** What is known about the buyer; a visitor has bought and used nothing. */
+/** The facts about a buyer on which a coupon depends; a visitor has bought and used nothing. */
 export type CouponBuyer = {
   id: string | null;
   /** Whether they have paid for anything. */

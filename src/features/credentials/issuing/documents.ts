@@ -22,7 +22,7 @@ export type AwardedCourse = {
   minCompletionPercentage: number;
   /** The exams in which its certificate requires a score, in percent. */
   exams: { quizId: string; title: string; needed: number }[];
-  /** What its holders can do. */
+  /** The holders' skills. */
   skills: string[];
   /** The author's own narrative of the criteria; empty for the default. */
   criteria: string;
@@ -110,7 +110,7 @@ const describe = (appUrl: string, course: AwardedCourse, exam: Exam) => ({
   valueMax: '100',
 });
 
-/** What a learner has to do for the certificate of a course or a bundle. */
+/** The requirements for the certificate of a course or a bundle, as a sentence for the badge. */
 export function criteriaOf({
   kind,
   title,

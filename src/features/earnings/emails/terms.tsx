@@ -23,7 +23,7 @@ const change = <Value,>(
 
 const percent = (share: number): string => `${share}%`;
 
-/** What changes between two versions of the terms, one sentence each. */
+/** The differences between two versions of the terms, one sentence each. */
 export const changesOf = (was: Terms, is: Terms): string[] => [
   ...change('Your share of sales with your own coupons and links', [was.ownShare, is.ownShare], percent),
   ...change('Your share of all other sales', [was.platformShare, is.platformShare], percent),

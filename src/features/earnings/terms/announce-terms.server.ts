@@ -8,7 +8,7 @@ import { sharesChangeEmail, termsCancelledEmail, termsChangeEmail } from '../ema
 type Person = { id: string; name: string; email: string };
 type Announced = { announcedAt: Date | null; cancelledAt: Date | null; cancellationAnnouncedAt: Date | null };
 
-/** What is still to be announced: nothing for a version that was cancelled before its announcement. */
+/** The announcement that is still due: none for a version that was cancelled before its announcement. */
 function newsIn({ announcedAt, cancelledAt, cancellationAnnouncedAt }: Announced) {
   if (!cancelledAt) return announcedAt ? null : 'change';
   return announcedAt && !cancellationAnnouncedAt ? 'cancellation' : null;

@@ -1,7 +1,7 @@
 import type { CertificateStatus } from '../../../contract/constants.ts';
 import type { CertificateState } from '../contract.ts';
 
-/** What the certificates feature knows about a learner and course. */
+/** The facts from the certificates feature about a learner and a course. */
 export type KnownCertificate = {
   id: string;
   status: CertificateStatus;

@@ -19,7 +19,7 @@ export type SaleState = {
   reservedCents: Cents;
 };
 
-/** What an account of this sale gains; `held` and `available` are the instructor's. */
+/** The amount that an account of this sale gains, or loses if negative; `held` and `available` are the instructor's. */
 export type Posting = {
   account: 'clearing' | 'revenue' | 'fees' | 'tax' | 'reserve' | 'held' | 'available';
   cents: Cents;

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../contract/money/money.ts';
 
-/** What is known about a sale when it is split. The share is the instructor's, in thousandths. */
+/** The facts by which a sale is split. The share is the instructor's, in thousandths. */
 export type Sold = { totalCents: Cents; feeCents: Cents; taxCents: Cents; permille: number };
 
 /**
@@ -9,7 +9,10 @@ export type Sold = { totalCents: Cents; feeCents: Cents; taxCents: Cents; permil
  */
 export type Split = { earnedCents: Cents; revenueCents: Cents; feeCents: Cents; taxCents: Cents };
 
-/** Splits a sale: the instructor gets their share of what is left after tax and fee, rounded down; the platform the rest. */
+/**
+ * Splits a sale: the instructor gets their share of what is left after tax and fee, rounded down; the platform the
+ * rest.
+ */
 export function splitSale({ totalCents, feeCents, taxCents, permille }: Sold): Split {
   const netCents = totalCents - taxCents - feeCents;
   const earnedCents = Math.max(0, Math.floor((netCents * permille) / 1000));
@@ -17,8 +20,8 @@ export function splitSale({ totalCents, feeCents, taxCents, permille }: Sold): S
 }
 
 /**
- * How much of a part has been taken back once `refundedCents` of the total were refunded. Counted from the whole refund,
- * not from each step, so that many small refunds take back as much as a single one.
+ * How much of a part has been taken back once `refundedCents` of the total were refunded. Counted from the whole
+ * refund, not from each step, so that many small refunds take back as much as a single one.
  */
 export const reversedOf = (partCents: Cents, refundedCents: Cents, totalCents: Cents): Cents =>
   refundedCents >= totalCents ? partCents : Math.floor((partCents * refundedCents) / totalCents);

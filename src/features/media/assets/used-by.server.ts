@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
  */
 export type UsedBy = (db: Db, assetIds: string[]) => Promise<string[]>;
 
-/** What this feature needs from the others. */
+/** The functions with which other features tell whether they use a file. */
 export type MediaDependencies = { usedBy: readonly UsedBy[] };
 
 /** The given assets that no feature refers to. */

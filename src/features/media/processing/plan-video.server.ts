@@ -5,7 +5,7 @@ import { startsAtOnce } from './fast-start.server.ts';
 import { hasFfmpeg } from './ffmpeg.server.ts';
 import { describeFound, type Found, playableBy, unplayableSentence } from './video-formats.ts';
 
-/** What is stored about a video. */
+/** The columns of a file that describe a video. */
 export type VideoColumns = Pick<
   AssetRow,
   'processing' | 'container' | 'videoCodec' | 'audioCodec' | 'playableBy' | 'processedPercent'
@@ -20,7 +20,7 @@ export const notAVideo: VideoColumns = {
   processedPercent: null,
 };
 
-/** What is known about a video, as it is stored. */
+/** The columns for the formats found in a video. */
 export const columnsOf = (found: Found) => ({
   container: found.container,
   videoCodec: found.video,

@@ -7,7 +7,7 @@ type Processed = Pick<
   'processing' | 'container' | 'videoCodec' | 'audioCodec' | 'playableBy' | 'processedPercent'
 >;
 
-/** What its author is told about a video: the formats found and its processing state. Null for other files. */
+/** The state of a video for its author: the formats found and the progress of processing. Null for other files. */
 export function presentProcessing(asset: Processed): VideoProcessing | null {
   if (asset.processing === null) return null;
   const { processing: state, playableBy } = asset;

@@ -1,4 +1,4 @@
-/** What browsers can do with uploaded videos: pure. Codecs have our own short names. */
+/** Which uploaded videos browsers can play: pure. Codecs have our own short names. */
 
 export type Found = {
   container: 'MP4' | 'WebM' | 'Ogg';
@@ -43,7 +43,10 @@ const names: Record<string, string> = {
 /** The usual name of a codec. */
 export const codecName = (codec: string): string => names[codec] ?? codec.toUpperCase();
 
-/** What every current browser plays, by container: screen recorders put H.264 into WebM, which few browsers play. */
+/**
+ * The codecs that every current browser plays, by container: screen recorders put H.264 into WebM, which few browsers
+ * play.
+ */
 const plays: Record<'MP4' | 'WebM', { video: string[]; audio: string[] }> = {
   MP4: { video: ['avc', 'vp9', 'av1'], audio: ['aac', 'mp3', 'opus', 'flac'] },
   WebM: { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
@@ -77,7 +80,7 @@ export const unplayableSentence = (found: Found): string =>
 export const watchableStates = ['ready', 'converting', 'unplayable'] as const;
 
 /**
- * What viewers need to know about a video's processing. A video that already plays is ready, whatever is still being
+ * The processing state of a video for its viewers. A video that already plays is ready, whatever is still being
  * prepared.
  */
 export function watchable(video: {
@@ -91,7 +94,7 @@ export function watchable(video: {
 
 type VideoState = { found: Found | null; state: ProcessingState; playableBy: PlayableBy | null };
 
-/** What an author is told about a video, in a sentence. */
+/** The state of a video as a sentence for its author. */
 export function videoStateSentence({ found, state, playableBy: by }: VideoState): string {
   const what = found ? `${describeFound(found)}. ` : '';
   if (state === 'failed')

@@ -46,7 +46,7 @@ async function world() {
     client: tusAs(served, author),
     elsewhere: tusAs(other, author),
     object: (url: string, end = '') => objects.find(`uploads/${idOf(url)}${end}`),
-    /** What uploads in progress have left in the bucket: objects, parts and multipart uploads. */
+    /** Everything that uploads in progress have left in the bucket: objects, parts and multipart uploads. */
     leftovers: async () => {
       const all = await Promise.all(['uploads/', 'part#', 'upload#'].map(objects.list));
       return all.flat().map(({ name }) => name);

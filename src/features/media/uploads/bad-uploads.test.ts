@@ -18,7 +18,7 @@ function upload(bytes: Uint8Array, name: string, resourceType: string) {
   return request<Stored>(at.product, 'POST /media', { form, as: at.author });
 }
 
-/** What must not grow when an upload fails. */
+/** The files and rows of uploads: a failed upload must not add any. */
 async function traces() {
   const list = (folder: string) =>
     readdir(join(at.product.ctx.settings.dataDir, folder), { recursive: true }).catch(() => []);

@@ -47,7 +47,7 @@ function callsOf(courseId: string) {
   };
 }
 
-/** What the server has; null until it has responded. */
+/** The server's notes; null until it has responded. */
 function useStored(list: () => Promise<Note[]>) {
   const [stored, setStored] = useState<Note[] | null>(null);
   const [failed, setFailed] = useState(false);

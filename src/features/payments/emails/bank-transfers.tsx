@@ -22,7 +22,7 @@ const example: About = {
   link: 'https://milepost.example/payment/pending?orderId=1',
 };
 
-/** What follows once the transfer is confirmed. */
+/** What happens once the transfer is confirmed. */
 const nextSteps = {
   course: 'We’ll email you as soon as you can start the course.',
   bundle: 'We’ll email you as soon as you can start the courses.',

@@ -5,7 +5,7 @@ import { formatDate } from '../../../contract/text/time/formats.ts';
 import { colour } from '../../notifications/emails/look.ts';
 import { methodName } from '../web/method-name.ts';
 
-/** What a receipt says besides the course, the order number and the amount. */
+/** The facts in a receipt besides the course, the order number and the amount. */
 export type ReceiptFacts = {
   /** Dollars before the discount; null if there was none or it is not known. */
   listPrice: number | null;

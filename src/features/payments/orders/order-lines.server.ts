@@ -16,7 +16,7 @@ export type OrderLine = Omit<Pricing, 'attribution'> & {
   couponCode: string | null;
 };
 
-/** What is bought, if it is not a course for the buyer. */
+/** The bundle or gift that is bought; both are null for a course. */
 type Purchased = { bundleId: string | null; giftId: string | null };
 type Changed = Purchased & { id: string; userId: string; courseId: string; status: PaymentStatus };
 
@@ -76,7 +76,7 @@ export const findLines = (db: Db, orderId: string): Promise<OrderLine[]> =>
     .orderBy('line.position')
     .execute();
 
-/** What is left of a line after refunds, in cents; 0 if there is no such line. */
+/** The amount of a line that has not been refunded, in cents; 0 if there is no such line. */
 export async function leftOfLine(db: Db, orderId: string, position: number): Promise<Cents> {
   const line = await db
     .selectFrom('orderLines')

@@ -47,7 +47,7 @@ export type Fact =
   | { kind: 'refundFailed' }
   | { kind: 'dispute'; disputeId: string; state: DisputeState };
 
-/** What must happen together with a transition: in its transaction, one after another. */
+/** An action that must happen together with a transition: in its transaction, in the given order. */
 export type Effect =
   | 'grantAccess'
   | 'suspendAccess'

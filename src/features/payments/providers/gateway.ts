@@ -86,7 +86,9 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** What a provider returned; null if it does not know the subject, such as a sale of the same account elsewhere. */
+/**
+ * A provider's response; null if the provider does not know the subject, such as a sale of the same account elsewhere.
+ */
 export const unlessUnknown = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (error instanceof ProviderFailure && error.status === 404) return null;

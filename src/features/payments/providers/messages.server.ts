@@ -48,7 +48,7 @@ export const eventType = z.string().min(1).max(255);
 export const shortText = z.string().max(longestText);
 
 /**
- * What `interpret` returns for a signed body.
+ * Parses a signed body and passes it to `interpret`.
  * @throws 400 for a body that is not storable JSON, or that `interpret` cannot parse
  */
 export function sensible<T>(rawBody: string, interpret: (payload: unknown) => T): T {

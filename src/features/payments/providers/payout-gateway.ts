@@ -1,12 +1,12 @@
 import type { Cents } from '../../../contract/money/money.ts';
 
 /**
- * How an instructor names the account that is paid: on the provider's own pages, by an email that a code confirms, or by
- * a bank and an account number.
+ * How an instructor names the account that is paid: on the provider's own pages, by an email that a code confirms, or
+ * by a bank and an account number.
  */
 export type PayoutAccount = 'link' | 'email' | 'account';
 
-/** What is known about the person to be paid when their account is prepared. */
+/** The details of a person to be paid from which their account is prepared. */
 export type Payee = {
   instructorId: string;
   /** Identifies the change to the profile, so that the same one is prepared once. */
@@ -47,7 +47,9 @@ export type PayoutFact =
 
 export type Bank = { code: string; name: string };
 
-/** The port to a provider that pays instructors. Every call may throw `ProviderFailure`; none holds a transaction open. */
+/**
+ * The port to a provider that pays instructors. Every call may throw `ProviderFailure`; none holds a transaction open.
+ */
 export type PayoutGateway = {
   /** Creates or checks the account to be paid. @throws ProviderFailure with a `sentence` for the instructor */
   prepare(payee: Payee): Promise<PreparedAccount>;

@@ -20,7 +20,10 @@ function serverOf(name: Provider): ProviderServer {
   return server;
 }
 
-/** What the provider is likely to charge for a payment, rounded up and never more than the payment; nothing without a provider. */
+/**
+ * The fee in cents that the provider is likely to charge for a payment, rounded up and never more than the payment; 0
+ * without a provider.
+ */
 export function estimateFee(method: PaymentMethod, amountCents: Cents): Cents {
   const provider = providerOf(method);
   if (!provider) return 0;

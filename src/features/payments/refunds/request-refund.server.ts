@@ -52,7 +52,7 @@ type RefundRequest = {
   refundedAmount?: number;
   position?: number;
 };
-/** What belongs in the same transaction: `before` may refuse, `after` records. The order is locked. */
+/** A caller's steps in the same transaction: `before` may refuse, `after` records. The order is locked. */
 type Together = {
   before?: (trx: Trx, order: OrderRow) => Promise<void>;
   after?: (trx: Trx, refund: RefundRow) => Promise<void>;

@@ -41,7 +41,7 @@ export const checkoutOf = (order: Unpaid, coupon = order.coupon): string => {
 
 const nextLabels = { pending: 'Pay now', failed: 'Try again', refunded: 'Buy again', completed: 'Open' };
 
-/** What a buyer can do about an order in their list. */
+/** The links with which a buyer continues an order in their list. */
 export function nextSteps(order: HistoryOrder): { label: string; to: string }[] {
   const { _id, receiptUrl, inFlight, courseOwned, paymentInfo } = order;
   if (receiptUrl) return [{ label: 'Receipt', to: receiptUrl }];

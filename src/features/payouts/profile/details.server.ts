@@ -5,7 +5,7 @@ import { seal, unseal } from '../../../platform/crypto/sealing.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** What is sealed in a profile, and copied to each of its payouts. */
+/** The details that are sealed in a profile, and copied to each of its payouts. */
 const details = z.object({
   legalName: z.string(),
   address: z.string(),

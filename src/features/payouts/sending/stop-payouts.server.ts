@@ -3,13 +3,15 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { canOpenDetails } from '../profile/details.server.ts';
 import { movePayout, type PayoutRow } from './move-payout.server.ts';
 
-/** What a payout depends on, as it is now; no version or state if the payout details have been deleted. */
+/**
+ * The current state of a payee, on which a payout depends; no version or state if the payout details have been deleted.
+ */
 type Payee = { version: number | null; state: string | null; isActive: boolean };
 
 /**
- * Why a payout that has been drafted must not be sent any more, for its instructor; null if it may be sent. Details that
- * are changed, or refused, after the payout was drafted stop it, and so does deactivating or deleting the account, or a
- * new application secret.
+ * Why a payout that has been drafted must not be sent any more, for its instructor; null if it may be sent. Details
+ * that are changed, or refused, after the payout was drafted stop it, and so does deactivating or deleting the account,
+ * or a new application secret.
  */
 function whyStopped(
   ctx: Context,

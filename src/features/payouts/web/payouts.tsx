@@ -104,7 +104,7 @@ export default function PayoutsPage({ loaderData: { list }, actionData }: Route.
   );
 }
 
-/** What is available, the next payout day, and a form for requesting a payout before then. */
+/** The available amount, the next payout day, and a form for requesting a payout before then. */
 function Now({ list, failure }: { list: PayoutList; failure: FormFailure | undefined }) {
   const { available, minimum, nextDay, obstacle } = list;
   const canRequest = obstacle === null && available >= minimum;

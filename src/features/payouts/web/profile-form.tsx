@@ -100,7 +100,7 @@ function NoBanks({ title }: { title: string }) {
   );
 }
 
-/** What else the payout method needs. */
+/** The fields that only the chosen payout method needs. */
 function Account({ method, field }: { method: PayoutMethod } & Pick<FormState, 'field'>) {
   switch (method.account) {
     case 'link':

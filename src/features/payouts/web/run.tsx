@@ -176,7 +176,7 @@ const results = [
   { value: 'returned', label: 'It was returned' },
 ];
 
-/** What became of a bank transfer, as reported by an administrator. */
+/** The form with which an administrator reports the outcome of a bank transfer. */
 function Settle({ payout, failure }: { payout: AdminPayout; failure: FormFailure | undefined }) {
   const { _id, byBank, state, instructor } = payout;
   if (!byBank || (state !== 'sent' && state !== 'paid')) return null;

@@ -20,7 +20,7 @@ export type Account = {
   allocated: Allocated[];
   tally: Tally;
   newer: SchemeRow | null;
-  /** What carried over from the previous cycle, and whether the next one has been started. */
+  /** The amount that carried over from the previous cycle, and whether the next cycle has been started. */
   carriedIn: number;
   hasNext: boolean;
 };

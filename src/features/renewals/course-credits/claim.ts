@@ -10,7 +10,9 @@ import { likelyArea } from '../schemes/areas.ts';
 /** The learning time of a course. */
 export type LearningTime = { seconds: number; practiceMinutes: number };
 
-/** What an instructor claims. Amounts are hundredths of the unit; dates are ISO dates in UTC. */
+/**
+ * An instructor's claim that a course gives credits. Amounts are hundredths of the unit; dates are ISO dates in UTC.
+ */
 export type Claim = {
   family: CreditFamily;
   amount: number;
@@ -20,7 +22,7 @@ export type Claim = {
 };
 
 /**
- * What is wrong with a claim, by field; empty if nothing is.
+ * The errors in a claim, by field.
  * @param today an ISO date in UTC
  */
 export function claimFaults(claim: Claim, { seconds, practiceMinutes }: LearningTime, today: string) {
@@ -53,7 +55,7 @@ const mostSentence = (family: CreditFamily, most: number): string =>
     ? 'The course is too short for a claim. Upload its lectures first.'
     : `The learning time of this course allows at most ${most / 100} ${families[family].unit}.`;
 
-/** What the claim form suggests: all the learning time, for PMI in the area of the category. */
+/** The claims that the form suggests: all the learning time, for PMI in the area of the category. */
 export function suggestedClaims(category: string, { seconds, practiceMinutes }: LearningTime) {
   const area = likelyArea(category);
   return (Object.keys(families) as CreditFamily[]).map((family) => {

@@ -6,8 +6,8 @@ import type { EarnedCredit } from '../schemes/areas.ts';
 type Completed = { id: string; completedAt: Date; seconds: number; practiceMinutes: number };
 
 /**
- * What completing a course earned, by body: credits that were valid on that day in UTC, even if they have ended since.
- * Verified credits take precedence over claimed ones.
+ * The credits earned by completing a course, by body: those that were valid on that day in UTC, even if they have ended
+ * since. Verified credits take precedence over claimed ones.
  */
 export async function creditsEarned(trx: Trx, course: Completed): Promise<Map<string, EarnedCredit>> {
   const day = dayIn(course.completedAt, 'UTC');

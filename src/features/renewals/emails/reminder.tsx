@@ -9,13 +9,13 @@ type Reminder = {
   unit: string;
   counted: number;
   total: number;
-  /** What can still be earned. */
+  /** The part of the missing amount that can still be earned. */
   missing: number;
-  /** What past years lack, for a scheme with a yearly minimum. */
+  /** The amount that past years lack of a yearly minimum. */
   missed: number;
   /** How many more activities are needed, in addition to the amount. */
   missingActivities: number;
-  /** What is missing, such as `3 Power Skills`. */
+  /** The missing amount in each area, such as `3 Power Skills`. */
   areas: string[];
   endsOn: string;
   link: string;

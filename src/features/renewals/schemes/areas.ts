@@ -28,7 +28,7 @@ export function likelyArea(category: string): CreditAreaKey {
   return known[category] ?? 'ways-of-working';
 }
 
-/** What a course gives: hundredths of the unit, in total and by area. */
+/** The credit that a course gives, in hundredths of the unit, in total and by area. */
 export type EarnedCredit = { amount: number; areas: Record<string, number> };
 
 type Proposal = {

@@ -1,9 +1,9 @@
 import type { CreditArea, CreditGroup } from '../../../contract/credits.ts';
 
 /**
- * What a body requires of its holders. All amounts are integer hundredths of the scheme's unit; one hour is one unit.
- * A scheme has a maximum per day or maximums per group, not both: with both, an activity could displace another that
- * counts for more.
+ * The rules of a body for renewing its certification. All amounts are integer hundredths of the scheme's unit; one hour
+ * is one unit. A scheme has a maximum per day or maximums per group, not both: with both, an activity could displace
+ * another that counts for more.
  */
 export type Rules = {
   /** Credits are rounded down to multiples of it; null when it is unknown. */

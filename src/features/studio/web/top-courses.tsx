@@ -6,7 +6,7 @@ import type { ManagedCourse } from '../../authoring/contract.ts';
 import { StatusBadge } from '../../authoring/web/course-badges.tsx';
 import { Thumbnail } from '../../catalogue/web/cards/thumbnail.tsx';
 
-/** What one student adds to the enrolment-rate bar, in percent. */
+/** The percentage points by which each student lengthens the enrolment-rate bar. */
 const percentPerStudent = 5;
 
 /** The courses with the most students, each with its status and its enrolment rate, which is explained above them. */

@@ -45,7 +45,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return form.get('intent') === 'check' ? orUnsaved(serverAction()) : toastRefusal(serverAction());
 }
 
-/** What is running, what is waiting and what has failed. */
+/** The page about the running product: processes, waiting jobs and failures. */
 export default function SystemPage({ loaderData: { system, jobs }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -9,7 +9,7 @@ const refused = () => data(incomplete, { status: 400 });
 /** What a form shows after its action failed: the sentence, the field errors, and the previous input. */
 export type FormFailure = {
   message: string;
-  /** What to do about it. Only the browser adds it. */
+  /** How to fix the failure. Only the browser adds a hint. */
   hint?: ReactNode;
   fields: Record<string, string>;
   values: Record<string, string>;
@@ -27,7 +27,7 @@ export async function failureOf(form: FormData, error: unknown) {
 }
 
 /**
- * What was submitted, without files and passwords. Several values of one field, such as checkboxes, are joined with
+ * The submitted values, without files and passwords. Several values of one field, such as checkboxes, are joined with
  * line breaks.
  */
 export function valuesOf(form: FormData): Record<string, string> {

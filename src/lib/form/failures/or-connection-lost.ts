@@ -44,7 +44,7 @@ export function outageIn(error: unknown, sentence: string): Pick<FormFailure, 'm
 const isForeignPage = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Unable to decode turbo-stream response';
 
-/** What failed when a change outside a form did not reach the server. */
+/** The message when a change outside a form did not reach the server. */
 export const unsaved = 'The change was not saved.';
 
 /** Like `orConnectionLost`, for a change in a list, which has no form to show the message in. The list stays. */

@@ -86,7 +86,7 @@ export function createPageCache() {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** What the cache stores for a rendered page. */
+/** The cache entry for a rendered page. */
 export function cachedPage(html: string, headers: Headers): CachedPage {
   const identity = Buffer.from(html);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -44,5 +44,5 @@ export function countingFields(body: ReadableStream<Uint8Array> | null, type: st
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-/** What separates fields. The boundary of a multipart form is not used, because parsers read it differently. */
+/** The separator of fields. The boundary of a multipart form is not used, because parsers read it differently. */
 const separatorOf = (type: string): string => (/^\s*multipart\//i.test(type) ? '\r\n--' : '&');

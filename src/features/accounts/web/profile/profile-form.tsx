@@ -24,7 +24,7 @@ type Props = {
   user: User;
   form: ReturnType<typeof useProfileForm>;
   failure?: FailedUpdate;
-  /** What the user had typed when the form was refused without scripts. */
+  /** The user's input, if the form was refused without scripts. */
   typed?: ProfileValues;
   /** The buttons, if they are inside the form. */
   children?: ReactNode;

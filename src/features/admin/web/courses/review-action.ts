@@ -9,7 +9,10 @@ import { failureOf } from '../../../authoring/web/course-action.ts';
 
 const list = '/admin-dashboard/admin-courses';
 
-/** What the page showed, so that nobody overturns a decision or publishes a change that they have not seen. */
+/**
+ * The state that the page showed, so that no administrator overturns a decision or publishes a change without having
+ * seen it.
+ */
 const shownIn = (form: FormData) => ({
   shownStatus: form.has('shownStatus') ? oneOf(form, 'shownStatus', courseStatuses) : undefined,
   shownVersion: Number(form.get('shownVersion')) || undefined,

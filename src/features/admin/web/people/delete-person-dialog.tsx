@@ -3,7 +3,7 @@ import { useWhenFinished } from '../../../../lib/form/after-sending/use-when-fin
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import type { ManagedUser } from '../../contract.ts';
 
-/** What happens to a user's data when the account is deleted. */
+/** Explains what happens to a user's data when the account is deleted. */
 export const deletionText = ({ email, courses }: ManagedUser): string =>
   `${email} will be signed out and lose access immediately. Orders and enrolments are kept anonymously; certificates are deleted.${
     courses > 0

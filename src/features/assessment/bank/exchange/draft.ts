@@ -17,7 +17,7 @@ export type FoundDraft = {
   points?: number;
 };
 
-/** What a file has at a line: a question, or why it isn’t one. */
+/** The result of reading a file at one line: a question, or the reason why it isn’t one. */
 export type Found = { line: number; stem: string } & (
   | { draft: FoundDraft; problem?: undefined }
   | { draft?: undefined; problem: string }

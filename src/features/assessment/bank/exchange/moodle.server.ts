@@ -73,7 +73,7 @@ function linesOfQuestions(source: string): number[] {
   return lines;
 }
 
-/** What ends a comment or CDATA; undefined for an element. */
+/** The closing characters of a comment or CDATA; undefined for an element. */
 const closingOf = (start: string): string | undefined =>
   start === '<!--' ? '-->' : start === '<![CDATA[' ? ']]>' : undefined;
 

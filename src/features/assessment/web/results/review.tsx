@@ -15,7 +15,7 @@ type Props = {
   level?: 3 | 4;
 };
 
-/** What is correct, and why, with the place in the course that explains it. */
+/** Shows the correct answer, the reason, and the place in the course that explains it. */
 export function Review({ question, review, courseId, level = 3 }: Props) {
   return (
     <div className="mt-4 border-t border-hairline pt-4">

@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '../../contract.ts';
 import type { Given } from './waiting-answers.ts';
 
-/** What every kind of question needs to be answered. */
+/** The props of the answer fields of every kind of question. */
 export type AnswerFieldsProps = {
   question: AskedQuestion;
   value: Given['value'];

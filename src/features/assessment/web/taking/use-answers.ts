@@ -18,7 +18,7 @@ export type Answers = {
   check: (id: string, given: Given) => Promise<void>;
   /** How many answers the server does not have yet; null until this device's storage has been read. */
   unsent: number | null;
-  /** What answers wait for if sending failed: a connection, or the learner to sign in again. */
+  /** Why answers that could not be sent are waiting: for a connection, or for the learner to sign in again. */
   waitFor: 'connection' | 'sign-in' | null;
   /** Why the server refused an answer. */
   problem: string | null;

@@ -30,7 +30,7 @@ const LectureChange = z.object({
   section: z.string(),
   /** If it was moved to another section. */
   sectionBefore: z.string().nullable(),
-  /** What else changed, a sentence each. */
+  /** Other changes, one sentence each. */
   details: z.array(z.string()),
   /** The changes to a text; empty for other kinds. */
   text: z.array(Passage),

@@ -13,7 +13,7 @@ import type {
 } from '../../publishing/changes/contract.ts';
 import { LinePassages, WordPassages } from './passages.tsx';
 
-/** What changed in a course since its last approval, for reviewers. */
+/** Shows reviewers what has changed in a course since its last approval. */
 export function CourseChanges({ changes }: { changes: Part<Changes> }) {
   return (
     <section aria-labelledby="changes">

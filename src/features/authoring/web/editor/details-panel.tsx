@@ -31,7 +31,7 @@ const pricesIn = (fields: EditorFields): [price: number, discount: number | null
   fields.discountPrice === '' ? null : Number(fields.discountPrice),
 ];
 
-/** What learners save, if there is a discount. */
+/** The discount as a sentence; undefined without a discount. */
 function savingOf(fields: EditorFields): string | undefined {
   const [price, discount] = pricesIn(fields);
   return discount !== null && price > 0 ? `Learners save ${percentOff(price, discount)}%.` : undefined;

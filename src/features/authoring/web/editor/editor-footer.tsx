@@ -5,7 +5,7 @@ import { ChecklistMenu } from './checklist-menu.tsx';
 type Props = {
   isNew: boolean;
   isSaving: boolean;
-  /** What prevents saving, as a sentence. */
+  /** The reason why the course cannot be saved, as a sentence. */
   blocked: string | null;
   state: EditorState;
   onGoTo: (field: string) => void;
@@ -13,7 +13,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What is missing, the close button, and the link to a saved course. */
+/** The end of the editor: what is missing, the close button, and the link to a saved course. */
 export function EditorFooter({ isNew, isSaving, blocked, state, onGoTo, onSave, onCancel }: Props) {
   return (
     <>

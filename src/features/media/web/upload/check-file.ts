@@ -30,7 +30,7 @@ const limitOf: Record<UploadKind, number> = {
   raw: limits.resourceBytes,
 };
 
-/** What is wrong with a file as far as the browser can tell. The server checks more closely. */
+/** The error in a file that the browser can find; null if there is none. The server checks more closely. */
 export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>, kind: UploadKind): string | null {
   if (kind === 'video' && !mayBeVideo(file)) return wrongVideoSentence;
   if (kind === 'image' && !file.type.startsWith('image/'))
@@ -44,7 +44,7 @@ const receiptTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'
 /** The `accept` types of a receipt file picker. */
 export const receiptAccept = receiptTypes.join();
 
-/** What is wrong with a bank transfer's receipt file. The server checks more closely. */
+/** The error in a bank transfer's receipt file; null if there is none. The server checks more closely. */
 export function receiptProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   // Some browsers report another name for the type, or none.
   const isReceipt = receiptTypes.includes(type) || /\.(jpe?g|png|webp|pdf)$/i.test(name);
@@ -52,7 +52,7 @@ export function receiptProblem({ name, type, size }: Pick<File, 'name' | 'type' 
   return size === 0 ? 'This file is empty.' : null;
 }
 
-/** What is wrong with a captions file. The server applies the same rule. */
+/** The error in a captions file; null if there is none. The server applies the same rule. */
 export async function captionsProblem(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string | null> {
   if (file.size === 0) return 'This file is empty.';
   if (file.size > mostCaptionBytes) return largeCaptionsSentence;

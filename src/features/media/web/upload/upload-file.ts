@@ -18,7 +18,7 @@ export type Transport = (
   onSent: (bytes: number) => void,
 ) => { done: Promise<Uploaded>; stop: (forGood: boolean) => void };
 
-/** What the core needs from its environment; tests supply their own. */
+/** The functions that the core needs from its environment; tests supply their own. */
 export type Surroundings = {
   transport: Transport;
   wait: (milliseconds: number) => Promise<void>;

@@ -8,7 +8,10 @@ import { purchaseNamed } from '../../orders/order-lines.server.ts';
 import type { CourseForSale } from '../../orders/orders.server.ts';
 import type { Pricing } from '../../orders/pricing.ts';
 
-/** A course for the buyer or as a gift, or the courses of a bundle that this buyer does not have yet, at the price they pay now. */
+/**
+ * A course for the buyer or as a gift, or the courses of a bundle that this buyer does not have yet, at the price they
+ * pay now.
+ */
 export type Sale = {
   kind: 'course' | 'bundle' | 'gift';
   bundleId: string | null;
@@ -24,12 +27,12 @@ export type Sale = {
 };
 
 type Buyer = Pick<Viewer, '_id'>;
-/** What a buyer brings: the code of a coupon, and their cookies, which tell whose link they followed. */
+/** A buyer's coupon code, and their cookies, which tell whose link they followed. */
 type Brought = { coupon?: string; cookies?: string };
 
 /**
- * The price from our own records, with the coupon if one was entered. An instructor brought the buyer by their own coupon
- * or, within 30 days, by a link of theirs.
+ * The price from our own records, with the coupon if one was entered. An instructor brought the buyer by their own
+ * coupon or, within 30 days, by a link of theirs.
  * @param giftId the gift that the course is bought for; its price is the same
  * @throws 422 when the coupon does not apply, 429 after too many wrong codes
  */
@@ -105,7 +108,10 @@ export async function priceBundle(
   };
 }
 
-/** The price with the coupon that was entered, if any. @throws 422, with the price without it, when it does not apply */
+/**
+ * The price with the coupon that was entered, if any.
+ * @throws 422, with the price without it, when it does not apply
+ */
 const quoted = async (
   ctx: Context,
   request: Omit<Parameters<typeof quoteFor>[1], 'code'>,

@@ -91,7 +91,7 @@ async function refundsOf(db: Db, orderId: string): Promise<RefundEntry[]> {
   }));
 }
 
-/** What did not match when the review was requested; null for an order that is not under review. */
+/** The amounts that did not match when the review was requested; null for an order that is not under review. */
 async function reviewOf(db: Db, order: OrderRow): Promise<Review | null> {
   if (!order.flags.includes('review')) return null;
   const event = await db

@@ -11,7 +11,7 @@ export type AskCause = (typeof askCauses)[number];
 const reasonText = (missing: string) =>
   typedText(limits.reasonLength, { missing, tooLong: 'Please enter a shorter reason.' }).min(1, missing);
 
-/** What learners are promised: a refund at once within `days` of paying, below `percent` of the course. */
+/** The promise to learners: an immediate refund within `days` of paying, below `percent` of the course. */
 export const RefundTerms = z
   .object({ days: z.number().int(), percent: z.number().int() })
   .openapi('RefundTerms');
@@ -74,7 +74,7 @@ export const RefundRequest = z
     reason: z.string(),
     cause: z.enum(askCauses).nullable(),
     status: z.enum(requestStatuses),
-    /** What has not been refunded of the order's line, in dollars. */
+    /** The part of the order's line that has not been refunded, in dollars. */
     amount: z.number(),
     /** The learner’s progress in the course, 0–100. */
     progress: z.number().int(),

@@ -10,7 +10,7 @@ export type OwnLine = {
   paidAt: Date | null;
   /** Whether the buyer's access depends on this order. */
   grantsAccess: boolean;
-  /** What is left of the line after refunds. */
+  /** The part of the line that has not been refunded. */
   leftCents: Cents;
   /** The learner's progress in its course, 0–100. */
   percent: number;

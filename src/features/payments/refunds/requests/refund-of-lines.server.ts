@@ -31,7 +31,7 @@ export async function refundableLines(
   });
 }
 
-/** What the order's page says about refunds, by the position of the line. */
+/** The refund that the order's page offers or reports, by the position of the line. */
 export async function presentLineRefunds(
   ctx: Pick<Context, 'db' | 'settings' | 'clock'>,
   order: OrderRow,

@@ -6,7 +6,7 @@ import { servers } from '../../providers/registry.server.ts';
 import { applyFact } from '../apply-fact.server.ts';
 import { settleOrder } from '../settle-order.server.ts';
 
-/** What a later feature does about webhooks that concern payouts. Idempotent. */
+/** Handles webhooks that concern payouts, in a later feature. Idempotent. */
 export type PayoutNews = {
   payoutChanged: (payoutId: string) => Promise<void>;
   accountChanged: (provider: Provider, reference: string) => Promise<void>;

@@ -21,7 +21,10 @@ export async function orderAction(form: FormData, orders: Scope['api']['admin'][
 
 type OneOrder = Scope['api']['admin']['orders'][':id'];
 
-/** What the page showed, so that nobody overturns a decision or rejects a receipt that they have not seen. */
+/**
+ * The state that the page showed, so that no administrator overturns a decision or rejects a receipt without having
+ * seen it.
+ */
 const statusIn = (form: FormData) =>
   form.has('status') ? oneOf(form, 'status', paymentStatuses) : undefined;
 const receiptWaitingIn = (form: FormData) =>

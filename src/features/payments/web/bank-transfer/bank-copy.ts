@@ -2,7 +2,7 @@ import { formatUsd } from '../../../../contract/money/money.ts';
 import type { BankAccount } from '../../bank-transfers/bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
 
-/** What follows once the receipt has arrived. */
+/** What happens once the receipt has arrived. */
 export const afterReceipt = ({ gift }: Pick<Receipt, 'gift'>): string =>
   gift
     ? 'We’ll send your gift on the day you chose, once we’ve verified the transfer, usually within 24 hours.'
@@ -10,7 +10,10 @@ export const afterReceipt = ({ gift }: Pick<Receipt, 'gift'>): string =>
 
 const currencies = new Intl.DisplayNames('en-GB', { type: 'currency', fallback: 'none' });
 
-/** The names of an account's currencies, which operators write as codes, such as `GBP/USD`. Other text is shown as it is. */
+/**
+ * The names of an account's currencies, which operators write as codes, such as `GBP/USD`. Other text is shown as it
+ * is.
+ */
 export const currencyNames = (codes: string): string => codes.split('/').map(currencyName).join(', ');
 
 function currencyName(code: string): string {

@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** What the stages of buying are called, for a course, a bundle or a gift. */
+/** The names of the stages of buying a course, a bundle or a gift. */
 function stagesOf({ course, bundle, gift }: Receipt) {
   if (gift)
     return { label: 'Giving a course', start: { label: 'Gift', to: `/gifts/${gift._id}` }, end: 'Gift sent' };

@@ -29,7 +29,7 @@ type Props = {
   refusal?: string;
   /** Whether the buyer has been told what has changed since the order; a receipt is then for the order's own amount. */
   knowsChange: boolean;
-  /** What has changed, shown here if it was found when the receipt was sent. */
+  /** The notice about what has changed, shown here if the change was found when the receipt was sent. */
   change: ReactNode;
   onChanged: (since: SinceOrdered) => void;
 };

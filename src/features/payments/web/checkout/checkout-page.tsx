@@ -18,7 +18,7 @@ type Props = Omit<PayOptionsProps, 'methods' | 'hidden'> & {
   /** Null if they could not be loaded. */
   methods: PaymentMethod[] | null;
   steps: Pick<StepsProps, 'label' | 'steps'>;
-  /** What is bought. */
+  /** The item for sale: a course, a bundle or a gift. */
   summary: ReactNode;
   /** Further values to submit. */
   values?: Record<string, string>;

@@ -2,7 +2,7 @@ import type { PriceChange } from './price/price-change.ts';
 
 /** The props of a provider's form on our own page, which is the default export of its `web/pay-here.tsx`. */
 export type PayHereProps = {
-  /** What is bought. */
+  /** The item for sale. */
   item: { courseId: string } | { bundleId: string; courses: string[] } | { giftId: string };
   /** Where to go once our order, by its id, is paid. */
   paidPath: (orderId: string) => string;
@@ -13,6 +13,6 @@ export type PayHereProps = {
   change: PriceChange | null;
   /** Call it when the price has changed, because the course shown on the page is then out of date. */
   onPriceChange: () => void;
-  /** What the provider's script needs. */
+  /** The URL of the provider's script, and our client id in it. */
   script: { clientId: string; scriptUrl: string };
 };

@@ -35,8 +35,8 @@ export async function startPayment(
 }
 
 /**
- * What a checkout shows when an order was refused: the new price if it changed, or else why. A new price is returned as
- * a success, so that the page reloads what is bought.
+ * The result of a checkout whose order was refused: the new price if it changed, or else the reason. A new price is
+ * returned as a success, so that the page reloads what is bought.
  */
 export async function paymentRefused(form: FormData, error: unknown) {
   const { amount, paymentMethod: method } = paymentIn(form);
@@ -46,7 +46,9 @@ export async function paymentRefused(form: FormData, error: unknown) {
 
 const startFailed = 'Failed to initiate payment.';
 
-/** The `clientAction` of a checkout. If the connection fails the page stays, with the selection, and shows a message. */
+/**
+ * The `clientAction` of a checkout. If the connection fails the page stays, with the selection, and shows a message.
+ */
 export async function sendPayment<T>({ request, serverAction }: Sent<T>) {
   const method = text(await request.clone().formData(), 'method');
   try {

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { type PaymentMethod, paymentMethods } from '../../../../contract/constants.ts';
 
 /**
- * What the page about a failed payment shows. The navigation state carries it; without that, the URL is enough.
+ * The facts shown on the page about a failed payment. They are in the navigation state; without that, the URL is
+ * enough.
  */
 export type FailedState = { error: string; orderId: string; paymentMethod: PaymentMethod };
 

@@ -1,6 +1,6 @@
 import type { Study } from '../../../learning/contract.ts';
 
-/** What a buyer does next in the course: the label of the button, and the lecture it opens. */
+/** A buyer's next step in the course: the label of the button, and the lecture that it opens. */
 export type NextStep = {
   label: 'Start the first lecture' | 'Continue learning' | 'Open the course';
   lecture: { title: string; duration: number } | null;

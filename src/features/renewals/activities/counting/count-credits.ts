@@ -29,7 +29,7 @@ export type Tally = {
   missing: number;
   /** The least that the minimums of areas and groups still need. */
   minimums: number;
-  /** What carries over into the next cycle. */
+  /** The amount that carries over into the next cycle. */
   carried: number;
   areas: Record<string, Progress>;
   groups: Record<string, Progress>;

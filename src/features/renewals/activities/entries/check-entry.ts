@@ -5,7 +5,7 @@ import { type EntryBody, partName, type Scheme } from '../../contract.ts';
 export type Target = { _id: string; scheme: Scheme };
 
 /**
- * What is wrong with an activity, by field; empty if nothing is.
+ * The errors in an activity, by field.
  * @param now by then the activity's last day must have begun somewhere on Earth
  */
 export function entryFaults(entry: EntryBody, targets: readonly Target[], now: Date): Record<string, string> {
@@ -30,7 +30,7 @@ export function entryFaults(entry: EntryBody, targets: readonly Target[], now: D
   return faults;
 }
 
-/** What is wrong with how an activity is split between groups of one certification. */
+/** The error in one part of an activity that is split between groups of one certification; null if there is none. */
 function splitFault(
   all: number,
   parts: readonly EntryBody['allocations'][number][],

@@ -1,4 +1,4 @@
-/** What a certification still needs, in hundredths of its unit: in total and by area. */
+/** The credit that a certification still needs, in hundredths of its unit, in total and by area. */
 export type Need = { total: number; areas: Readonly<Record<string, number>> };
 
 /** A course that could help. The price is in cents. */

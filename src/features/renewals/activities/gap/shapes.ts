@@ -22,9 +22,9 @@ export const Gap = z
     holding: z.object({ _id: z.string(), name: z.string(), unit: z.string(), endsOn: z.string() }),
     /** The last day to earn what is needed now: of this year if the scheme has a yearly minimum, else of the cycle. */
     by: z.string(),
-    /** What the rest of the cycle needs in addition. */
+    /** The amount that the rest of the cycle needs in addition. */
     later: z.number(),
-    /** What past years lack, for a scheme with a yearly minimum. Nothing learned from now on makes up for it. */
+    /** The amount that past years lack of a yearly minimum. Nothing learned from now on makes up for it. */
     missed: z.number(),
     /** How many more activities are needed, in addition to the amount. */
     missingActivities: z.number().int(),

@@ -7,7 +7,7 @@ type Draft = Pick<
   'total' | 'step' | 'cycleMonths' | 'perYear' | 'perDay' | 'carryOverMonths' | 'carryOverMaximum' | 'areas'
 > & { groups: (Pick<Scheme['groups'][number], 'within' | 'hasAreas'> & NewVersionBody['groups'][number])[] };
 
-/** What is wrong with the rules of a scheme, by field; empty if they can be met. */
+/** The errors in the rules of a scheme, by field; empty if the rules can be met. */
 export function rulesFaults(draft: Draft): Record<string, string> {
   const { total, areas, groups } = draft;
   const faults: Record<string, string> = {};
@@ -42,7 +42,7 @@ const sumOf = (amounts: number[]): number =>
 
 const hundredths = (amount: number): number => Math.round(amount * 100);
 
-/** What the minimums within a group, or within the scheme, need together. */
+/** The sum of the minimums within a group, or within the scheme if `within` is null. */
 function neededIn(draft: Draft, within: string | null): number {
   const inAreas = sumOf(draft.areas.map(({ minimum }) => minimum));
   return sumOf(

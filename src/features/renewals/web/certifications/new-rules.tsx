@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/states/notice.tsx';
 import type { Holding, Scheme } from '../../contract.ts';
 import { schemeDifferences } from '../../schemes/differences.ts';
 
-/** What changed in a newer version of the scheme, with a button to switch to it. */
+/** Lists what changed in a newer version of the scheme, with a button to switch to that version. */
 export function NewRules({ holding, newer }: { holding: Holding; newer: Scheme }) {
   return (
     <Notice title="The rules have changed" className="mt-4">

@@ -36,7 +36,7 @@ export const claimList = (tab: CreditState, decisions: Decisions) =>
     noMatch: 'No claims match your search.',
   });
 
-/** What is claimed, on what basis, and the decision. */
+/** A claim: the credits claimed, the learning time they are based on, and the decision or the forms to make it. */
 function ClaimReview({ claim, decisions }: { claim: CreditClaim; decisions: Decisions }) {
   const { _id, course, instructor, family, amount, claimedAt } = claim;
   return (

@@ -56,7 +56,7 @@ function partsIn(form: FormData, parts: 'groups' | 'areas') {
   }
 }
 
-/** What the form starts with: the current rules. */
+/** The initial values of the form: the current rules. */
 export function valuesOf(scheme: Scheme): Record<string, string> {
   const values: Record<string, string> = {
     name: scheme.name,

@@ -54,7 +54,7 @@ const odd = {
   'line breaks': 'Ada\r\nBcc: everyone@example.com',
   'half a character': 'Ada \ud83d',
 };
-/** What each field reports for each of the above, in order: the kind of error, or nothing if it is valid. */
+/** The error of a field for each of these values, in order; empty if the value is valid. */
 function errorsOf(rules: FormRules, values: Record<string, string>, field: string): string[] {
   return Object.values(odd).map((value) => {
     const { [field]: fault = '', ...others } = faultsOf(rules, { ...values, [field]: value });

@@ -9,7 +9,7 @@ import type { CourseList } from './course-lists.ts';
 
 type Props = { course: CourseDetail; lists: CourseList[]; suitability: CourseList[]; total: string };
 
-/** What the course teaches, for whom, and its lectures. */
+/** The body of the course page: what the course teaches, for whom, and its lectures. */
 export function CourseBody({ course, lists, suitability, total }: Props) {
   return (
     <>
@@ -83,7 +83,7 @@ const ListPart = ({ name, heading, lines }: CourseList) => (
   </Part>
 );
 
-/** What the course counts for when a certification is renewed. */
+/** The credits that the course gives for renewing a certification. */
 export function Credits({ credits }: { credits: NonNullable<CourseFacts['credits']> }) {
   return (
     <Part id="credits" title="Credits for renewals">
@@ -97,7 +97,7 @@ export function Credits({ credits }: { credits: NonNullable<CourseFacts['credits
   );
 }
 
-/** What buyers ask before they pay. */
+/** Common questions of buyers, with the answers. */
 export function Questions({ questions }: Pick<CourseFacts, 'questions'>) {
   return (
     <Part id="questions" title="Before you enrol">

@@ -15,18 +15,18 @@ type Included = {
 };
 
 /**
- * What the course page says about buying. The loader writes it, so that it is page data and not part of the page's
- * script.
+ * The sentences on the course page about buying. The loader writes it, so that it is page data and not part of the
+ * page's script.
  */
 export type CourseFacts = {
   included: Included[];
-  /** What the terms say about refunds that learners make themselves, and about others; null for a free course. */
+  /** Sentences from the terms about refunds that learners make themselves, and about others; null for a free course. */
   ownRefund: string | null;
   refund: string | null;
   curriculum: string;
   /** How long the exercises take; undefined without any. */
   exercises: string | undefined;
-  /** What the course counts for in renewals, and the notice about its trade marks; null without credits. */
+  /** The credits that the course gives for renewals, and the notice about trade marks; null without credits. */
   credits: { lines: string[]; marks: string } | null;
   questions: { question: string; answer: string }[];
 };

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 
 const list = '/instructor-dashboard/courses';
 
-/** What a link to the editor passes on: its own page, if that is not the list. */
+/** The navigation state of a link to the editor: the page with the link, if that is not the list. */
 export type EditorOrigin = { from: string };
 
 /** Where the editor returns to (the list with its search, or the course's own page), and the field it starts at. */

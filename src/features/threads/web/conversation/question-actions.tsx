@@ -3,7 +3,7 @@ import { counted } from '../../../../contract/text/time/formats.ts';
 import type { ThreadDetail } from '../../contract.ts';
 import { Act, Open } from './act.tsx';
 
-/** What the viewer may do with a question. */
+/** The actions on a question that the viewer may take. */
 export function QuestionActions({ thread, may }: Pick<ThreadDetail, 'thread' | 'may'>) {
   const { _id, voted, votes, pinned, state, held, editedAt } = thread;
   return (

@@ -60,7 +60,7 @@ function secondIn(typed: string, hasLecture: boolean): number | null {
   return parts.reduce((sum, part) => sum * 60 + part, 0);
 }
 
-/** What a form to void a question sends: why, and which content was shown. */
+/** The values of a form to void a question: the reason, and the revision that was shown. */
 export const voidingIn = (form: FormData) => ({
   reason: text(form, 'reason'),
   revision: text(form, 'revision') || undefined,

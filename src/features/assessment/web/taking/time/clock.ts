@@ -22,7 +22,7 @@ export function documentReceived(): Moment {
 }
 
 /**
- * What is left of a time limit.
+ * Measures the rest of a time limit.
  * @returns whole `seconds`; `isOver` once that is certain; `isUnsure` after a sleep or a changed clock, when only the
  * server knows the time
  */

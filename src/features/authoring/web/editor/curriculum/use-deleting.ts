@@ -110,7 +110,7 @@ function reasonOf(error: unknown): string {
   return error.failure.isHtml ? 'Server returned HTML error page' : 'Invalid response format';
 }
 
-/** What is left of a lecture when some of its files are gone. */
+/** A lecture without the files that are gone. */
 const withoutFiles = (lecture: EditorLecture, gone: ReadonlySet<string>): EditorLecture => ({
   ...lecture,
   video: lecture.video && gone.has(lecture.video.publicId) ? null : lecture.video,

@@ -1,7 +1,7 @@
 import type { EditorLecture } from '../../../draft/edited-course.ts';
 import type { EditorActions } from '../draft/use-editor.ts';
 
-/** What the content of a lecture needs, whatever its kind. */
+/** The props of the content of a lecture of any kind. */
 export type ContentProps = {
   editor: EditorActions;
   lecture: EditorLecture;

@@ -3,7 +3,7 @@ import { LectureQuiz } from './lecture-quiz.tsx';
 import { LectureText } from './lecture-text.tsx';
 import { LectureVideo } from './lecture-video.tsx';
 
-/** What a lecture consists of, by its kind. */
+/** The fields for the content of a lecture, by its kind. */
 export function LectureContent(props: ContentProps) {
   const { editor, lecture, name, path, errors } = props;
   if (lecture.kind === 'text') return <LectureText {...props} />;

@@ -24,7 +24,7 @@ export type Completion = {
   /** The lecture is completed and the next one can start. */
   continuing: boolean;
   stopContinuing: () => void;
-  /** What the completion waits for if it could not be sent: a connection, or the learner to sign in again. */
+  /** Why a completion that could not be sent is waiting: for a connection, or for the learner to sign in again. */
   waiting: 'connection' | 'sign-in' | null;
   complete: (then?: Then) => void;
 };

@@ -18,7 +18,7 @@ const scriptAfterMs = 300;
 type Props = Omit<PayHereProps, 'script' | 'onPriceChange'> & {
   card: PayHereProps['script'] & { provider: string };
   steps: Pick<StepsProps, 'label' | 'steps'>;
-  /** What is bought. */
+  /** The item for sale. */
   summary: ReactNode;
   /** The checkout, to choose another way to pay. */
   checkout: string;

@@ -19,8 +19,8 @@ const bankTransfer = (isGift: boolean) =>
   }) as const;
 
 /**
- * What the checkout offers, of the configured methods: one way to pay by card first, then the others in their order. Card
- * fields on our own page are offered only if no provider has a card page.
+ * The payment methods that the checkout offers, among those configured: one way to pay by card first, then the others
+ * in their order. Card fields on our own page are offered only if no provider has a card page.
  */
 export function choicesAmong(methods: readonly PaymentMethod[], isGift = false): Choice[] {
   const known = methods.flatMap((method): Choice[] => {

@@ -11,7 +11,7 @@ import { type Choice, choicesAmong } from './choices.ts';
 import { Marks } from './marks.tsx';
 
 export type PayOptionsProps = {
-  /** What to submit with the chosen method. */
+  /** Values to submit with the chosen method. */
   hidden: Record<string, string>;
   isGift?: boolean;
   /** The code of the coupon in use. */

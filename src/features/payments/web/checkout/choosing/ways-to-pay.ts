@@ -16,7 +16,7 @@ export async function waysToPay(args: Parameters<typeof scopeOf>[0]): Promise<Pa
 /** The price the buyer saw, in dollars, and how they pay it. */
 export type Payment = { amount?: number; paymentMethod?: PaymentMethod; coupon?: string };
 
-/** What a buyer chose at a checkout, as the API takes it. */
+/** The values of a checkout form, as the API expects them. */
 export const paymentIn = (form: FormData): Payment => ({
   ...(text(form, 'amount') !== '' && { amount: Number(text(form, 'amount')) }),
   ...(form.has('method') && { paymentMethod: text(form, 'method') as PaymentMethod }),

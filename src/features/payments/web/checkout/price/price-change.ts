@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../../../../contract/api/read.ts';
 import type { TriedCoupon } from '../../../../coupons/web/read-offer.ts';
 
-/** What changed while the checkout was open: the price, in dollars, or what is bought. */
+/** A change while the checkout was open: of the price, in dollars, or of the courses in a bundle. */
 export type PriceChange = {
   from: number;
   to: number;

@@ -4,7 +4,7 @@ import { playsOgg } from '../../../../media/web/ogg/plays-ogg.ts';
 /** Why a preview cannot be watched now, and whether trying again later may help. */
 export type PreviewFault = { message: string; mayRetry: boolean };
 
-/** What prevents a preview in this browser. */
+/** The reason why this browser cannot play a preview. */
 export function faultOf({ video, text }: LectureMedia): PreviewFault | undefined {
   if (text !== null) return undefined;
   if (!video) return { message: 'Video content not available', mayRetry: true };

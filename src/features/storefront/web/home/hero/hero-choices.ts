@@ -1,4 +1,4 @@
-/** What the visitor chose for the background video with its two controls, on this device. */
+/** The visitor's choices for the background video, made with its two controls and stored on this device. */
 
 type Choices = {
   /** Undefined before the first click. */
