@@ -14,7 +14,7 @@ const profiles = [
   { method: 'bank', state: 'to_check', details: { iban: 'DE89370400440532013000' } },
 ] as const;
 
-/** How many days ago each run was, and what became of the payouts, by the instructors' position. */
+/** How many days ago each run was, and the outcome of the payouts, by the instructors' position. */
 const runs: { daysAgo: number; results: PastOutcome[] }[] = [
   { daysAgo: 1.5, results: [{ state: 'failed', reason: 'The recipient cannot receive money.' }] },
   { daysAgo: 0.5, results: [] },

@@ -9,8 +9,8 @@ const day = 86_400_000;
 type Completed = { userId: string; title: string; at: Date } & ({ courseId: string } | { bundleId: string });
 
 /**
- * Adds a certificate: requested on the day of completion and decided a day later, unless pending. Bundle certificates are
- * approved at once. The product issues the badges when it starts.
+ * Adds a certificate: requested on the day of completion and decided a day later, unless pending. Bundle certificates
+ * are approved immediately. The product issues the badges when it starts.
  */
 export async function addCertificate(
   trx: Trx,

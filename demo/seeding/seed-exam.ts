@@ -30,7 +30,10 @@ export const bank: Record<string, DemoQuestion[]> = {
   'Reviewing risks': [...reviewing, ...reviewingMore],
 };
 
-/** Adds the question bank, a short quiz with feedback at once, and a mock exam that the demo’s learner has taken twice. */
+/**
+ * Adds the question bank, a short quiz with immediate feedback, and a mock exam that the demo’s learner has taken
+ * twice.
+ */
 export async function addExam(trx: Trx, { people, courses, now }: Seeded): Promise<void> {
   const courseId = examCourseId(courses);
   const lectureIds = await lectureIdsOf(trx, courseId);

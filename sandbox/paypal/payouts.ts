@@ -52,7 +52,7 @@ export class DuplicateBatch extends Error {
   }
 }
 
-/** Accepts a batch, for `POST /v1/payments/payouts`. Its items are decided at once, or wait. */
+/** Accepts a batch, for `POST /v1/payments/payouts`. Its items are decided immediately, or wait. */
 export function createBatch(account: Account, body: unknown): object {
   const parsed = batchBody.safeParse(body);
   if (!parsed.success) {

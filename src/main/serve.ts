@@ -109,7 +109,7 @@ function warnOfProxy({ settings, log }: Context): void {
  */
 const keepAliveTimeout = 75_000;
 
-/** Takes the port first, so that a port in use is reported at once. Early visitors are asked to try again. */
+/** Takes the port first, so that a port in use is reported immediately. Early visitors are asked to try again. */
 async function claimPort(settings: Settings): Promise<Server> {
   const server = createServer({ requestTimeout: 900_000, keepAliveTimeout });
   server.on('request', startingUp(settings.secure));

@@ -5,7 +5,7 @@ const grace = 30_000;
 
 /**
  * On SIGTERM or SIGINT runs the steps in order, then ends. A second signal, or the end of the grace period, ends the
- * process at once.
+ * process immediately.
  * @param beforehand milliseconds that the steps may take besides the grace period
  */
 export function onShutdown(log: Log, steps: (() => Promise<void>)[], beforehand = 0): void {

@@ -20,7 +20,7 @@ const session = {
 };
 const news = { title: 'News', body: 'The new lecture is out.', audience: 'all' };
 
-/** Without these fields, more would happen than was meant: at once, for everyone or without a limit. */
+/** Without these fields, a request would do more than was meant: immediately, for everyone or without a limit. */
 test.each([
   ['the day of a gift', 'PUT', `/gifts/${id}`, 'user', gift, 'deliverOn'],
   ['the day of a new gift', 'POST', '/gifts', 'user', { courseId: id, ...gift }, 'deliverOn'],

@@ -125,7 +125,7 @@ test('rejecting a transfer keeps the typed reason if the request does not get th
   });
 });
 
-test('publishing that does not get through leaves the course as it was', async ({ page }) => {
+test('publishing that does not reach the server leaves the course unchanged', async ({ page }) => {
   const api = await signInByApi(demo.instructor);
   const course = await writeCourse(api, `Cut off ${randomUUID().slice(0, 8)}`, { One: 1 });
   await letIn(page.context(), demo.instructor);

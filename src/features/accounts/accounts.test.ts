@@ -84,7 +84,7 @@ describe('confirming', () => {
     expect(login.body.user).toMatchObject({ name: 'Victoria', isVerified: true });
   });
 
-  test('a link works once, even when two requests use it at once', async () => {
+  test('a link works once, even when two requests use it at the same time', async () => {
     const { mail } = await register('twice@example.com', 'abcdef');
     const token = tokenIn(mail?.text ?? '', 'verify-email');
     const statuses = await Promise.all([1, 2].map(() => request(product, `POST /user/verify-user/${token}`)));

@@ -147,7 +147,7 @@ describe('changing a role', () => {
     expect((await rowOf(admin.id))?.role).toBe('admin');
   });
 
-  test('a change by two administrators at once takes effect once', async () => {
+  test('a change by two administrators at the same time takes effect once', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const person = await makePerson(product.ctx);
     const responses = await Promise.all([
@@ -197,7 +197,7 @@ describe('activating and deactivating a user', () => {
     expect(await auditOf(person.id)).toEqual(['user.deactivated', 'user.activated']);
   });
 
-  test('a deactivation by two administrators at once takes effect once', async () => {
+  test('a deactivation by two administrators at the same time takes effect once', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const person = await makePerson(product.ctx);
     const responses = await Promise.all([setStatus(person.id), setStatus(person.id, undefined, other)]);
@@ -253,7 +253,7 @@ describe('deleting a user', () => {
     expect(await rowOf(admin.id)).toBeDefined();
   });
 
-  test('a deletion by two administrators at once takes effect once', async () => {
+  test('a deletion by two administrators at the same time takes effect once', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const person = await makePerson(product.ctx);
     const responses = await Promise.all([remove(person.id), remove(person.id, other)]);
@@ -266,7 +266,7 @@ test.each([
   ['demote', 'user.role_changed', (id: string, as: Person) => setRole(id, 'user', as)],
   ['deactivate', 'user.deactivated', (id: string, as: Person) => setStatus(id, undefined, as)],
   ['delete', 'user.deleted', remove],
-])('when two administrators %s each other at once, one stays', async (_what, action, act) => {
+])('when two administrators %s each other at the same time, one stays', async (_what, action, act) => {
   const other = await makePerson(product.ctx, { role: 'admin' });
   // Both have been authorised as administrators before either may act.
   const acts = await product.ctx.db.transaction().execute(async (trx) => {

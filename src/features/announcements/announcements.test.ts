@@ -183,7 +183,7 @@ describe('sending', () => {
     expect(sent.status).toBe(409);
   });
 
-  test('the same announcement sent twice at once is stored and emailed once', async () => {
+  test('the same announcement sent twice at the same time is stored and emailed once', async () => {
     const { teacher, course, people } = await makeClass(1);
     const id = randomUUID();
     const both = await Promise.all([save(teacher, course.id, {}, id), save(teacher, course.id, {}, id)]);

@@ -21,8 +21,8 @@ export const AnnouncementParams = z.object({ announcementId: z.uuid('Announcemen
 export const TokenParams = z.object({ token: z.string().min(1).max(500) });
 
 /**
- * An announcement as its instructor writes it. Unknown fields are refused: with a misspelt `sendAt`, it would go out at
- * once.
+ * An announcement as its instructor writes it. Unknown fields are refused: with a misspelt `sendAt`, it would go out
+ * immediately.
  */
 export const AnnouncementBody = z
   .strictObject({
@@ -38,7 +38,7 @@ export const AnnouncementBody = z
         'Announcements have no images. Please link to them instead.',
       ),
     audience: z.enum(audiences, { error: 'Please choose who it is for.' }),
-    /** When it goes out, in local time in `timeZone`; null sends it at once. */
+    /** When it goes out, in local time in `timeZone`; null sends it immediately. */
     sendAt: localTime.nullish(),
     timeZone: timeZone.default('UTC'),
     /** The revision that the edit started from: if the announcement has changed since, nothing is saved. */
@@ -64,7 +64,7 @@ export const Announcement = z
     audience: z.enum(audiences),
     state: z.enum(announcementStates),
     sendAt: z.string(),
-    /** The zone it was scheduled in; null if it was sent at once. */
+    /** The zone it was scheduled in; null if it was sent immediately. */
     timeZone: z.string().nullable(),
     /** How many learners it was for when it went out. */
     recipients: z.number().int(),

@@ -61,7 +61,7 @@ export const AnswerBody = z.object({
   isFlagged: z.boolean().default(false),
   /** Seconds spent on the question so far. */
   seconds: z.number().int().min(0).max(100_000).default(0),
-  /** Shows the correct answer at once and locks the learner's, where the quiz allows it. */
+  /** Shows the correct answer immediately and locks the learner's answer, where the quiz allows it. */
   check: z.boolean().default(false),
 });
 export type AnswerBody = z.output<typeof AnswerBody>;

@@ -186,7 +186,7 @@ describe('changing a course', () => {
     ]);
   });
 
-  test('a refused change leaves everything as it was', async () => {
+  test('a refused change leaves everything unchanged', async () => {
     const { _id } = await create();
     const before = await open(_id);
     const foreign = await makeVideoAsset(product.ctx, stranger.id, 10);

@@ -6,8 +6,8 @@ import { certificateNumber } from './certificate.ts';
 import { bundleCertificateEmail } from './emails/certificates.tsx';
 
 /**
- * Awards the certificate of a bundle whose courses have all been completed: approved at once, because each course was
- * checked separately.
+ * Awards the certificate of a bundle whose courses have all been completed: approved immediately, because each course
+ * was checked separately.
  * @returns its number; undefined if this person already has one, even one that was revoked
  */
 export async function awardBundle(

@@ -176,7 +176,7 @@ describe('deciding on a certificate', () => {
     ]);
   });
 
-  test('deciding three times at once has one outcome, one audit row and one email', async () => {
+  test('three simultaneous decisions have one outcome, one audit row and one email', async () => {
     const { certificate } = await requested();
     const responses = await Promise.all([
       decide(certificate._id, 'reject', { reason: 'No' }),
@@ -188,7 +188,7 @@ describe('deciding on a certificate', () => {
     expect(await product.runJobs()).toHaveLength(1);
   });
 
-  test('approving and rejecting at once has one outcome, one audit row and one email', async () => {
+  test('approving and rejecting at the same time has one outcome, one audit row and one email', async () => {
     const { certificate } = await requested();
     const { db } = product.ctx;
     const responses = await db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import type { DiscordSettings } from '../../platform/settings/settings.ts';
 const patienceMs = 10_000;
 
 /**
- * Whether Discord accepts the bot's token.
+ * Checks that Discord accepts the bot's token.
  * @returns a sentence about what works
  * @throws Unusable, or a network error
  */

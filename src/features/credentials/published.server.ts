@@ -77,7 +77,7 @@ const isPage = (c: Negotiated): boolean =>
 
 const negotiated = { vary: 'Accept' };
 
-/** Sends a document that caches must revalidate each time, so that a revocation shows at once. */
+/** Sends a document that caches must revalidate each time, so that a revocation shows immediately. */
 const send = (body: string, type: string, more: Record<string, string> = {}): Response =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, no-cache', ...more } });
 

@@ -39,13 +39,13 @@ const recipient = {
   message: typedText(giftLimits.message).default(''),
   /**
    * The day of the email in `timeZone`, from today to a year ahead; today if absent. The email goes out at nine in the
-   * morning, or at once if the day is today.
+   * morning, or immediately if the day is today.
    */
   deliverOn: z.iso.date({ error: 'Please choose a day.' }).optional(),
   timeZone: z.string().max(60).refine(isTimeZone, 'Please use a known time zone.').default('UTC'),
 };
 
-/** Unknown fields are refused: with a misspelt `deliverOn`, a gift would be sent at once. */
+/** Unknown fields are refused: with a misspelt `deliverOn`, a gift would be sent immediately. */
 export const GiftChange = z.strictObject(recipient).openapi('GiftChange');
 export type GiftChange = z.output<typeof GiftChange>;
 export const GiftBody = z

@@ -16,6 +16,6 @@ export function dayProblem(deliverOn: string, today: string): string | null {
   return null;
 }
 
-/** When the email is due: at nine in the morning of the day, at once if that is today. */
+/** When the email is due: at nine in the morning of the day, immediately if that is today. */
 export const sendingTime = (deliverOn: string, zone: string, now: Date): Date =>
   deliverOn === dayIn(now, zone) ? now : momentIn(deliverOn, sendingHour, zone);

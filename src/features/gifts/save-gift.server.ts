@@ -52,7 +52,7 @@ export async function createGift(ctx: Context, buyer: Viewer, body: GiftBody): P
 }
 
 /**
- * Changes a gift until its email has gone out. Sends a paid gift at once if its day is today.
+ * Changes a gift until its email has gone out. Sends a paid gift immediately if its day is today.
  * @throws 404, 409 or 422
  */
 export const changeGift = (ctx: Context, buyer: Viewer, id: string, body: GiftChange): Promise<GiftRow> =>

@@ -105,7 +105,7 @@ describe('unused uploads', () => {
 });
 
 describe('bytes in the store', () => {
-  test('are removed later if they cannot be removed at once, and the asset is already gone', async () => {
+  test('are removed later if they cannot be removed immediately, and the asset is already gone', async () => {
     const { body } = await uploadText(10);
     const { remove } = product.ctx.store;
     const before = await bytesOnDisk();

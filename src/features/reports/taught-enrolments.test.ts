@@ -20,7 +20,7 @@ const listed = async (as: Person, payment = ''): Promise<TaughtEnrolment[]> => {
 const shown = ({ courseTitle, paymentStatus, amountPaid, status }: TaughtEnrolment) =>
   [courseTitle, paymentStatus, amountPaid, status] as const;
 
-test('a course of a bundle that was refunded by itself is not shown as paid', async () => {
+test('a course of a bundle that was refunded separately is not shown as paid', async () => {
   const instructor = await makePerson(shop.ctx, { role: 'instructor' });
   const buyer = await makePerson(shop.ctx);
   const mine = { instructorId: instructor.id, priceCents: 5000, discountCents: null };

@@ -9,8 +9,8 @@ import { checkBot } from '../community/index.server.ts';
 import { checkProviders } from '../payments/index.server.ts';
 
 /**
- * Whether each configured service that this process calls responds and accepts its keys. The rest are not used, or the
- * sandbox simulates them.
+ * Checks that each configured service that this process calls responds and accepts its keys. Other services are unused,
+ * or simulated by the sandbox.
  */
 export async function checkServices(settings: Settings): Promise<Finding[]> {
   const { smtpUrl, media, discord, backups, purge, tracing } = settings;

@@ -54,7 +54,7 @@ export type System = z.infer<typeof System>;
 
 export const SystemResponse = z.object({ success: z.literal(true), system: System });
 
-/** Whether a configured service works, in a sentence. */
+/** A sentence that says whether a configured service works. */
 export const ServiceFinding = z
   .object({ part: z.string(), isFine: z.boolean(), sentence: z.string() })
   .openapi('ServiceFinding');

@@ -85,7 +85,7 @@ test('the author’s own reply reopens a question, unless an answer was accepted
   expect(posts[0]).toMatchObject({ _id: solution, accepted: true });
 });
 
-test('a question or answer that is sent twice at once is stored once, and its reader is emailed once', async () => {
+test('a question or answer sent twice at the same time is stored once, and its reader is emailed once', async () => {
   const { teacher, course, learner } = await makeClass();
   const [id, post] = [randomUUID(), randomUUID()];
   await Promise.all([ask(learner, course.id, {}, id), ask(learner, course.id, {}, id)]);

@@ -37,8 +37,8 @@ export async function prepareDemo(ctx: Context, sandbox: Sandbox, { vite }: RunO
 }
 
 /**
- * Replaces everything in the database with the demo. If the product is running, its sandbox learns of the payments at
- * once, otherwise at the next start.
+ * Replaces everything in the database with the demo. If the product is running, its sandbox learns of the payments
+ * immediately, otherwise at the next start.
  * @throws StartupError without the sandbox
  */
 export async function demoReset(initialSettings: Settings): Promise<void> {

@@ -68,8 +68,8 @@ export function mountHealth(
 const patienceMs = 3_500;
 
 /**
- * Whether this process is ready, and why. Without the database there are no queue figures. A database that accepts
- * queries but does not respond, as behind a broken network, counts as unreachable.
+ * Reports whether this process is ready, and why. Without the database there are no queue figures. A database that
+ * accepts queries but does not respond, as behind a broken network, counts as unreachable.
  */
 async function readState(pool: Pool, jobs: Pick<Worker, 'isRunning'> | undefined) {
   const jobRunner = jobs && (jobs.isRunning() ? 'running' : 'starting');

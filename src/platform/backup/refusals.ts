@@ -80,7 +80,7 @@ async function countOtherClients(client: PoolClient, direct: Pool): Promise<numb
   return (rows[0]?.count ?? 0) - direct.totalCount;
 }
 
-/** Tables that fill up by themselves; their rows do not count as data. */
+/** Tables that the product fills automatically; their rows do not count as data. */
 const ephemeral = ['rate_limits'];
 /** Tables that migrations fill; a restore replaces their rows with those of the backup. */
 const filledByMigrations = ['schemes', 'share_terms'];

@@ -103,7 +103,7 @@ async function load(
   }
 }
 
-/** Whether the data were committed is not known, so media and secret stay. */
+/** Thrown when it is unknown whether the data were committed; media and secret then stay. */
 class UnknownOutcome extends StartupError {
   constructor(cause: unknown) {
     super(

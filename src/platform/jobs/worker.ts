@@ -211,7 +211,7 @@ function registerBeforeWork(register: Register, faltered: Promise<void>): Graphi
   };
 }
 
-/** Makes jobs that are waiting for a retry due at once, unless they have been tried six times or more. */
+/** Makes jobs that are waiting for a retry due immediately, unless they have been tried six times or more. */
 async function retrySoon(pool: Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.reschedule_jobs(array(

@@ -129,7 +129,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     }, patient);
   });
 
-  test('stops by itself when its owner is killed and nobody else uses it', async () => {
+  test('stops automatically when its owner is killed and no other process uses it', async () => {
     const elsewhere = await startElsewhere();
     const pid = postmasterPid();
     elsewhere.process.kill('SIGKILL');

@@ -96,7 +96,7 @@ export type Settings = DatabaseSettings & {
   bankAccounts: BankAccount[];
   /** The lowest price in cents that a coupon can reduce a course to, unless it makes the course free. */
   priceFloorCents: number;
-  /** A learner can get a refund at once within this many days and below this percentage of progress. */
+  /** A learner can get an immediate refund within this many days and below this percentage of progress. */
   refundTerms: { days: number; percent: number };
   emailJs: EmailJsSettings | undefined;
   discord: DiscordSettings | undefined;

@@ -107,7 +107,7 @@ test('a payment that cannot be started is reported below its method, which stays
   await expect(page).toHaveURL(/\/checkoutnow\?token=/);
 });
 
-test('pressing Pay twice at once creates one order', async ({ page, context }) => {
+test('pressing Pay twice in quick succession creates one order', async ({ page, context }) => {
   const { api } = await newLearner(context);
   await open(page, `/checkout/${slug}`);
   await way(page, 'Paystack').check();

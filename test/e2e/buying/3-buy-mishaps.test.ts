@@ -181,7 +181,7 @@ test('a second payment in another tab is refunded, and the buyer told that the c
 });
 
 fresh(
-  'while the provider cannot be reached nothing is reported as failed, and the page continues by itself',
+  'while the provider cannot be reached nothing is reported as failed, and the page retries automatically',
   async ({ page, context }) => {
     const course = await findCourse('leading-without-authority');
     const { api } = await newLearner(context);
@@ -278,7 +278,7 @@ fresh.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Processing');
   });
 
-  fresh('the return from the provider continues by itself, in valid HTML', async ({ page, context }) => {
+  fresh('the return from the provider continues automatically, in valid HTML', async ({ page, context }) => {
     const course = await findCourse('leading-without-authority');
     const { api } = await newLearner(context);
     const { orderId, url } = await placeOrder(api, course._id);

@@ -65,7 +65,7 @@ export async function register(page: Page, person: Person): Promise<void> {
 export async function confirm(page: Page, person: Person): Promise<void> {
   await open(page, pathIn(await mailTo(person.email, confirmSubject), '/verify-email/'));
   await page.getByRole('button', { name: 'Confirm Verification' }).click();
-  // The page moves on by itself after a moment: `waitFor` checks twice a second, an expectation once.
+  // The page moves on automatically after a moment: `waitFor` checks twice a second, an expectation once.
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
 }
 

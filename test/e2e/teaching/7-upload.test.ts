@@ -38,7 +38,7 @@ test('several videos are uploaded together; failures are named and can be remove
   await expect(page.getByRole('textbox', { name: /^Lecture \d$/ })).toHaveCount(2);
 });
 
-test('an upload continues by itself after the connection breaks, and stops while it is paused', async ({
+test('an upload continues automatically after the connection breaks, and stops while it is paused', async ({
   page,
   context,
 }) => {

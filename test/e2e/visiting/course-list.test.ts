@@ -137,7 +137,7 @@ test('no control character of a URL is written into the page', async ({ page, re
   await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('ri sk');
 });
 
-test('several levels can be ticked, each applies at once, and removing one keeps the rest', async ({
+test('several levels can be ticked, each applies immediately, and removing a level keeps the others', async ({
   page,
 }) => {
   await open(page, '/all-courses?sort=title-asc&minPrice=30');

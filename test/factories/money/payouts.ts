@@ -6,7 +6,7 @@ import { settlePayout } from '../../../src/features/payouts/sending/send-payout.
 import type { Context } from '../../../src/platform/context.ts';
 import { type Stage, viewerOf } from './stage.ts';
 
-/** Approved payout details that can be used at once. */
+/** Approved payout details that can be used immediately. */
 export const addDetails = (ctx: Context, userId: string, method: string) =>
   ctx.db
     .insertInto('payoutProfiles')

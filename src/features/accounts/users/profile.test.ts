@@ -184,7 +184,7 @@ describe('the profile photo', () => {
 });
 
 describe('ending sessions', () => {
-  test('all others end at once, this one stays, and each has a readable name', async () => {
+  test('all other sessions end together, the current session stays, and each has a readable name', async () => {
     const person = await makePerson(product.ctx);
     const login = await request(product, 'POST /login', {
       body: { email: person.email, password: 'correct horse' },

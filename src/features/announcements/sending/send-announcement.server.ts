@@ -17,7 +17,9 @@ export const sendAnnouncementJob = {
 
 const batch = 100;
 
-/** Queues the job that sends an announcement at `runAt`, by default at once. Replaces a job that is still waiting. */
+/**
+ * Queues the job that sends an announcement at `runAt`, by default immediately. Replaces a job that is still waiting.
+ */
 export const queueAnnouncement = (trx: Trx, announcementId: string, runAt?: Date): Promise<void> =>
   addJob(trx, sendAnnouncementJob, { announcementId }, { key: jobKey(announcementId), runAt });
 

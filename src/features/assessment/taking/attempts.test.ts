@@ -56,7 +56,7 @@ test('a quiz without feedback never shows its questions again, and refuses to ch
   expect((await show(learner, id)).questions).toEqual([]);
 });
 
-test('a checked answer shows its feedback at once and no longer changes', async () => {
+test('a checked answer shows its feedback immediately and no longer changes', async () => {
   const { learner, id, choice, right } = await begun({ feedback: 'immediately' });
   const first = await answer(learner, id, choice._id, { value: [right], check: true });
   expect(first.body).toMatchObject({ question: { review: { isCorrect: true, explanation: secret } } });
@@ -96,13 +96,13 @@ test('an attempt whose time is over is scored when it is opened, before the job'
   expect(await show(learner, id)).toMatchObject({ state: 'expired', points: 0 });
 });
 
-test('starting several times at once starts one attempt', async () => {
+test('starting several times simultaneously starts one attempt', async () => {
   const { learner, quizId } = await world();
   const started = await Promise.all([1, 2, 3, 4].map(() => start(learner, quizId)));
   expect(new Set(started.map(({ body }) => body.attempt._id)).size).toBe(1);
 });
 
-test('of many attempts submitted at once, each twice, none is lost', async () => {
+test('many attempts submitted at the same time, each of them twice, are all recorded', async () => {
   const { course, quizId } = await world();
   const learners = await Promise.all(
     Array.from({ length: 20 }, async () => (await makeEnrolment(product.ctx, { course })).learner),

@@ -53,7 +53,10 @@ type Query = { mode: PracticeMode; domain?: string | undefined };
 const addressOf = (courseId: string, { mode, domain }: Query) =>
   `${practicePath(courseId)}?${new URLSearchParams({ mode, ...(domain && { domain }) })}`;
 
-/** One question after another, with the answer at once. One answered correctly returns after 1, 3, 7 and 21 days. */
+/**
+ * One question after another, with the answer immediately after each. A question answered correctly returns after 1, 3,
+ * 7 and 21 days.
+ */
 export default function PracticePage({ loaderData: { practice, query } }: Route.ComponentProps) {
   const { course, domains, question } = practice;
   const chosen = domains.filter(({ name }) => !query.domain || name === query.domain);

@@ -118,7 +118,7 @@ describe('deleting a course', () => {
     again.mockRestore();
   });
 
-  test('a deletion by two administrators at once takes effect once', async () => {
+  test('a deletion by two administrators at the same time takes effect once', async () => {
     const id = await create();
     const responses = await Promise.all([remove(id, admin), remove(id, other)]);
     expect(responses.map((response) => response.status).sort()).toEqual([200, 404]);
@@ -128,7 +128,7 @@ describe('deleting a course', () => {
 });
 
 describe('the administrators’ toggle', () => {
-  test('takes effect once and is recorded once, even if two use it at once or one uses it twice', async () => {
+  test('takes effect and is recorded once, even if two people act at the same time or one acts twice', async () => {
     const id = await create();
     const responses = await Promise.all([toggle(id, 'published', admin), toggle(id, 'published', other)]);
     expect(responses.map((response) => response.status)).toEqual([200, 200]);

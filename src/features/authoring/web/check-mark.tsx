@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { Diamond } from '../../../ui/progress/diamond.tsx';
 import type { ChecklistItem } from '../publishing/checklist.ts';
 
-/** Whether an item of the checklist is done: a tick, or the milestone ahead. */
+/** The mark of a checklist item: a tick if the item is done, otherwise the milestone ahead. */
 export function CheckMark({ item }: { item: ChecklistItem }) {
   return (
     <span className="grid size-5 shrink-0 place-items-center">

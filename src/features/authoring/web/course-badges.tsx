@@ -20,7 +20,7 @@ export const ReviewBadge = ({ status }: { status: CourseStatus }) => (
   <StatusBadge status={status === 'published' ? 'approved' : status} />
 );
 
-/** Whether the instructor wants the course in the catalogue. */
+/** Says whether the instructor wants the course in the catalogue. */
 export function VisibilityBadge({ isPublished }: { isPublished: boolean }) {
   return <Badge tone={isPublished ? 'green' : 'neutral'}>{isPublished ? 'Published' : 'Unpublished'}</Badge>;
 }

@@ -22,7 +22,7 @@ type Sections = FullCourse['sections'];
  */
 export function LectureViewer({ courseId, sections }: { courseId: string; sections: Sections }) {
   const [chosen, setChosen] = useState<FullLecture | undefined>(() => firstShown(sections));
-  // The first lecture does not start by itself; one that the viewer selects does.
+  // The first lecture does not start automatically; a lecture that the viewer selects does.
   const [plays, setPlays] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   function play(lecture: FullLecture) {

@@ -90,7 +90,7 @@ describe('correcting the date', () => {
     ]);
   });
 
-  test('twice at once issues it once', async () => {
+  test('two simultaneous requests issue it once', async () => {
     const { number, learner } = await badgeFor(12);
     const lastDay = inDays(500);
     const both = await Promise.all([correct(number, lastDay), correct(number, lastDay)]);

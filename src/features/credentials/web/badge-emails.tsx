@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
-/** Whether the user is reminded before a badge expires. */
+/** The page on which users choose whether they are reminded before a badge expires. */
 export default function BadgeEmails({ loaderData: { chosen }, actionData }: Route.ComponentProps) {
   return (
     <EmailChoice

@@ -2,7 +2,7 @@ import { complete, text } from '../../../lib/form/failures/form-failure.ts';
 
 /**
  * A gift's form as the API takes it. Browsers send a line break as two characters; it counts as one.
- * @throws a 400 page if a field is missing: without the day, the gift would be sent at once
+ * @throws a 400 page if a field is missing: without the day, the gift would be sent immediately
  */
 export function giftIn(form: FormData) {
   complete(form, ['message', 'deliverOn']);

@@ -12,7 +12,7 @@ export type Enrol = {
   now: Date;
   /** The product's base URL, for the link in the email. */
   appUrl: string;
-  /** Whether another email already tells the user. */
+  /** Whether another email already tells the user about the enrolment. */
   isQuiet?: boolean;
 };
 

@@ -76,7 +76,7 @@ test('when thirty learners register at the same moment, exactly the available pl
   expect((await register(waiting as Person, id)).status).toBe(200);
 });
 
-test('one learner who registers twice at once takes one place', async () => {
+test('a learner who registers twice at the same time takes one place', async () => {
   const { reader, id } = await makeSession(1, { capacity: 1 });
   const both = await Promise.all([register(reader, id), register(reader, id)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);

@@ -102,7 +102,7 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     expect((await fetch(location)).status).toBe(404);
   });
 
-  test('a deleted video returns 404 at once, at its own URL and at one issued earlier', async () => {
+  test('a deleted video returns 404 immediately, at its own URL and at one issued earlier', async () => {
     const { upload, get, product, author } = await productWith(name);
     const { body } = await upload(await sample('lecture.mp4'), 'lecture.mp4', 'video');
     const location = (await get(body.data.secure_url)).headers.get('location') ?? '';

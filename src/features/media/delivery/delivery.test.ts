@@ -171,7 +171,7 @@ describe('the owner’s URL', () => {
   });
 });
 
-test('a deleted file returns 404 at once, even at a signed URL that has not expired', async () => {
+test('a deleted file returns 404 immediately, even at a signed URL that has not expired', async () => {
   const path = join(product.ctx.settings.dataDir, 'deleted.mp4');
   await writeFile(path, bytes);
   const file = { kind: 'video' as const, ownerId: owner.id, originalName: 'deleted.mp4', path };

@@ -37,7 +37,7 @@ async function bytesOf(product: TestProduct, id: string): Promise<Buffer> {
 }
 
 describe.each(storeNames)('a video whose index is at its end, in the store %s', (name) => {
-  test('starts at once after its processing, and loses no media; the original stays for a while', async () => {
+  test('starts without a delay after its processing, and loses no media; the original stays for a while', async () => {
     const { media, sandbox } = await storeSettings(name);
     const product = await createTestProduct({ media });
     onTestFinished(() => product.close());
@@ -126,7 +126,7 @@ describe('processing', () => {
     expect((await rowOf(product, id)).processing).toBe('ready');
   });
 
-  test('has one result when two processes do it at once, and the bytes of the other are removed', async () => {
+  test('has one result when two processes do it at the same time, and the bytes of the other are removed', async () => {
     const stored = () => readdir(join(mediaFolderOf(product.ctx.settings.dataDir), 'videos'));
     const before = await stored();
     const added = async () => (await stored()).filter((name) => !before.includes(name));
@@ -143,7 +143,7 @@ describe('processing', () => {
     expect(await rowOf(product, id)).toMatchObject({ processing: 'ready', storageKey });
   });
 
-  test('videos that have never been inspected are inspected at once', async () => {
+  test('videos that have never been inspected are inspected immediately', async () => {
     const { body } = await upload(product, author, 'lecture.mp4');
     const id = body.data.public_id;
     const unknown = { processing: 'waiting', container: null, videoCodec: null, playableBy: null } as const;

@@ -2,7 +2,7 @@ import type { Notification, Pool, QueryResult } from 'pg';
 
 /** Locks by upload id that belong to one database session, and end with it. */
 export type LockSession = {
-  /** Whether the lock is now held. */
+  /** Returns whether the lock is now held. */
   tryLock: (id: string) => Promise<boolean>;
   /** Asks the process that holds the lock to free it. */
   want: (id: string) => Promise<void>;

@@ -143,7 +143,7 @@ describe('a false declared length', () => {
   });
 });
 
-test('a chunk that two connections send at once is accepted once', async () => {
+test('a chunk that two connections send at the same time is accepted once', async () => {
   const { url } = await at.client.begin(at.lecture.length);
   const piece = at.lecture.subarray(0, 5000);
   const responses = await Promise.all([at.client.piece(url, 0, piece), at.client.piece(url, 0, piece)]);

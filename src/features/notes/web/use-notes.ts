@@ -17,7 +17,8 @@ import {
 const retryMs = 15_000;
 
 /**
- * The user's notes in a course: loaded once, changed on this device at once, and sent as soon as there is a connection.
+ * The user's notes in a course: loaded once, changed on this device immediately, and sent as soon as there is a
+ * connection.
  */
 export function useNotes(courseId: string, viewerId: string) {
   const calls = useMemo(() => callsOf(courseId), [courseId]);
@@ -74,8 +75,8 @@ function useStored(list: () => Promise<Note[]>) {
 }
 
 /**
- * Keeps the changes that the server does not have yet, and sends them: at once, whenever the connection returns, and
- * every 15 seconds.
+ * Keeps the changes that the server does not have yet, and sends them: immediately, whenever the connection returns,
+ * and every 15 seconds.
  */
 function useSending(
   courseId: string,

@@ -13,7 +13,7 @@ const cannotAsk = failure(
   502,
   'We couldn’t cancel the payment just now. Please try again in a moment.',
 );
-/** A request that took too long continues by itself, and may still cancel the order. */
+/** A request that took too long continues in the background, and may still cancel the order. */
 const unconfirmed =
   'The payment provider hasn’t confirmed the cancellation yet. We’re still trying; please check again in a moment.';
 const notCancelled = failure('payment.not_cancelled', 409, 'This order can no longer be cancelled.');

@@ -7,7 +7,7 @@ import { methodsOf, titleOf } from './providers.ts';
 /** A payment that no provider has. Requesting it shows whether our keys are accepted, and changes nothing. */
 const unknownPayment = { orderId: 'milepost-check', reference: 'milepost-check', payment: null };
 
-/** Whether every configured payment provider accepts its keys. Webhook secrets cannot be checked. */
+/** Checks that every configured payment provider accepts its keys. Webhook secrets cannot be checked. */
 export const checkProviders = (ctx: Configured): Promise<Finding[]> =>
   Promise.all(
     configured(ctx).map(({ name, server, settings }) =>

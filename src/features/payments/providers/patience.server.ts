@@ -1,7 +1,7 @@
 import type { Log } from '../../../platform/observability/logging.ts';
 import { ProviderFailure } from './gateway.ts';
 
-/** A call that took too long. It continues by itself. */
+/** Thrown for a call that takes too long. The call continues in the background. */
 export class NoResponseInTime extends ProviderFailure {
   constructor() {
     super('no response in time', { responded: false });
@@ -13,7 +13,7 @@ export type Patience = <T>(call: Promise<T>) => Promise<T>;
 
 /**
  * How long a request waits for providers, whatever it asks them for. A call that takes longer is not aborted: it
- * continues by itself, so it should record its own result, and its error is logged.
+ * continues in the background, so it should record its own result, and its error is logged.
  * @param milliseconds from now on; the default lets us respond to the buyer within ten seconds
  */
 export function patience(log: Log, milliseconds = 8_000): Patience {

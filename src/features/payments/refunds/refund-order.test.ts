@@ -51,7 +51,7 @@ describe('an administrator refunds a card payment', () => {
     expect(await audits(orderId)).toEqual(['order.refund', 'order.refund']);
   });
 
-  test('a refund is sent once, even when several requests arrive at once', async () => {
+  test('a refund is sent once, even when several requests arrive at the same time', async () => {
     const orderId = await bought();
     const responses = await Promise.all([
       desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),

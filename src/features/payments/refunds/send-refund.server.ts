@@ -60,7 +60,8 @@ const recordRefusal = (ctx: Context, refund: RefundRow, refusal: string, isAwait
   });
 
 /**
- * Sends a refund, and waits for the provider as long as `soon` allows. After that, the call continues by itself.
+ * Sends a refund, and waits for the provider as long as `soon` allows. After that, the call continues in the
+ * background.
  * @returns whether the provider has accepted it; false when that is not known yet
  * @throws 502 with the provider's message when it refuses in time
  */

@@ -215,7 +215,7 @@ describe.each(providers)('%s', (provider) => {
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'failed', failureReason: 'expired' });
   });
 
-  test('placing twice at once gives one order and one checkout', async () => {
+  test('placing an order twice at the same time gives one order and one checkout', async () => {
     const placed = await Promise.all([p.place(), p.place(), p.place()]);
     expect(new Set(placed.map(({ body }) => `${body.orderId} ${body.url}`)).size).toBe(1);
     expect(await p.count('orders')).toBe(1);

@@ -7,8 +7,8 @@ import type { Gateway, Paid } from '../providers/gateway.ts';
 import { applyFact } from './apply-fact.server.ts';
 
 /**
- * Fetches the current state of an order from its provider and applies it. May run any number of times at once: every
- * change is made once. `cause` goes into the order's history.
+ * Fetches the current state of an order from its provider and applies it. Can run any number of times simultaneously:
+ * every change is made once. `cause` goes into the order's history.
  * @returns the order afterwards; undefined if there is none
  * @throws ProviderFailure when the provider cannot be asked
  */

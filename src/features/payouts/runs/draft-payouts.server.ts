@@ -11,8 +11,8 @@ export type Drafting = {
 };
 
 /**
- * Drafts the payouts of a run, in the transaction that creates it: their money leaves the available balances at once,
- * in one balanced journal each. Balances are locked, so that a refund waits, and nothing is drafted twice.
+ * Drafts the payouts of a run, in the transaction that creates it: their money leaves the available balances
+ * immediately, in one balanced journal each. Balances are locked, so that a refund waits, and nothing is drafted twice.
  */
 export async function draftPayouts(trx: Trx, { runId, minimumCents, only, now }: Drafting): Promise<void> {
   await sql`

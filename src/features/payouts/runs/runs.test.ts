@@ -234,7 +234,7 @@ describe('a request for a payout', () => {
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
   });
 
-  test('drafts one payout when it is made several times at once', async () => {
+  test('drafts one payout when it is made several times simultaneously', async () => {
     const payee = await makePayee(shop);
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(payee, { amount: 50 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -26,8 +26,8 @@ const columns: CsvColumn<Transfer>[] = [
 
 /**
  * The bank transfers of an approved run that still have to be made, for the bank. Those marked as sent are left out, so
- * that nobody makes them twice. The audit log records who read it, but not a HEAD request, with which the browser checks
- * before a download that the list is available.
+ * that nobody makes them twice. The audit log records who read it, but not a HEAD request, with which the browser
+ * checks before a download that the list is available.
  */
 export async function bankCsv(ctx: Context, admin: Viewer, runId: string, method: string): Promise<Response> {
   await showRun(ctx.db, runId);
@@ -79,7 +79,7 @@ export async function markBankSent(ctx: Context, admin: Viewer, runId: string): 
 type Outcome = { outcome: 'paid' | 'failed' | 'returned'; reason: string };
 
 /**
- * Records what became of a bank transfer.
+ * Records the outcome of a bank transfer.
  * @throws 404, or 409 for a payout through a provider, or one that is not in a state for this outcome
  */
 export async function settleByHand(ctx: Context, admin: Viewer, id: string, result: Outcome): Promise<void> {

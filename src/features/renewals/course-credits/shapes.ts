@@ -105,7 +105,7 @@ export const CourseCredits = z.object({
   suggestions: z.array(
     z.object({ family: z.enum(creditFamilies), amount: z.number(), areas: z.record(z.string(), z.number()) }),
   ),
-  /** Whether you may claim: only the course's instructor does. */
+  /** Whether the viewer may claim credits: only the course's instructor may. */
   mayClaim: z.boolean(),
 });
 export type CourseCredits = z.infer<typeof CourseCredits>;

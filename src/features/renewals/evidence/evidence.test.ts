@@ -212,7 +212,7 @@ describe('reminders', () => {
       .where('id', '=', holding)
       .execute();
 
-  test('are sent once, even by two jobs at once, and not to a learner who wants none', async () => {
+  test('are sent once, even by two simultaneous jobs, and not to a learner who has turned them off', async () => {
     await endsIn(28);
     await findReminders(product.ctx);
     await Promise.all([remind(product.ctx, learner.id), remind(product.ctx, learner.id)]);

@@ -5,7 +5,7 @@ import { oneClickHeaders } from '../../notifications/index.server.ts';
 import { invalidLink } from '../failures.server.ts';
 import type { EmailFrequency } from '../limits.ts';
 
-/** How often a user is emailed about questions; at once unless they chose otherwise. */
+/** How often a user is emailed about questions; immediately unless they chose otherwise. */
 export async function frequencyOf(db: Db, userId: string): Promise<EmailFrequency> {
   const row = await db
     .selectFrom('threadEmails')

@@ -76,7 +76,7 @@ export async function openReads(options: Options): Promise<Reads> {
   };
 }
 
-/** Runs a check at once, and again after each pause. */
+/** Runs a check immediately, and again after each pause. */
 function keepChecking(check: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let isSoon = false;

@@ -34,7 +34,7 @@ export function Score({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** Whether the attempt passed; nothing without a pass mark. */
+/** Says whether the attempt passed; renders nothing without a pass mark. */
 function Outcome({ attempt: { state, isPassed } }: { attempt: Attempt }) {
   if (state === 'voided') return <Badge>Voided</Badge>;
   if (isPassed === null) return null;

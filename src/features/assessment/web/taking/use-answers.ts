@@ -27,7 +27,8 @@ export type Answers = {
 };
 
 /**
- * The answers of an open attempt: changed here at once, sent one after another, and resent until the server has them.
+ * The answers of an open attempt: changed here immediately, sent one after another, and resent until the server has
+ * them.
  */
 export function useAnswers(attempt: Attempt, onOver: () => void): Answers {
   const [given, setGiven] = useState<Record<string, Given>>(() => stored(attempt));

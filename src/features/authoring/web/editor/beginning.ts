@@ -14,7 +14,7 @@ export type Beginning = {
   state: EditorState;
 };
 
-/** A new course, or an existing one from the server, to which a lecture may be added at once. */
+/** A new course, or an existing one from the server, to which a lecture may be added immediately. */
 export function beginningOf(
   course: FullCourse | undefined,
   number = 0,

@@ -43,7 +43,7 @@ const startup = () => {
   return (name: string, at = now) => certificateAt(settings, `${base}/v1/notifications/certs/${name}`, at);
 };
 
-test('a certificate is fetched once, however many webhooks name it at once', async () => {
+test('a certificate is fetched once, however many webhooks name it at the same time', async () => {
   const find = startup();
   const found = await Promise.all(Array.from({ length: 50 }, () => find('CERT-real')));
   expect(found.every((certificate) => certificate !== null)).toBe(true);

@@ -28,8 +28,8 @@ const changed = failure(
 export type Asked = 'refunded' | 'sent' | 'asked';
 
 /**
- * Handles a buyer's request to refund one line: within the terms it is refunded at once through the provider, otherwise
- * administrators decide. Two requests at once count once.
+ * Handles a buyer's request to refund one line: within the terms it is refunded immediately through the provider,
+ * otherwise administrators decide. Two simultaneous requests count once.
  * @throws 409 when there is nothing to refund, or it has been asked for already
  */
 export async function askForRefund(

@@ -19,7 +19,7 @@ export type RefundTerms = z.infer<typeof RefundTerms>;
 export const RefundTermsResponse = z.object({ terms: RefundTerms });
 
 /**
- * What the buyer can do about a line: refund it at once (`now`) or `ask` an administrator; or the state of their
+ * What the buyer can do about a line: refund it immediately (`now`) or `ask` an administrator; or the state of their
  * refund: `waiting` for an administrator, `refused`, or `sent` to the provider.
  */
 export const LineRefund = z
@@ -58,7 +58,7 @@ export const RefundRequestQuery = z.object({
 });
 export type RefundRequestQuery = z.output<typeof RefundRequestQuery>;
 
-/** A request as administrators see it. Without a `cause`, the terms allowed the refund at once. */
+/** A request as administrators see it. Without a `cause`, the terms allowed the refund immediately. */
 export const RefundRequest = z
   .object({
     _id: z.string(),

@@ -26,7 +26,7 @@ const line = (changes: Partial<OwnLine> = {}): OwnLine => ({
 const refund = (changes?: Partial<OwnLine>, now = daysLater(1)) => ownRefundOf(line(changes), terms, now);
 
 describe('a learner refunds a line', () => {
-  test('a line is refunded at once within the period and below the progress in the terms', () => {
+  test('a line is refunded immediately within the period and below the progress in the terms', () => {
     expect(refund()).toEqual({ kind: 'now', amountCents: 4900 });
     expect(refund({ percent: 29 }, daysLater(14))).toEqual({ kind: 'now', amountCents: 4900 });
   });
@@ -63,7 +63,7 @@ describe('a learner refunds a line', () => {
   });
 });
 
-test('a gift can be refunded at once until it is claimed, however late, and never afterwards', () => {
+test('a gift can be refunded immediately until it is claimed, however late, and never afterwards', () => {
   const gift = { giftClaimed: false };
   expect(refund(gift, daysLater(300))).toEqual({ kind: 'now', amountCents: 4900 });
   expect(refund({ ...gift, wasRefunded: true })?.kind).toBe('now');

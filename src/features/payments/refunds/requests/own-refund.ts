@@ -29,8 +29,8 @@ export const refundableUntil = (paidAt: Date, { days }: RefundTerms): Date =>
   new Date(paidAt.getTime() + days * 86_400_000);
 
 /**
- * Whether the buyer can get a refund for the line at once, or only ask for one, and why; null when there is nothing to
- * refund, or something else about the payment has to be settled first.
+ * Whether the buyer can get an immediate refund for the line, or can only ask for a refund, and why; null when there is
+ * nothing to refund, or something else about the payment has to be settled first.
  */
 export function ownRefundOf(line: OwnLine, terms: RefundTerms, now: Date): OwnRefund | null {
   const { order, soFar, paidAt, grantsAccess } = line;

@@ -67,7 +67,7 @@ const inboxOf = async () => {
 };
 
 describe('a learner refunds a course within the terms', () => {
-  test('the course is refunded at once through the provider: access ends, the ledger reverses, and one email is sent', async () => {
+  test('the course is refunded immediately through the provider: access ends, the ledger reverses, and one email is sent', async () => {
     const orderId = await bought();
     expect(await refundOf(orderId)).toMatchObject({ state: 'now', amount: 49, progress: 0 });
     const { status, body } = await ask(orderId);
@@ -85,7 +85,7 @@ describe('a learner refunds a course within the terms', () => {
     expect(detail.refunds).toMatchObject([{ amount: 49, reason, by: p.buyer.name, status: 'done' }]);
   });
 
-  test('the course is refunded once, even when three requests arrive at once', async () => {
+  test('the course is refunded once, even when three requests arrive at the same time', async () => {
     const orderId = await bought();
     const responses = await Promise.all([ask(orderId), ask(orderId), ask(orderId)]);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('a refund outside the terms', () => {
     expect((await ask(orderId)).body.code).toBe('refund.already_asked');
   });
 
-  test('when two administrators approve a request at once, it is refunded once, through the provider', async () => {
+  test('when two administrators approve a request at the same time, it is refunded once, through the provider', async () => {
     const orderId = await bought();
     await paidDaysAgo(orderId, 15);
     await ask(orderId);

@@ -32,7 +32,7 @@ const decide = (id: string, what: 'approve' | 'refuse', body: object = {}) =>
 const emailedTo = async (email: string) =>
   (await shop.runJobs()).filter(({ to }) => to === email).map(({ text }) => text?.replace(/\s+/g, ' '));
 
-test('a request about a gift says what becomes of the gift, not of access to a course', async () => {
+test('a request about a gift says what happens to the gift, not to access to a course', async () => {
   const g = await startGift(shop, 'bank');
   const { body: saved } = await g.prepare({ deliverOn: g.day(5) });
   const { orderId } = (await g.place(saved.gift._id)).body;

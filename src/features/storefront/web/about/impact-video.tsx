@@ -58,7 +58,7 @@ export function ImpactVideo({ label }: { label: string }) {
   );
 }
 
-/** Whether an element has come near the window. By themselves, browsers would fetch a video's poster at once. */
+/** Whether an element has come near the window. Browsers would otherwise fetch the video's poster immediately. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

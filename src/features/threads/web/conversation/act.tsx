@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button that changes the question, or one of its answers, at once. */
+/** A button that changes the question, or one of its answers, immediately. */
 export function Act({ intent, post = '', more, icon, pressed, children }: Props) {
   return (
     <ApiForm hiddenFields={{ intent, post, ...more }} preventScrollReset>

@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
-/** How often the user is emailed about questions and answers. */
+/** The page on which users choose how often they are emailed about questions and answers. */
 export default function EmailFrequency({ loaderData: { chosen }, actionData }: Route.ComponentProps) {
   return (
     <EmailChoice

@@ -38,7 +38,7 @@ describe('recording playback', () => {
     expect(sent).toEqual([{ position: 3, percent: 3 }]);
   });
 
-  test('resumes at a position that never reached the server, and sends it by itself', async () => {
+  test('resumes at a position that never reached the server, and sends it automatically', async () => {
     const sent: Playback[] = [];
     const cache = memory({ position: 42, percent: 42, saved: false });
     const recorder = createRecorder({ lecture, cache, send: into(sent) });

@@ -17,7 +17,7 @@ type Props = {
   video: RefObject<HTMLVideoElement | null>;
   title: string;
   poster: string | undefined;
-  /** Whether it starts by itself: the learner continued from the lecture before. */
+  /** Whether the video starts automatically, because the learner continued from the previous lecture. */
   autoPlay: boolean;
   recorder: Recorder | null;
   signed: SignedMedia;
