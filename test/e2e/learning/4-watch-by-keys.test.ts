@@ -69,7 +69,7 @@ test('single keys control the player, a dialog lists them, and the settings are 
     await expect(page.getByText('This lecture is locked')).toBeVisible();
   });
 
-  await test.step('after a reload it plays as it did', async () => {
+  await test.step('after a reload the video plays with the same settings', async () => {
     await open(page, `/dashboard/courses/${course._id}`);
     await whenLoaded(page);
     await expect.poll(() => state(page)).toMatchObject({ muted: true, captions: true, speed: 1.5 });

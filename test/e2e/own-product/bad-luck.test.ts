@@ -81,12 +81,12 @@ test('a killed process loses nothing it has acknowledged, and the next one conti
   expect(await placeOf(api, course)).toBe(4);
   await mailTo(email, 'Your receipt for', product.sandbox);
 
-  await test.step('a checkout started before is paid afterwards', async () => {
+  await test.step('a checkout started before the kill is paid after it', async () => {
     expect((await decide(unpaid.url, 'pay')).status).toBe(303);
     await untilEnrolled(other.api, course._id);
   });
 
-  await test.step('its pages open as before', async () => {
+  await test.step('the pages of the new process open', async () => {
     await page.context().request.post(`${product.url}/api/login`, { data: { email, password } });
     await page.goto(`${product.url}/dashboard/enrolled-courses`);
     await expect(page.getByRole('heading', { name: course.title })).toBeVisible();

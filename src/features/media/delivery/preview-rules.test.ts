@@ -55,7 +55,7 @@ const partOf = (file: ReturnType<typeof stored>, seconds: number) =>
 const firstBytes = (bytes: number) => ({ total: bytes, ranges: [{ start: 0, end: bytes - 1 }] });
 
 describe('the part of a video that a preview opens', () => {
-  test('ends after the last sample that begins before the moment', async () => {
+  test('ends after the last sample that begins before the limit', async () => {
     expect(await partOf(stored(quick), 3)).toEqual(firstBytes(index.length + 8 + 300));
   });
 
@@ -140,7 +140,7 @@ describe('the captions of a preview', () => {
   const head = 'WEBVTT';
   const cue = (begin: string, text: string) => `${begin} --> 99:00:00.000\n${text}`;
 
-  test('end with the last cue that begins before the moment', async () => {
+  test('end with the last cue that begins before the limit', async () => {
     const cues = [cue('00:01.000', 'one'), cue('00:09.999', 'two'), cue('00:10.000', 'three')];
     expect(await captions([head, ...cues].join('\n\n'), 10)).toBe(
       `${[head, cues[0], cues[1]].join('\n\n')}\n`,

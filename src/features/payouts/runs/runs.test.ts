@@ -264,6 +264,6 @@ describe('a request for a payout', () => {
   });
 });
 
-test('the ledger adds up after all this', async () => {
+test('the ledger adds up after all runs above', async () => {
   expect(await findDifferences(shop.ctx.db)).toEqual([]);
 });

@@ -19,14 +19,14 @@ const order = (overrides: Partial<Earlier> = {}): Earlier => ({
 });
 
 describe('what prevents a course from being bought', () => {
-  test('a person without orders, or with only pending, failed or refunded ones, can buy it', () => {
+  test('a person without orders, or with only pending, failed or refunded orders, can buy the course', () => {
     expect(obstacleTo([], false)).toBeNull();
     expect(
       obstacleTo([order(), order({ status: 'failed' }), order({ status: 'refunded' })], false),
     ).toBeNull();
   });
 
-  test('a person who is enrolled, or has an order that gives access, already owns it', () => {
+  test('a person who is enrolled, or has an order that gives access, already owns the course', () => {
     expect(obstacleTo([], true)).toBe('owned');
     expect(obstacleTo([order(), order({ status: 'completed', grantsAccess: true })], false)).toBe('owned');
   });
@@ -36,7 +36,7 @@ describe('what prevents a course from being bought', () => {
     expect(obstacleTo([order({ status: 'refunded', grantsAccess: true })], false)).toBeNull();
   });
 
-  test('a payment in progress prevents another; already owning it takes precedence', () => {
+  test('a payment in progress prevents another payment; owning the course takes precedence', () => {
     const onItsWay = order({ inFlight: true });
     expect(obstacleTo([order(), onItsWay], false)).toBe('pending');
     expect(obstacleTo([onItsWay], true)).toBe('owned');

@@ -231,7 +231,7 @@ test('neither the order of the entries nor a further entry lowers what counts', 
   }
 });
 
-test('what an activity counts in its areas adds up to what it counts in all, in whole steps', async () => {
+test('the credits of an activity by area add up to all its credits, in whole steps', async () => {
   for (const scheme of (await schemes()).filter(({ areas }) => areas.length > 0)) {
     for (let seed = 0; seed < 60; seed++) {
       const entries = ledger(scheme, numbers(seed + 5));

@@ -158,7 +158,7 @@ test('a gap that no three courses can close lists no courses; only its holder ca
   expect((await gap(await makePerson(product.ctx), csm)).status).toBe(404);
 });
 
-test('at the end of a year, a gap is about the year that it is where the learner is', async () => {
+test('at the end of a year, the year of a gap is that of the learner’s time zone', async () => {
   const before = product.ctx.clock().getTime();
   const lastDay = Date.UTC(2031, 11, 31);
   product.advance(lastDay + 22 * 3_600_000 - before);

@@ -13,7 +13,7 @@ test('the section in view is the last whose heading has passed the reading line'
   expect(sectionInView(places, 600)).toBe('third');
 });
 
-test('before any heading has passed the line it is the first; without headings there is none', () => {
+test('the first section is in view until a heading has passed the line; without headings there is none', () => {
   expect(sectionInView(places, -500)).toBe('first');
   expect(sectionInView([], 100)).toBeUndefined();
 });
