@@ -9,7 +9,7 @@ import { issueLater } from '../credentials/index.server.ts';
 const batchSize = 500;
 
 /**
- * Awards the certificates of bundles, with their badges, to those who have completed all that they bought.
+ * Awards the certificates of bundles, with their badges, to learners who have completed every course.
  * @param userId only to this person; null for everyone
  */
 export async function awardBundles(ctx: Context, userId: string | null): Promise<void> {

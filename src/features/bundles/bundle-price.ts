@@ -36,7 +36,7 @@ export function bundlePrice(
   return cents === 0 ? 0 : Math.min(alone, Math.max(cents, floorCents));
 }
 
-/** Divides what is paid among the courses the buyer gets, by list prices; the shares sum to it. */
+/** Divides the amount paid among the courses that the buyer gets, by list price; the shares sum to the amount. */
 export function divide<Course extends BundledCourse>(
   paidCents: Cents,
   courses: readonly Course[],

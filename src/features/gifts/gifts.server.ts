@@ -60,7 +60,7 @@ export const courseOfGift = async (db: Db, courseId: string): Promise<GiftCourse
   presentCourse(await courses(db).where('courses.id', '=', courseId).executeTakeFirstOrThrow());
 
 /**
- * The courses from which a recipient who has the gift already may choose: courses of the same instructor that they do
+ * The courses that a recipient who already has the course may choose instead: those of the same instructor that they do
  * not have, that are for sale and not free, and whose list price is no higher than the one recorded with the order.
  */
 export async function choicesFor(db: Db, gift: GiftRow, userId: string): Promise<GiftCourse[]> {

@@ -144,7 +144,7 @@ export const Holding = z
     startsOn: z.string(),
     endsOn: z.string(),
     timeZone: z.string(),
-    /** The current rules, if these are older ones. */
+    /** The current rules, if the certification is still counted by older rules. */
     newer: z.union([Scheme, z.null()]),
     counted: z.number(),
     /** The least that is still needed to meet the total and every minimum. */

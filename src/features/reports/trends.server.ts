@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { TrendPoint, Trends } from './contract.ts';
 import { type Period, periodBefore, stepName, stepsOf, unitOf } from './periods.ts';
 
-/** Whose courses count, or which one of them; by default all courses do. */
+/** Limits the figures to the courses of an instructor, or to one course; by default, all courses count. */
 type Scope = { instructorId?: string; courseId?: string };
 
 /**

@@ -9,7 +9,7 @@ import { faultOf, lecturesToGo, tidy } from './rules.ts';
 type Draft = { rating: number; text: string };
 
 /**
- * Saves a learner's single review of a course. Of two simultaneous ones, one is stored.
+ * Saves a learner's only review of a course. Of two simultaneous requests, one is stored.
  * @throws 400 for a text that cannot be published, 403 for the course's instructor or before a fifth of the course is
  * completed, 404 no such course
  */

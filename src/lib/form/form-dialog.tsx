@@ -14,7 +14,10 @@ type Props = ApiFormProps & {
   onClose: () => void;
 };
 
-/** A dialog around one form, with the buttons that send it or close it. Neither works while it is being sent. */
+/**
+ * A dialog around one form, with the buttons that send it or close it. Neither button works while the form is being
+ * sent.
+ */
 export function FormDialog({ open = true, title, description, label, tone, busy, onClose, ...form }: Props) {
   const id = useId();
   return (

@@ -136,7 +136,7 @@ async function needsSecret({ secret }: ReadBackup, target: Target): Promise<bool
   );
 }
 
-/** @returns undefined if there is none @throws StartupError when there is one that cannot be read */
+/** @returns the secret; undefined if there is no file @throws StartupError when the file cannot be read */
 async function readSecret(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');

@@ -114,8 +114,8 @@ class UnknownOutcome extends StartupError {
 }
 
 /**
- * Commits. If the connection breaks before the database has responded, asks on another one.
- * @throws UnknownOutcome if there is no other one
+ * Commits. If the connection breaks before the database has responded, asks for the outcome on another connection.
+ * @throws UnknownOutcome if the outcome cannot be found out
  */
 async function commit(client: PoolClient, direct: Pool): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');

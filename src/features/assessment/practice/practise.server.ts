@@ -65,7 +65,10 @@ export async function practise(
   };
 }
 
-/** Scores an answer given in practice, shows what is correct, and says when it comes up again. @throws 400, 403, 404 */
+/**
+ * Scores an answer given in practice, shows the correct answer, and says when the question comes up again.
+ * @throws 400, 403, 404
+ */
 export function answerPractice(
   ctx: Context,
   viewer: Viewer,

@@ -45,8 +45,8 @@ export async function isLectureOpen(
 }
 
 /**
- * When each closed quiz of a course opens to a learner, which is when the first of its lectures does. Open ones are
- * missing.
+ * When each closed quiz of a course opens to a learner, which is when the first of its lectures does. Open quizzes are
+ * left out.
  */
 export async function quizOpenings(
   db: Db,

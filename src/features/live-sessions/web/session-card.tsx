@@ -7,7 +7,7 @@ import { SessionFacts } from './session-facts.tsx';
 import { recordingPath } from './session-paths.ts';
 import type { TimedSession } from './session-times.ts';
 
-/** A session with what a learner can do about it. */
+/** A live session, with the actions that a learner can take. */
 export function SessionCard({ session }: { session: TimedSession }) {
   const { _id, title, description, state, link, recording, course } = session;
   const isAhead = state === 'upcoming' || state === 'live';

@@ -66,7 +66,10 @@ function lengthIn(format: IFormat): number {
   return Math.max(format.duration ?? 0, ...tracks.filter(Number.isFinite));
 }
 
-/** The length in seconds. The library cannot read that of Ogg video without sound, nor all of a fragmented MP4's. */
+/**
+ * The length in seconds. The library cannot read the length of Ogg video without sound, and reads only a part of that
+ * of a fragmented MP4.
+ */
 async function secondsOf(path: string, extension: string, stated: number): Promise<number> {
   if (extension === 'mp4') return Math.max(stated, await fragmentedSeconds(path));
   return stated || (extension === 'ogv' ? silentLength(path) : 0);

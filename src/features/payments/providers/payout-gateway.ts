@@ -9,7 +9,7 @@ export type PayoutAccount = 'link' | 'email' | 'account';
 /** The details of a person to be paid from which their account is prepared. */
 export type Payee = {
   instructorId: string;
-  /** Identifies the change to the profile, so that the same one is prepared once. */
+  /** Identifies the change to the profile, so that each change is prepared once. */
   version: number;
   legalName: string;
   country: string;

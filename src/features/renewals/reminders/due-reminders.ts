@@ -4,7 +4,7 @@ export type ReminderFrequency = (typeof reminderFrequencies)[number];
 
 const monthsBefore = [12, 6, 3, 1] as const;
 const dayMs = 86_400_000;
-/** A reminder is due for this many days, its own included, in case the job misses one. */
+/** How many days a reminder stays due, its own day included, in case the job misses a day. */
 const daysOpen = 7;
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);

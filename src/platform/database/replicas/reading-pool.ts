@@ -26,7 +26,7 @@ type Statement = string | QueryConfig;
 /**
  * Reads from a replica. A query that fails there is sent to the primary, whose answer or error counts: the replica may
  * have stopped, may have cancelled the query to go on replaying, or may not have the latest migration yet. Only an
- * attempt to write fails at once, so that a mistake is noticed.
+ * attempt to write fails immediately, so that a mistake is noticed.
  */
 export function readerFrom(sources: Sources): Reader {
   const connect = async () => new ReadingClient(sources);

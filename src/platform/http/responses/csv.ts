@@ -1,7 +1,10 @@
 /** A column: its title and the value of a row. */
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | number | boolean | null];
 
-/** Spreadsheets run text that starts with one of these as a formula; some also in East Asian full-width characters. */
+/**
+ * Spreadsheets run text that starts with one of these characters as a formula; some do so for their full-width forms,
+ * too.
+ */
 const formula = /^\s*[=+\-@|%＝＋－＠]/;
 const byteOrderMark = '\uFEFF';
 

@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
 
-/** One for the whole process: providers are called by requests and by jobs, and a scrape shows both. */
+/** One histogram for the whole process: providers are called by requests and by jobs, and a scrape shows both. */
 const calls = new Histogram({
   name: 'provider_call_duration_seconds',
   help: 'Time that a call of a provider took, with its repetitions, by provider, operation and outcome',

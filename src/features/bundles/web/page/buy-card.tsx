@@ -9,7 +9,7 @@ import { Price } from '../../../catalogue/web/cards/price.tsx';
 import type { Bundle } from '../../contract.ts';
 import '../../../catalogue/web/cards/buy-bar.css';
 
-/** The price, what it saves, the viewer's action and what is included. */
+/** The price, the saving, the viewer's action and what is included. */
 export function BuyCard({ bundle }: { bundle: Bundle }) {
   const { viewer, courses, pictures } = bundle;
   const hasAll = viewer.owned.length === courses.length;
@@ -77,7 +77,7 @@ function Amount({ bundle: { price, separately, viewer } }: { bundle: Bundle }) {
   );
 }
 
-/** Why the price is lower than that of its courses. */
+/** Explains why the price is lower than that of the courses. */
 function Saving({ bundle: { price, separately, viewer } }: { bundle: Bundle }) {
   if (viewer.owned.length > 0)
     return (

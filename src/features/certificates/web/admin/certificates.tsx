@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof 
     }
     const param = segments({ id });
     if (intent === 'approve') {
-      // What the page showed, so that nobody overturns a decision that they have not seen.
+      // The status that the page showed, so that no administrator overturns a decision without having seen it.
       const query = form.has('status') ? { status: oneOf(form, 'status', certificateStatuses) } : {};
       return decided('success', (await read(admin[':id'].approve.$put({ param, query }))).message);
     }

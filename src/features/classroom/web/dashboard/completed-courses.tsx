@@ -165,7 +165,7 @@ function CertificateRow({ enrolment: { course, progress, certificate } }: { enro
   );
 }
 
-/** A card with a picture beside its content; without one on a phone. */
+/** A card with a picture beside its content, or without the picture on a phone. */
 const PicturedCard = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <Card as="li" padding="none" className="grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
     <div className="p-4 pe-0 max-sm:hidden">

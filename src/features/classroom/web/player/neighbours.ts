@@ -5,7 +5,8 @@ export const lecturesOf = (study: Study): StudyLecture[] =>
   study.sections.flatMap((section) => section.lectures);
 
 /**
- * A lecture's position in its course, with the nearest lectures that have opened; if none after it has, the next one.
+ * A lecture's position in its course, with the nearest lectures that have opened; if no later lecture has, the next
+ * lecture.
  */
 export function neighboursOf(study: Study, lecture: StudyLecture) {
   const all = lecturesOf(study);

@@ -107,7 +107,7 @@ describe('an administrator', () => {
     // A rejected transfer may still arrive; until then nothing can be refunded.
     'reject, confirm': ['pending → failed', 'failed → completed'],
     'reject, confirm, refund': ['pending → failed', 'failed → completed', 'completed → refunded'],
-    // A refunded one is final.
+    // A refunded order is final.
     refund: ['pending → refunded'],
   };
   const press = {

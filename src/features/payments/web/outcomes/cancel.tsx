@@ -46,7 +46,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Shows a lost connection on the page. The page submits by itself, so nobody could try again from an error page. */
+/**
+ * Shows a lost connection on the page. The page submits automatically, so an error page would offer no way to try
+ * again.
+ */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orResponse(serverAction(), 'We couldn’t cancel this order.', (problem) => ({ problem }));
 

@@ -20,7 +20,7 @@ export const contactPage = {
 /** Shown for a message that could not be sent, by the page and, before hydration, by the server. */
 export const notSent = 'Something went wrong. Please try again.';
 
-/** Chosen for those who come from “Buy for a team”. */
+/** The subject that is preselected for visitors who come from “Buy for a team”. */
 export const teamSubject = 'Group/Corporate Enrollment';
 
 /** The possible subjects of a message. */

@@ -3,7 +3,7 @@ import { EmailField } from '../../../accounts/web/email-field.tsx';
 
 type Pair = { name?: string; email?: string };
 
-/** Who writes to us: the first two fields of both contact forms. */
+/** The sender's name and email, the first two fields of both contact forms. */
 export const NameAndEmail = ({ typed, faults }: { typed: Pair; faults: Pair }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <TextField

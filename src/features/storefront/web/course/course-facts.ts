@@ -15,7 +15,7 @@ type Included = {
 };
 
 /**
- * The sentences on the course page about buying. The loader writes it, so that it is page data and not part of the
+ * The sentences on the course page about buying. The loader writes them, so that they are page data and not part of the
  * page's script.
  */
 export type CourseFacts = {

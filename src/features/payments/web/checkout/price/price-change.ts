@@ -27,8 +27,8 @@ export function priceChangeIn(error: unknown, shown: number | undefined): PriceC
 }
 
 /**
- * The change since the checkout, whose link to the card page includes the price it showed; null without one.
- * @param shown dollars, from the URL
+ * The change of the price since the checkout was shown; null if there is none.
+ * @param shown the price at the checkout in dollars, from the URL
  * @param coupon the coupon of the checkout, tried again
  */
 export function priceChangeSince(

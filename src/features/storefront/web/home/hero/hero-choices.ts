@@ -11,7 +11,9 @@ const key = 'milepost:home-video';
 /** Remembered while the visitor stays in the document, even if storage is unavailable. */
 let chosen: Choices | undefined;
 
-/** Only refusals outlast the document: no browser plays sound in a new one before a click. */
+/**
+ * Returns the choices. Of those from earlier page loads, only refusals count: no browser plays sound before a click.
+ */
 export function heroChoices(): Choices {
   chosen ??= read();
   return chosen;
