@@ -85,7 +85,7 @@ const ephemeral = ['rate_limits'];
 /** Tables that migrations fill; a restore replaces their rows with those of the backup. */
 const filledByMigrations = ['schemes', 'share_terms'];
 
-/** @throws StartupError when a table has rows that the product does not add by itself */
+/** @throws StartupError when a table has rows that the product does not add automatically */
 export async function refuseData(client: PoolClient): Promise<void> {
   const tables = await listTables(client);
   const expected = [...ephemeral, ...filledByMigrations];

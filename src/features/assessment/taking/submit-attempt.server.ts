@@ -105,7 +105,7 @@ export const ownerOf = (trx: Trx, attemptId: string) =>
 
 type Mark = Marked & { questionId: string };
 
-/** The points of each question asked. One that was voided gives its points to everyone. */
+/** The points of each question asked. A voided question gives its points to everyone. */
 export async function mark(trx: Trx, attemptId: string, questionIds: string[]): Promise<Mark[]> {
   const rows = await trx
     .selectFrom('questions')

@@ -9,8 +9,8 @@ export const daysLeft = (validUntil: Date, now: Date): number =>
   Math.ceil((validUntil.getTime() - now.getTime()) / dayMs);
 
 /**
- * Which reminder is due, as its number of days; null if none is. One that was due before the badge was issued, or issued
- * again with another date, is not sent.
+ * Which reminder is due, as its number of days; null if none is. A reminder that was due before the badge was issued,
+ * or issued again with another date, is not sent.
  */
 export function dueNotice({ validFrom, validUntil }: Dates, now: Date): number | null {
   const left = daysLeft(validUntil, now);

@@ -58,7 +58,7 @@ type Part = {
   counted: Account['tally']['activities'][number];
 };
 
-/** Activities that count, earliest first. One that is split between groups appears once for each. */
+/** Activities that count, earliest first. An activity that is split between groups appears once for each group. */
 function countingParts({ entries }: Activities, { scheme, allocated, tally }: Account): Part[] {
   const counted = new Map(tally.activities.map((one) => [one.id, one]));
   const parts = Map.groupBy(allocated, (one) => one.entry);

@@ -83,7 +83,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
     await navigate(`?lecture=${lecture._id}`, { replace: true, preventScrollReset: true });
   }
 
-  /** Reloads the page's data without taking a learner who has left the lecture, or is leaving it, back there. */
+  /** Reloads the page's data. A learner who has left the lecture, or is leaving it, is not taken back to it. */
   async function leaveCompleted(): Promise<void> {
     done.current = false;
     toast.success('Lecture completed!', { duration: doneToastMs });
