@@ -7,7 +7,7 @@ export const tooLongSentence = (max: number): string => `Please use at most ${fo
 /** The part of a description that its preview is made from: enough unless it has hundreds of extra spaces. */
 export const startOf = (description: string): string => description.slice(0, 8 * limits.descriptionPreview);
 
-/** The first 50 characters of a description, and an ellipsis. */
+/** A description, or its first 50 characters and an ellipsis. */
 export function preview(description: string): string {
   const characters = [...startOf(description).replace(/\s+/g, ' ').trim()];
   if (characters.length <= limits.descriptionPreview) return characters.join('');

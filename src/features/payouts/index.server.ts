@@ -22,7 +22,7 @@ export const recurringPayoutJobs: Recurring[] = [
   { pattern: '11 5 * * *', job: startMonthlyRunJob, catchesUp: true },
 ];
 
-/** Handlers of what providers report about payouts and accounts: they ask the provider for the current state. */
+/** Handlers of providers' reports about payouts and accounts: they ask the provider for the current state. */
 export const payoutNews = (ctx: Context) => ({
   payoutChanged: (payoutId: string) => followPayout(ctx, payoutId),
   accountChanged: (provider: string, reference: string) => followAccount(ctx, provider, reference),

@@ -100,7 +100,7 @@ test('the dashboard shows every metric of the product', async () => {
   expect(missing.map(([name]) => name)).toEqual([]);
 });
 
-test('every alert says what to do, in wording from the list of incidents', async () => {
+test('every alert says what to do, and names rows that are in the list of incidents', async () => {
   const incidents = (await fileOf('docs/operations.md')).split('## Incidents')[1] ?? '';
   for (const { name, text } of await alertRules()) {
     expect(text, name).toMatch(/ summary: \S+ .* description: >- \S+ /);

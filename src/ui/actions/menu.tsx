@@ -97,7 +97,7 @@ export type MenuItemProps = ComponentProps<'button'> & {
   hint?: string;
 };
 
-/** One action. A disabled one can still be focused, and is announced as unavailable. */
+/** An action in a menu. A disabled action can still be focused, and is announced as unavailable. */
 export function MenuItem(props: MenuItemProps) {
   const { icon, tone, hint, disabled, onClick, className, children, ...rest } = props;
   return (

@@ -71,7 +71,7 @@ export type QuestionQuery = z.output<typeof QuestionQuery>;
 /** How a question was answered in attempts that have ended, all versions together. */
 export const QuestionFigures = z.object({
   asked: z.number().int(),
-  /** How many of 100 answers were correct: its difficulty. Null before the first. */
+  /** The percentage of answers that were correct, a measure of difficulty. Null before the first answer. */
   correctPercent: z.number().int().nullable(),
   /**
    * From −1 to 1: how much better learners who answered it correctly did in the whole attempt. Null with few answers,

@@ -1,7 +1,7 @@
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { Offer } from '../contract.ts';
 
-/** Which coupon the price is for, and until when. */
+/** Says which coupon the price depends on, and until when it is valid. */
 export function OfferTerms({ offer: { code, endsAt } }: { offer: Offer }) {
   return (
     <p className="text-sm text-ink-2">

@@ -21,7 +21,7 @@ export function bytesUntil(moov: Buffer, seconds: number): number | null {
   }
 }
 
-/** No genuine 1 GB video comes near: a file that claims more was made to waste processor time. */
+/** No genuine video of 1 GB has nearly as many samples: a file that claims more was made to waste processor time. */
 const mostSamples = 10_000_000;
 export const mostBoxes = 1000;
 

@@ -6,9 +6,9 @@ import { bytesUntil, mostBoxes, readBoxHead } from './mp4-cut.ts';
 import type { OpenPart } from './send-file.server.ts';
 import { findCues, sizeOfCues, webmBytesUntil } from './webm-cut.ts';
 
-/** What reading a file requires. */
+/** The stores from which files are read. */
 type Stores = Pick<Context, 'storeOf'>;
-/** What a preview needs to know about a file. */
+/** The columns of a file on which its preview depends. */
 type Cuttable = Pick<AssetRow, 'store' | 'storageKey' | 'bytes' | 'contentType' | 'durationSeconds'>;
 
 /** More than the index of any lecture. A file with a larger one is cut in proportion to its length. */

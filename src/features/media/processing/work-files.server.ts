@@ -11,7 +11,9 @@ type Folder = (typeof folders)[number];
 /** For how long, in milliseconds, a living process on another host may leave a file untouched. */
 const staleAfter = 3_600_000;
 
-/** Names start with their process, to distinguish what a dead one left from what another is using. */
+/**
+ * Names start with their process, to distinguish the files of a dead process from those that another process is using.
+ */
 const ownMark = markOf(ownIdentity());
 
 const pathOf = (ctx: Context, folder: Folder) => join(ctx.settings.dataDir, folder);

@@ -99,7 +99,7 @@ function lengthOf(found: number, declaredSeconds: number | undefined): number {
   return Math.round(seconds * 1000) / 1000;
 }
 
-/** Whether the end is complete. MP4 is validated by its parser, which requires every box to be complete. */
+/** Whether a video is complete at its end. MP4 is validated by its parser, which requires every box to be complete. */
 async function isWhole(path: string, extension: string): Promise<boolean> {
   if (extension === 'mp4') return true;
   const file = await open(path, 'r');

@@ -43,7 +43,7 @@ export const findRefundsLeft = (db: Db, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Claims the next attempt at an unsent refund; undefined when another process is sending it. */
+/** Claims the next attempt at an unsent refund; undefined when another process is sending it, or it has been sent. */
 export const claimRefund = (db: Db, id: string, now: Date): Promise<RefundRow | undefined> =>
   db
     .updateTable('refunds')

@@ -34,7 +34,7 @@ export type EarnedCredit = { amount: number; areas: Record<string, number> };
 type Proposal = {
   group: string;
   areas: Record<string, number>;
-  /** The part of the activity's hours that counts; null for all of them. */
+  /** The hours of the activity that are assigned to the group; null for all of them. */
   hours: number | null;
 };
 

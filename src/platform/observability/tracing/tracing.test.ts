@@ -73,7 +73,7 @@ test('one trace leads from a webhook through SQL and its job to the provider', a
   expect(collector.requests[0]).toEqual({ url: '/v1/traces', authorization: 'Bearer collector' });
 });
 
-test('spans hold neither values nor queries nor paths', async () => {
+test('spans contain no SQL values, URL queries or paths', async () => {
   const tracing = tracingTo(collector.endpoint);
   const { product } = await loggedProduct(tracing);
   const person = await makePerson(product.ctx);

@@ -18,7 +18,7 @@ type BundleInList = {
   pictures: string[];
 };
 
-/** Bundles above the courses of their category. */
+/** The bundles shown above the courses of their category. */
 export function BundleCards({ bundles }: { bundles: readonly BundleInList[] }) {
   return (
     <section aria-labelledby="bundles" className="mb-8">

@@ -124,7 +124,7 @@ describe('an administrator', () => {
     ['reject', 'confirm', 'refund', 'confirm too'],
     ['refund', 'reject', 'confirm', 'confirm too'],
     ['confirm', 'reject', 'confirm too', 'refund'],
-  ] as const)('decides once, even when four administrators decide at the same time: %s, %s, %s, %s', async (...presses) => {
+  ] as const)('four simultaneous decisions have one of these outcomes: %s, %s, %s, %s', async (...presses) => {
     const responses = await Promise.all(presses.map((name) => press[name]()));
     expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const history = await done();

@@ -151,10 +151,10 @@ type ActionsProps = {
   state: State;
   /** Shown on the button if the buyer could pay less. */
   amount: number | undefined;
-  /** Whether something has appeared above it, often pushing it out of view. */
+  /** Whether something has appeared above the buttons, often pushing them out of view. */
   isPushedDown: boolean;
   ready: boolean;
-  /** Whether no file is chosen; what is wrong with a file is shown beside it. */
+  /** Whether no file has been chosen. The error of a chosen file is shown beside it. */
   isMissing: boolean;
   orderId: string;
   mail: string;

@@ -5,7 +5,7 @@ import { scopeOf } from '../../../../lib/page/scope.ts';
 import type { BankAccount } from '../../bank-transfers/bank-contract.ts';
 import type { Receipt } from '../../contract.ts';
 
-/** What a bank transfer needs: its order, the accounts to choose from, and the support email. */
+/** The data for the pages of a bank transfer: its order, the accounts to choose from, and the support email. */
 export type Transfer = { order: Receipt; accounts: BankAccount[]; supportEmail: string };
 
 /** The bank transfer of the buyer's own order. @throws ApiFailure */

@@ -99,7 +99,7 @@ function AllocationFields({ holding, field }: { holding: Holding; field: (name: 
 
 type PartProps = { part: number; holding: Holding; field: (name: string) => FormField };
 
-/** A group of the certification, and the hours that count in it. */
+/** A group of the certification, and the hours assigned to it. */
 function PartFields({ part, holding: { _id, scheme }, field }: PartProps) {
   const isFirst = part === 0;
   return (

@@ -7,7 +7,7 @@ import { FileField } from '../../../../../ui/forms/file-field.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { fileProblem, videoAccept } from '../../../../media/web/upload/check-file.ts';
 
-/** A title and a video make a lecture; its upload starts immediately. */
+/** Adds a lecture from a title and a video. The upload of the video starts immediately. */
 export function AddLecture({
   section,
   field,

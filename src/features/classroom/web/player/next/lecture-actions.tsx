@@ -53,7 +53,7 @@ const hints = {
   quiz: 'Take the quiz to complete this lecture.',
 };
 
-/** Completes the lecture, or says what it still takes. */
+/** The button that completes the lecture, or a note about what is still missing. */
 export function CompleteButton({
   lecture,
   hasNext,
