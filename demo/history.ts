@@ -89,7 +89,7 @@ const decided: Story[] = [
 
 const ageOf = (slug: string): number => courses.find((course) => course.slug === slug)?.createdDaysAgo ?? 0;
 
-/** Those who reviewed a flagship course have studied half of it or more. */
+/** Learners who reviewed a flagship course have studied half of it or more. */
 const popular: Story[] = popularReviews.map(({ person, course }, position) => ({
   person,
   course,

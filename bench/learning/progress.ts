@@ -14,8 +14,8 @@ const rounds = byEffort({ full: 3, quick: 1, smoke: 1 });
 const aloneCount = byEffort({ full: 200, quick: 200, smoke: 10 });
 
 /**
- * 500 learners studying at once, each player saving its position every two seconds, against a single learner: the 95th
- * percentile of a save. The best of a few rounds counts, because other work on the machine only slows it down.
+ * 500 learners studying at the same time, each player saving its position every two seconds, against a single learner:
+ * the 95th percentile of a save. The best of a few rounds counts, because other work on the machine only slows it down.
  */
 export async function measureProgress({ database, product }: Bench): Promise<Finding[]> {
   await addLearners(database.url, learnerCount);

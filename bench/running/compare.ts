@@ -1,4 +1,4 @@
-/** Something that does a number of units of work, and the CPU seconds its processes have used so far. */
+/** The product or its baseline: `work` does a number of units of work, `cpu` is the CPU seconds used so far. */
 export type Contender = { work: (amount: number) => Promise<void>; cpu: () => number };
 
 export type Rounds = { rounds: number; amount: number };

@@ -104,7 +104,7 @@ export async function giveUp(url: string, cookie: string): Promise<void> {
   assert.equal(gone.status, 204, await gone.text());
 }
 
-/** Starts to send a mebibyte and disconnects midway, with the request open. */
+/** Announces a mebibyte, sends half of it and breaks the connection. */
 export async function hangUp(url: string, method: string, headers: Record<string, string>, head = '') {
   const outgoing: ClientRequest = request(url, {
     method,

@@ -34,7 +34,7 @@ export function delayAfter(attempts: number, first = 1000): number {
   return Math.min(first * 2 ** Math.min(attempts - 1, 20), first * 60);
 }
 
-/** Whose messages are delivered, where to, and how they are signed. */
+/** A provider’s deliveries: its messages, their destination and their signature. */
 export type Round = {
   provider: Provider;
   db: Database;

@@ -7,7 +7,7 @@ export type Shelf<Body> = {
   get(id: string): Body | undefined;
   /** The newest first. */
   newest(limit: number): Body[];
-  /** Those with this value in a field, oldest first. `path` is a JSON path such as `$.status`. */
+  /** The objects with this value in a field, oldest first. `path` is a JSON path such as `$.status`. */
   where(path: string, value: string | number): Body[];
 };
 

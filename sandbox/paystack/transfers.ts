@@ -29,7 +29,7 @@ type Transfer = {
 const recipients = ({ db }: Account) => shelf<Recipient>(db, 'paystack', 'recipient');
 const transfers = ({ db }: Account) => shelf<Transfer>(db, 'paystack', 'transfer');
 
-/** Who holds an account, for `GET /bank/resolve`: numbers that end in 0000 do not exist. */
+/** The holder of an account, for `GET /bank/resolve`: numbers that end in 0000 do not exist. */
 export function resolve(accountNumber = '', bankCode = '') {
   const exists = banks.some(({ code }) => code === bankCode) && /^\d{10}$/.test(accountNumber);
   if (!exists || accountNumber.endsWith('0000'))

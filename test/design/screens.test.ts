@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { demo, letIn, type Person } from '../e2e/support/people.ts';
 
-/** The ten main screens of the demo: who sees them, and where. */
+/** The ten main screens of the demo: the account that opens each, and its path. */
 const screens: Record<
   string,
   { person?: Person; at: string | ((api: APIRequestContext) => Promise<string>) }

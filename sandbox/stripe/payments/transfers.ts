@@ -65,7 +65,7 @@ export function reverse(account: Account, transfer: Stripe.Transfer, cause: Caus
   return reversed;
 }
 
-/** The transfers for the control page: only one that arrived can be decided, by sending it back. */
+/** The transfers for the control page. They arrive immediately: the only decision left is to send one back. */
 export const transferDesk = (account: Account): PayoutDesk => ({
   provider: 'stripe',
   db: account.db,

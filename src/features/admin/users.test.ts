@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Every test starts with a single administrator: earlier ones have been removed. */
+/** Every test starts with a single active administrator. */
 beforeEach(async () => {
   await product.ctx.db.updateTable('users').set({ isActive: false }).where('role', '=', 'admin').execute();
   admin = await makePerson(product.ctx, { role: 'admin', name: 'Ann Admin' });

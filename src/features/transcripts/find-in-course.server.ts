@@ -90,7 +90,7 @@ type Row = {
   threadId: string | null;
   /** The text as it is shown. */
   quoted: string;
-  /** The same with its matches marked, as full-text search reads it. */
+  /** `quoted` with its matches marked, as full-text search reads it. */
   marked: string;
 };
 

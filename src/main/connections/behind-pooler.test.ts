@@ -214,7 +214,9 @@ async function failAJob(product: Product): Promise<void> {
   await expect.poll(async () => ((await (await fetch(mailbox)).json()) as unknown[]).length, patient).toBe(2);
 }
 
-/** Signed-in requests with named statements and counted attempts, more at once than PgBouncer has connections. */
+/**
+ * Signed-in requests with named statements and counted attempts: more at the same time than PgBouncer has connections.
+ */
 async function manyAtOnce(product: Product): Promise<void> {
   const people = await Promise.all(Array.from({ length: 4 }, () => makePerson(product.ctx)));
   const asked = people.flatMap((person) => [

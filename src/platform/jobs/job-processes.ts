@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 /** A process that runs jobs, and its last heartbeat. */
 export type JobProcess = { id: string; host: string; pid: number; seenAt: Date };
 
-/** The processes that run jobs. One that has died is listed until its jobs are released. */
+/** The processes that run jobs. A process that has died is listed until its jobs are released. */
 export async function listJobProcesses(pool: Pool): Promise<JobProcess[]> {
   // On Linux the host name is followed by the boot and the process namespace.
   const { rows } = await pool.query<JobProcess>(

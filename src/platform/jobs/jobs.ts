@@ -14,7 +14,7 @@ export type AddOptions = {
   maxAttempts?: number;
   /** Jobs of one queue run one after another, across all processes. */
   queue?: string;
-  /** Lower ones run first; 0 by default. */
+  /** Jobs with a lower number run first; 0 by default. */
   priority?: number;
 };
 

@@ -16,7 +16,7 @@ import {
   watchers,
 } from './principals.ts';
 
-/** Who is let in, route by route. A route that is not listed fails the test: decide, then list it. */
+/** The principals that each route lets in. A route that is not listed fails the test: decide, then list it. */
 export const table: Record<string, Principal[]> = {
   'POST /register': everyone,
   'POST /login': everyone,

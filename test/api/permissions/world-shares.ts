@@ -5,7 +5,7 @@ import { makePerson } from '../../factories/people.ts';
 /** Terms and an instructor's own shares that are planned, and a correction awaiting a second administrator. */
 export async function addShares(ctx: Context, userId: string) {
   const now = ctx.clock();
-  // At a random time, because two versions never take effect at once.
+  // At a random time, because two versions cannot take effect at the same time.
   const effectiveFrom = new Date(now.getTime() + 60 * 24 * 3600_000 + randomInt(2 ** 40));
   const admin = await makePerson(ctx, { role: 'admin' });
   const { version } = await ctx.db

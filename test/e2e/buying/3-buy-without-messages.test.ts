@@ -42,7 +42,7 @@ async function control({ provider }: Way, path: string, body: object): Promise<v
   expect(response.ok).toBe(true);
 }
 
-/** Pays now or later: on the provider's page, or later with the card entered in ours. */
+/** Pays on the provider's page, now or later, or with a card on our page whose money arrives later. */
 async function choose(page: Page, way: Way, order: Order, outcome: 'pay' | 'later'): Promise<void> {
   await page.goto(order.url);
   if (way === inPage) await page.getByLabel('Card number').fill(payLater);

@@ -91,7 +91,7 @@ test('a slow payment: pending everywhere until the money arrives', async ({ page
   await expect(page).toHaveURL(/\/payment\/pending/);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Processing' })).toBeVisible();
 
-  await test.step('until then it cannot be bought twice', async () => {
+  await test.step('until then the course cannot be bought again', async () => {
     await open(page, `/courses/${course.slug}`);
     await expect(page.getByText('Your payment is being processed')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enroll in Course' })).toBeHidden();

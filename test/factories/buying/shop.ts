@@ -30,7 +30,7 @@ export type Shop = TestProduct & {
   /** Holds webhooks back, or releases them and waits until every one has been answered. */
   holdWebhooks: () => Promise<void>;
   releaseWebhooks: () => Promise<void>;
-  /** Sends the newest message of a type again, this many times at once; returns the statuses. */
+  /** Sends the newest message of a type again, this many times simultaneously; returns the statuses. */
   resend: (type: string, times: number, provider?: Provider) => Promise<number[]>;
   /** Refunds a payment at the provider, as its dashboard does; for Stripe also a part, in minor units. */
   refundAt: (provider: Provider, order: PaidOrder, minor?: number) => Promise<void>;

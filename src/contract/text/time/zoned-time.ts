@@ -51,7 +51,7 @@ export function momentIn(day: string, hour: number, zone: string): Date {
   return moment;
 }
 
-/** The moment of a time typed for something in the coming year, or the sentence that says why it can’t be used. */
+/** Converts a typed time within the coming year to a moment, or returns the sentence that says why it can’t be used. */
 export function comingMomentOf(local: string, zone: string, now: Date): Date | string {
   const moment = momentOf(local, zone);
   if (!moment) return 'This time does not exist in the time zone. Please choose another one.';

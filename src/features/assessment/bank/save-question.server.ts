@@ -11,7 +11,11 @@ import type { Solution } from '../rules/score.ts';
 import type { QuestionBody } from './contract.ts';
 import { editedColumns, revisionOfQuestion } from './read-questions.server.ts';
 
-/** Adds a question to a course's bank. @returns its id @throws 404, 409 when the bank is full */
+/**
+ * Adds a question to a course's bank.
+ * @returns its id
+ * @throws 400 for a time after the end of its lecture, 404, 409 when the bank is full
+ */
 export function addQuestion(
   ctx: Context,
   viewer: Viewer,
@@ -25,7 +29,7 @@ export function addQuestion(
   });
 }
 
-/** Adds a question to an exclusively locked bank. @returns its id @throws 404, 409 when the bank is full */
+/** Adds a question to an exclusively locked bank. @returns its id @throws like `addQuestion` */
 export async function addQuestionTo(
   trx: Trx,
   now: Date,
@@ -50,7 +54,7 @@ export async function addQuestionTo(
 
 /**
  * Changes a question. One that has been asked gets a new version, so that earlier attempts keep theirs.
- * @throws 404, 409 if it has changed since the revision that was edited
+ * @throws 400 for a time after the end of its lecture, 404, 409 if it has changed since the revision that was edited
  */
 export async function changeQuestion(
   ctx: Context,

@@ -20,7 +20,8 @@ type Which = { attemptId: string; questionId: string };
 
 /**
  * Saves an answer of an open attempt; the last one counts.
- * @throws 404 for another learner's attempt or a question it doesn't have, 409 once it has ended, 400 for a wrong type
+ * @throws 403 without access to the course, 404 for another learner's attempt or a question it doesn't have, 409 once
+ * it has ended, 400 for a wrong type
  */
 export async function saveAnswer(
   ctx: Context,

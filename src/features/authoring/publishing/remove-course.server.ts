@@ -22,7 +22,8 @@ export type CleanUp = { cleanUp: (assetIds: string[]) => Promise<boolean> };
 /**
  * Deletes a course with its curriculum; a job deletes its media after the commit.
  * @returns the ids of those media
- * @throws 409 while learners have paid for it, or records that name it must be kept: Archive is offered instead
+ * @throws 404 not the viewer's, 409 while learners have paid for it, or records that name it must be kept: Archive is
+ * offered instead
  */
 export async function deleteCourse(
   ctx: Context,

@@ -19,7 +19,7 @@ type Toggle = Shown & { status: 'published' | 'draft' };
 
 /**
  * Decides on a course awaiting review, and emails the decision to its instructor.
- * @throws 409 if it is not awaiting review, or has changed since it was shown
+ * @throws 404, 409 if it is not awaiting review, or has changed since it was shown
  */
 export function reviewCourse(ctx: Context, viewer: Viewer, id: string, review: Review): Promise<CourseRow> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export function reviewCourse(ctx: Context, viewer: Viewer, id: string, review: R
 
 /**
  * The administrator's toggle: sets both status and publication. Does nothing if they are already set.
- * @throws 409 if it is archived, or has changed since it was shown
+ * @throws 404, 409 if it is archived, or has changed since it was shown
  */
 export function toggleCourse(
   ctx: Context,

@@ -39,8 +39,8 @@ export function percentOf(completed: number, total: number): number {
 
 /**
  * The unlocked lectures: each whose predecessor is complete. The first, the free preview and completed ones are never
- * locked, and nothing is once the course is finished. A lecture that has not opened yet is closed in any case, and does
- * not lock those after it.
+ * locked, and no lecture is once the course is finished. A lecture that has not opened yet is closed in any case, and
+ * does not lock those after it.
  */
 export function unlockedLectures(steps: readonly Step[], finished: boolean): Set<string> {
   const opened = steps.filter(({ closedUntil }) => !closedUntil);

@@ -65,7 +65,7 @@ export type RefundRequested = { orderId: string; settled: boolean };
  * Refunds a payment through its provider; a bank transfer is marked as sent back. A requested refund is sent once,
  * whatever fails in the meantime.
  * @returns `settled`: false while the provider has not responded; a job then continues
- * @throws 409 or 422 when there is nothing, or not as much, to refund; 502 when the provider refuses
+ * @throws 404; 409 or 422 when there is nothing, or not as much, to refund; 502 when the provider refuses
  */
 export async function requestRefund(
   ctx: Context,

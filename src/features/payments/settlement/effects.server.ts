@@ -80,7 +80,9 @@ const effects: Record<Effect, Perform> = {
   tellRefund: mailRefund,
 };
 
-/** Enrols the buyer in every course of a bundle. One that they already have is left for an administrator to refund. */
+/**
+ * Enrols the buyer in every course of a bundle. A course that they already have is left for an administrator to refund.
+ */
 async function grantBundle(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
   const now = ctx.clock();
   const { userId, id: orderId } = order;

@@ -5,7 +5,10 @@ import { nothingToConfirm } from '../failures.server.ts';
 import { findProfile } from './details.server.ts';
 import { orExplained } from './save-profile.server.ts';
 
-/** The provider's page on which an instructor completes their account. @throws 409 when there is none */
+/**
+ * The provider's page on which an instructor completes their account.
+ * @throws 409 when there is none, 422 or 502 when the provider refuses or is silent
+ */
 export async function linkToAccount(ctx: Context, owner: Viewer): Promise<string> {
   const profile = await findProfile(ctx.db, owner._id);
   const gateway = profile && payoutGatewayFor(ctx, profile.method);

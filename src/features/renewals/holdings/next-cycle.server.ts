@@ -11,7 +11,8 @@ import { proposeForHolding } from './propose-allocations.server.ts';
  * Starts the next cycle of a certification whose cycle has ended, by the current rules. What carries over is calculated
  * whenever it is read, so later corrections to the ended cycle change it.
  * @returns the id of the new cycle
- * @throws 404 not the learner's, 409 the cycle has not ended, the next one exists, or there are too many
+ * @throws 400 when its scheme no longer exists, 404 not the learner's, 409 the cycle has not ended, the next one
+ * exists, or there are too many
  */
 export async function startNextCycle(ctx: Context, userId: string, id: string): Promise<string> {
   return ctx.db.transaction().execute(async (trx) => {

@@ -6,7 +6,8 @@ const dayMs = 86_400_000;
 const coursesShown = 10;
 
 /**
- * An instructor's most viewed public courses, with the views, previews, orders and enrolments of the last 30 days.
+ * An instructor's most viewed public courses, with the views, previews, checkouts (people who placed an order) and
+ * enrolments of the last 30 days.
  */
 export async function funnelOf(db: Db, instructorId: string, now: Date): Promise<CourseFunnel[]> {
   const since = new Date(now.getTime() - funnelDays * dayMs);

@@ -6,7 +6,7 @@ import type { Thread } from '../contract.ts';
 import { closed, hidden, noPost, ownThread } from '../failures.server.ts';
 import { threadOf } from '../reading/show-thread.server.ts';
 
-/** Votes for a question, or withdraws the vote. Voting twice counts once. @throws 403 own, 409 closed */
+/** Votes for a question, or withdraws the vote. Voting twice counts once. @throws 403 own, 404, 409 closed or hidden */
 export function setVote(ctx: Context, viewer: Viewer, threadId: string, on: boolean): Promise<Thread> {
   return changing(ctx, viewer, threadId, async (trx, thread) => {
     if (thread.author.own) throw ownThread();
@@ -37,21 +37,24 @@ export function setVote(ctx: Context, viewer: Viewer, threadId: string, on: bool
   });
 }
 
-/** Pins a question to the top of its course, or unpins it. @throws 403 for learners */
+/** Pins a question to the top of its course, or unpins it. @throws like `moderating` */
 export function setPinned(ctx: Context, viewer: Viewer, threadId: string, on: boolean): Promise<Thread> {
   return moderating(ctx, viewer, threadId, (trx) =>
     set(trx, threadId, { pinnedAt: on ? ctx.clock() : null }),
   );
 }
 
-/** Ends a conversation, or reopens it. @throws 403 for learners */
+/** Ends a conversation, or reopens it. @throws like `moderating` */
 export function setClosed(ctx: Context, viewer: Viewer, threadId: string, on: boolean): Promise<Thread> {
   return moderating(ctx, viewer, threadId, (trx) =>
     set(trx, threadId, { closedAt: on ? ctx.clock() : null }),
   );
 }
 
-/** Marks an answer as the solution of its question, or unmarks it. @throws 403 for learners, 404 no such answer */
+/**
+ * Marks an answer as the solution of its question, or unmarks it.
+ * @throws like `moderating`; 404 also for no such answer
+ */
 export function setAccepted(
   ctx: Context,
   viewer: Viewer,
@@ -93,7 +96,10 @@ const set = (trx: Trx, threadId: string, change: Change, accepted?: string) =>
     .$if(accepted !== undefined, (thread) => thread.where('acceptedPostId', '=', accepted ?? ''))
     .execute();
 
-/** Runs a change to a question, for its course's instructor and administrators only. @throws 403 for learners */
+/**
+ * Runs a change to a question, for its course's instructor and administrators only.
+ * @throws 403 for learners, 404, 409 for a hidden one
+ */
 function moderating(
   ctx: Context,
   viewer: Viewer,

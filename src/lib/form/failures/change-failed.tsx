@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/states/notice.tsx';
 import type { FormProblem } from '../api-form.tsx';
 
-/** Why a change that a single button makes was not saved, beside that button. */
+/** Says, beside a button, why the change that it makes was not saved. */
 export function ChangeFailed({ failure }: { failure: FormProblem | undefined }) {
   if (!failure) return null;
   return (

@@ -71,6 +71,9 @@ type OrderRequest = Payment & { courseId: string };
  * Starts a purchase: returns where to pay or, for a free course, that the buyer is enrolled. The amount comes from our
  * records only. Repeated while the checkout is still open, it returns the same one. A refused coupon comes with the
  * price without it.
+ * @throws 400 without a payment method, 404 for a course that is not for sale, 409 when it is owned, its price has
+ * changed or a payment is pending, 422 for a refused coupon or a method that is not offered, 429 after too many wrong
+ * codes, 502 when the provider fails
  */
 export async function placeOrder(ctx: Context, buyer: Viewer, request: OrderRequest): Promise<PlacedOrder> {
   const course = await findCourseForSale(ctx.db, request.courseId);
@@ -81,7 +84,7 @@ export async function placeOrder(ctx: Context, buyer: Viewer, request: OrderRequ
 
 /**
  * Starts the purchase of a gift, like `placeOrder`. The buyer pays, but gets no access.
- * @throws 404 for another person's gift or a course that is no longer for sale, 409 for a gift that is paid already
+ * @throws like `placeOrder`; 404 also for another person's gift, 409 also for a gift that is paid already
  */
 export async function placeGiftOrder(
   ctx: Context,

@@ -42,7 +42,8 @@ type Shown = { status?: PaymentStatus | undefined; receiptWaiting?: boolean | un
 /**
  * Confirms an order: a transfer has arrived, or a payment that did not match is accepted as received. Access follows
  * immediately.
- * @throws 409 when there is nothing to confirm any more or the order has changed, 502 when the provider cannot be asked
+ * @throws 404, 409 when there is nothing to confirm any more or the order has changed, 502 when the provider cannot be
+ * asked
  */
 export async function confirmOrder(ctx: Context, admin: Viewer, id: string, shown: Shown): Promise<OrderRow> {
   const known = await knownOrder(ctx.db, id);
@@ -65,7 +66,7 @@ export async function confirmOrder(ctx: Context, admin: Viewer, id: string, show
 
 /**
  * Rejects a transfer that did not arrive; the buyer is emailed the reason.
- * @throws 409 when it has already been decided or a receipt has arrived
+ * @throws 404, 409 when it has already been decided or a receipt has arrived
  */
 export function rejectOrder(
   ctx: Context,
@@ -81,7 +82,9 @@ export function rejectOrder(
   });
 }
 
-/** Makes a decision on a locked order. If two administrators act at once, the second finds the order decided. */
+/**
+ * Makes a decision on a locked order. If two administrators act at the same time, the second finds the order decided.
+ */
 async function decide(
   ctx: Context,
   id: string,

@@ -6,7 +6,7 @@ import { servers } from '../../providers/registry.server.ts';
 import { applyFact } from '../apply-fact.server.ts';
 import { settleOrder } from '../settle-order.server.ts';
 
-/** Handles webhooks that concern payouts, in a later feature. Idempotent. */
+/** The handlers, from a later feature, of webhooks that concern payouts. Idempotent. */
 export type PayoutNews = {
   payoutChanged: (payoutId: string) => Promise<void>;
   accountChanged: (provider: Provider, reference: string) => Promise<void>;

@@ -118,7 +118,7 @@ function useUnfolded({ lectures }: EditorSection, startsFolded: boolean) {
   return [wasUnfolded, () => setUnfolded(true)] as const;
 }
 
-/** How many lectures a section has. One dropped on the summary of a folded section goes to its end. */
+/** How many lectures a section has. A lecture dropped on the summary of a folded section goes to its end. */
 function SectionSummary({ section, isFolded }: { section: EditorSection; isFolded: boolean }) {
   const { key, lectures } = section;
   const end = useDropEnd(key, { isFolded });

@@ -8,7 +8,7 @@ type Options = {
 };
 
 /**
- * Pauses a video while it is out of view, below the fold or in a background tab. It resumes by itself, unless the
+ * Pauses a video while it is out of view, below the fold or in a background tab. It resumes automatically, unless the
  * returned ref says that the visitor paused it.
  */
 export function useOnlyInView(

@@ -11,9 +11,9 @@ const options: EmblaOptionsType = { loop: true, align: 'start', duration: 20, in
 let pausedByReader = false;
 
 /**
- * A ring of slides that turns by itself until the reader pauses it, and never for readers who want less motion. Slides
- * out of view are inert. `current` is null until Embla has been loaded, when the row comes near the viewport; until
- * then the row scrolls natively.
+ * A ring of slides that turns automatically until the reader pauses it, and never for readers who want less motion.
+ * Slides out of view are inert. `current` is null until Embla has been loaded, when the row comes near the viewport;
+ * until then the row scrolls natively.
  */
 export function useCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
