@@ -162,6 +162,7 @@ describe('one course', () => {
 
   test('a course that does not exist returns 404 with the specified message', async () => {
     const response = await request(product, 'GET /courses/no-such-course');
+    expect(response.status).toBe(404);
     expect(response.body).toMatchObject({
       success: false,
       code: 'course.not_found',

@@ -119,7 +119,9 @@ test('at least nine of ten catalogue reads reach the replica while courses chang
       .where('id', '=', course.id)
       .execute();
     ctx.reads.changes.notified();
-    expect(await titles(get('/api/courses')), 'the change is visible immediately').toEqual([`Title ${round}`]);
+    expect(await titles(get('/api/courses')), 'the change is visible immediately').toEqual([
+      `Title ${round}`,
+    ]);
     await isChosen(true);
     for (let request = 0; request < 20; request += 1) await get('/api/courses');
   }

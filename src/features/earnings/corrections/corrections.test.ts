@@ -39,7 +39,7 @@ const act = async (what: 'approve' | 'discard', as: Person) =>
   request<Acted>(product, `POST /admin/ledger/corrections/${(await newest())?._id}/${what}`, { as });
 const available = async () => (await balancesOf(product.ctx, instructor.id)).available ?? 0;
 
-test('a correction up to the limit is booked immediately, audited, and shown on the statement with its reason', async () => {
+test('a correction up to the limit is booked immediately, audited, and on the statement with its reason', async () => {
   expect((await correct(owed(12.5))).status).toBe(200);
   expect(await available()).toBe(1250);
   expect(await newest()).toMatchObject({ state: 'booked', amount: 12.5, createdBy: { name: 'Adele Admin' } });

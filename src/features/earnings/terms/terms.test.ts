@@ -53,7 +53,7 @@ const subjectsFor = (emails: { to: string; subject: string }[], person = instruc
   emails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
 
 describe('new terms', () => {
-  test('take effect 30 days later, and are announced to each instructor once', async () => {
+  test('are shown before they take effect, and announced to each instructor once', async () => {
     expect((await plan()).status).toBe(200);
     const other = await makePerson(shop.ctx, { role: 'instructor' });
     const learner = await makePerson(shop.ctx);

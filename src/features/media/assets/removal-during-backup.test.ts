@@ -16,7 +16,7 @@ afterAll(() => product.close());
 
 const files = async () => Object.keys(await filesIn(mediaFolderOf(product.ctx.settings.dataDir))).length;
 
-test('a file deleted during a backup is unavailable immediately, and removed from the disk after the backup', async () => {
+test('a file deleted during a backup is unavailable immediately, and leaves the disk after the backup', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
   const id = await uploadFile(product, author);
   await product.runJobs();

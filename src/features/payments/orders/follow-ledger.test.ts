@@ -180,7 +180,7 @@ describe('the database', () => {
   });
 });
 
-test('the nightly check finds no difference after the sales above, and reports a difference when there is one', async () => {
+test('the nightly check finds no difference after the sales above, and reports a balance changed by hand', async () => {
   const orderId = await bought();
   expect(await findDifferences(shop.ctx.db)).toEqual([]);
   await ledger.query(

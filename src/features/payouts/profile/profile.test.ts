@@ -163,7 +163,7 @@ describe('the email of the account to be paid', () => {
     expect((await confirm(code)).status).toBe(409);
   });
 
-  test('is not confirmed by another code, nor by the right one after five simultaneous attempts or half an hour', async () => {
+  test('is not confirmed by a wrong code, nor by the right one after five attempts or half an hour', async () => {
     await save(payoutDetails.paypal);
     const code = await codeOf();
     const wrong = code === '000000' ? '000001' : '000000';

@@ -124,17 +124,20 @@ describe('an administrator', () => {
     ['reject', 'confirm', 'refund', 'confirm too'],
     ['refund', 'reject', 'confirm', 'confirm too'],
     ['confirm', 'reject', 'confirm too', 'refund'],
-  ] as const)('four simultaneous decisions have one of these outcomes: %s, %s, %s, %s', async (...presses) => {
-    const responses = await Promise.all(presses.map((name) => press[name]()));
-    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const history = await done();
-    expect(Object.keys(outcomes)).toContain(history);
-    expect(await p.transitions(orderId)).toEqual(['pending → pending', ...(outcomes[history] ?? [])]);
-    const granted = presses.filter((_, index) => responses[index]?.status === 200);
-    expect(granted.map((name) => name.replace(' too', '')).sort()).toEqual(history.split(', ').sort());
-    expect((await p.orderNow(orderId)).refundedCents).toBe(history.endsWith('refund') ? 4900 : 0);
-    expect(await p.hasAccess()).toBe(history.endsWith('confirm'));
-  });
+  ] as const)(
+    'four simultaneous decisions have one of these outcomes: %s, %s, %s, %s',
+    async (...presses) => {
+      const responses = await Promise.all(presses.map((name) => press[name]()));
+      expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      const history = await done();
+      expect(Object.keys(outcomes)).toContain(history);
+      expect(await p.transitions(orderId)).toEqual(['pending → pending', ...(outcomes[history] ?? [])]);
+      const granted = presses.filter((_, index) => responses[index]?.status === 200);
+      expect(granted.map((name) => name.replace(' too', '')).sort()).toEqual(history.split(', ').sort());
+      expect((await p.orderNow(orderId)).refundedCents).toBe(history.endsWith('refund') ? 4900 : 0);
+      expect(await p.hasAccess()).toBe(history.endsWith('confirm'));
+    },
+  );
 
   test.each([
     [['confirm', 'reject', 'refund', 'confirm too'], 'confirm, refund'],

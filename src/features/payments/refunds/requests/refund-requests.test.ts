@@ -67,7 +67,7 @@ const inboxOf = async () => {
 };
 
 describe('a learner refunds a course within the terms', () => {
-  test('the course is refunded immediately through the provider: access ends, the ledger reverses, and one email is sent', async () => {
+  test('the course is refunded immediately: access ends, the ledger is reversed, and one email is sent', async () => {
     const orderId = await bought();
     expect(await refundOf(orderId)).toMatchObject({ state: 'now', amount: 49, progress: 0 });
     const { status, body } = await ask(orderId);
@@ -197,7 +197,7 @@ describe('a refund outside the terms', () => {
     expect((await ask(orderId)).body.code).toBe('refund.already_asked');
   });
 
-  test('when two administrators approve a request at the same time, it is refunded once, through the provider', async () => {
+  test('two administrators who approve a request at the same time refund it once', async () => {
     const orderId = await bought();
     await paidDaysAgo(orderId, 15);
     await ask(orderId);
