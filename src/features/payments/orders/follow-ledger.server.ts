@@ -13,7 +13,10 @@ const batchSize = 200;
 
 type Following = Pick<Context, 'settings' | 'clock'>;
 
-/** Brings the ledger to the current state of an order, line by line, in the transaction that changed the order. */
+/**
+ * Brings the ledger to the current state of an order, line by line, in the transaction that changed the order. Lines are
+ * followed in the order of their instructors, whose balances they lock: two bundles cannot deadlock.
+ */
 export async function followLedger({ settings, clock }: Following, trx: Trx, order: OrderRow): Promise<void> {
   const now = clock();
   const paidAt = order.completedAt;
@@ -23,20 +26,19 @@ export async function followLedger({ settings, clock }: Following, trx: Trx, ord
   const fee = feeOf(order);
   const estimated = allocate(fee.estimated, totals);
   const reported = fee.reported === null ? null : allocate(fee.reported, totals);
-  for (const [index, line] of lines.entries())
-    await followLine(
-      trx,
-      {
-        ...line,
-        estimatedFeeCents: estimated[index] ?? 0,
-        feeCents: reported?.[index] ?? null,
-        isDisputed: isDisputed(orderOf(order)),
-        paidAt,
-        refundDays: settings.refundTerms.days,
-      },
-      now,
-    );
+  const paid = lines.map((line, index) => ({
+    ...line,
+    estimatedFeeCents: estimated[index] ?? 0,
+    feeCents: reported?.[index] ?? null,
+    isDisputed: isDisputed(orderOf(order)),
+    paidAt,
+    refundDays: settings.refundTerms.days,
+  }));
+  for (const line of paid.sort(byInstructor)) await followLine(trx, line, now);
 }
+
+const byInstructor = (a: { instructorId: string }, b: { instructorId: string }): number =>
+  a.instructorId < b.instructorId ? -1 : Number(a.instructorId > b.instructorId);
 
 /** The fee in cents as estimated, and as its provider reported it; null until it does. A transfer costs nothing. */
 function feeOf({ method, amountCents, feeCents }: OrderRow): { estimated: Cents; reported: Cents | null } {

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { recordedLog, withBrokenRows } from '../../../../test/factories/broken-row.ts';
 import { type LedgerFacts, ledgerFacts } from '../../../../test/factories/buying/ledger-facts.ts';
 import { type OrderDesk, openOrderDesk } from '../../../../test/factories/buying/order-desk.ts';
 import { type Purchase, startPurchase } from '../../../../test/factories/buying/purchase.ts';
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
+import { makeCourse } from '../../../../test/factories/courses.ts';
+import { sell } from '../../../../test/factories/money/sales.ts';
+import type { Told } from '../../../../test/factories/money/stage.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
+import { waitingForLocks } from '../../../../test/harness/waiting-for-locks.ts';
 import { checkLedger, findDifferences, releaseEarnings } from '../../ledger/index.server.ts';
 import { applyFact } from '../settlement/apply-fact.server.ts';
 import { catchUpLedger } from './follow-ledger.server.ts';
@@ -178,6 +183,48 @@ describe('the database', () => {
     await expect(add(100)).rejects.toThrow('fewer than two entries');
     await add(100, -100);
   });
+});
+
+const bundle = {
+  kind: 'sale',
+  courses: 1,
+  cents: 5000,
+  discount: 0,
+  own: false,
+  isGift: false,
+  method: 'stripe',
+} as const;
+
+test('a bundle locks the balances of its instructors in one order, whatever the order of its courses', async () => {
+  const { ctx } = shop;
+  const people = await Promise.all([0, 1].map(() => makePerson(ctx, { role: 'instructor' })));
+  const [first, second] = people.sort((a, b) => (a.id < b.id ? -1 : 1)) as [Person, Person];
+  const told: Told = {
+    instructors: people,
+    orders: [],
+    gifts: [],
+    fees: new Map(),
+    terms: [],
+    corrected: new Map(),
+  };
+  const courseOf = async ({ id }: { id: string }) => (await makeCourse(ctx, { instructorId: id })).id;
+  const courses = [await courseOf(second), await courseOf(first)];
+  await sell(ctx, told, courses, bundle);
+
+  const other = await ctx.pool.connect();
+  onTestFinished(() => other.release(true));
+  const lock = ({ id }: { id: string }) =>
+    other.query('select 1 from ledger_balances where account = $1 for update nowait', [
+      `instructor:${id}:held`,
+    ]);
+  await other.query('begin');
+  await lock(first);
+  const sale = sell(ctx, told, courses, bundle);
+  await expect.poll(() => waitingForLocks(shop)).toBe(1);
+  expect((await lock(second)).rowCount).toBe(1);
+  await other.query('commit');
+  await sale;
+  expect(await findDifferences(ctx.db)).toEqual([]);
 });
 
 test('the nightly check finds no difference after the sales above, and reports a balance changed by hand', async () => {
