@@ -15,6 +15,8 @@ type CardOptions = Extract<PayPalCardFieldsComponentOptions, { createOrder: unkn
  */
 export function installBrowserSdk(base: string, isEligible: boolean): void {
   const values: Record<string, string> = {};
+  // The real script stores such an entry in the storage of the page that loads it.
+  localStorage.setItem('__paypal_storage__', JSON.stringify({ id: `uid_${crypto.randomUUID()}` }));
 
   function field(name: string, label: string, options: FieldOptions): Field {
     const input = document.createElement('input');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { editor } from '../support/authoring.ts';
+import { addLecture, editor } from '../support/authoring.ts';
 import { open } from '../support/open.ts';
 import { demo, letIn } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -62,4 +62,62 @@ test('an upload continues automatically after the connection breaks, and stops w
   // Messages disappear; the state stays.
   await expect(page.getByText('Uploaded 1 of 1 files')).toBeVisible();
   await expect(page.getByText(/sample-upload\.mp4 · 8 s/)).toBeVisible();
+});
+
+/**
+ * Lets half of the first upload arrive, then ends the session.
+ * @returns the offsets at which the page sends data, and how many bytes have arrived
+ */
+async function endSessionHalfway(page: Page): Promise<{ offsets: string[]; half: string }> {
+  const half = (await readFile(video)).subarray(0, 20_000);
+  const offsets: string[] = [];
+  await page.route('**/api/uploads/*', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    offsets.push(request.headers()['upload-offset'] ?? '');
+    if (offsets.length > 1) return route.continue();
+    const headers = {
+      ...request.headers(),
+      origin: new URL(request.url()).origin,
+      'content-type': 'application/offset+octet-stream',
+    };
+    const arrived = await page.context().request.patch(request.url(), { headers, data: half });
+    expect(arrived.status()).toBe(204);
+    await page.context().clearCookies();
+    return route.abort('connectionreset');
+  });
+  return { offsets, half: String(half.length) };
+}
+
+const ended = /Your session has ended\. Sign in again in another tab/;
+
+test('an upload whose session ends continues from what has arrived after signing in again', async ({
+  page,
+  context,
+}) => {
+  await letIn(context, demo.instructor);
+  await openCurriculum(page);
+  const { offsets, half } = await endSessionHalfway(page);
+  await addLecture(page, 'Uploads', 'The handover', video);
+  await expect(page.getByText(ended)).toBeVisible();
+  await letIn(context, demo.instructor);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/sample-upload\.mp4 · 8 s/)).toBeVisible();
+  expect(offsets).toEqual(['0', half]);
+});
+
+test('one of several uploads that failed continues from what has arrived when its file is chosen again', async ({
+  page,
+  context,
+}) => {
+  await letIn(context, demo.instructor);
+  await openCurriculum(page);
+  const { offsets, half } = await endSessionHalfway(page);
+  const several = page.getByLabel('Upload several videos: Uploads').last();
+  await several.setInputFiles(video);
+  await expect(page.getByText(ended)).toBeVisible();
+  await letIn(context, demo.instructor);
+  await several.setInputFiles(video);
+  await expect(page.getByText(/sample-upload\.mp4 · 8 s/)).toBeVisible();
+  expect(offsets).toEqual(['0', half]);
 });

@@ -83,10 +83,10 @@ const isShown = ({ kind, contentType }: AssetRow): boolean =>
   kind === 'image' || kind === 'video' || (kind === 'receipt' && contentType.startsWith('image/'));
 
 /**
- * Browsers align their requests: Chromium and Firefox start up to 32 KiB before the byte they need. Closed bytes this
- * close before an open range are sent as zeros, which players ignore.
+ * Browsers align their requests: Chromium and Firefox start up to 32 KiB before the byte they need, Safari up to 64 KiB.
+ * Closed bytes this close before an open range are sent as zeros, which players ignore.
  */
-const alignment = 32 * 1024;
+const alignment = 64 * 1024;
 
 /**
  * The part of the requested range that is sent. It ends with the open range in which it starts; it may also start up to

@@ -35,6 +35,7 @@ test('a person’s data is removed, with the uploads they did not finish, and th
     'milepost:player': '{}',
     'milepost:home-video': 'sound',
     'tus::tus-br-film.mp4-video/mp4::1': '{}',
+    __paypal_storage__: '{}',
     'another-site': '',
   };
   Object.defineProperty(stored, 'removeItem', { value: (name: string) => delete stored[name] });

@@ -31,10 +31,10 @@ export const forgetForm = (name: string): void => keepForm(name, {});
 const session = (): Shelf => sessionStorage;
 
 /**
- * Keys of a person's data: ours, except the device's settings for the player and the home page's video, and those of the
- * upload library.
+ * Keys of a person's data: ours, except the device's settings for the player and the home page's video, those of the
+ * upload library, and that of PayPal's card fields.
  */
-const ofThePerson = /^(milepost(?!:(player|home-video)$)|tus::)/;
+const ofThePerson = /^(milepost(?!:(player|home-video)$)|tus::|__paypal_storage__$)/;
 
 let forgotten = 0;
 

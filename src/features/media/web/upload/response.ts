@@ -1,13 +1,14 @@
-import { Refused, type Uploaded } from './upload-file.ts';
+import { Refused, SignedOut, type Uploaded } from './upload-file.ts';
 
 /**
  * The stored file from a response.
- * @throws Refused for a file the server does not accept, or an Error that a retry may fix
+ * @throws Refused for a file the server does not accept, SignedOut, or an Error that a retry may fix
  */
 export function readResponse(status: number, text: string): Uploaded {
   const response = parse(text);
   if (status === 200 && response?.success && response.data) return response.data;
   const sentence = response?.message;
+  if (status === 401) throw new SignedOut();
   if (status >= 400 && status < 500 && !mayPass.includes(status))
     throw new Refused(sentence ?? `Upload failed with status ${status}`);
   if (status >= 400) throw new Error(sentence ?? `Upload failed with status ${status}`);

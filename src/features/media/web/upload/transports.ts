@@ -42,6 +42,7 @@ const resumable: Transport = (file, kind, onSent) => {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
   let stopped = false;
   let halt: (forGood: boolean) => void = () => {};
+  let hasNoOffset = false;
   void (async () => {
     const { Upload, DetailedError } = await import('tus-js-client');
     const upload = new Upload(file, {
@@ -54,15 +55,22 @@ const resumable: Transport = (file, kind, onSent) => {
         const sending: unknown = request.getUnderlyingObject();
         if (sending instanceof XMLHttpRequest) sending.timeout = limits.uploadTimeoutMs;
       },
+      onAfterResponse: (request, response) => {
+        if (request.getMethod() !== 'HEAD' || !isUnknown(response.getStatus())) return;
+        hasNoOffset = true;
+        throw new Error('The offset of the upload is unknown.');
+      },
       onProgress: onSent,
       onError: (error) => {
+        if (hasNoOffset) return resolve(outcomeOf(upload.url ?? ''));
         const response = error instanceof DetailedError ? error.originalResponse : null;
         if (!response) return reject(new Error(noConnection));
         resolve(parsed(response.getStatus(), response.getBody()));
       },
       onSuccess: () => resolve(outcomeOf(upload.url ?? '')),
     });
-    const [earlier] = await upload.findPreviousUploads();
+    const begun = await upload.findPreviousUploads();
+    const earlier = begun.find(({ metadata }) => metadata.resourceType === kind);
     if (earlier) upload.resumeFromPreviousUpload(earlier);
     // What cannot be deleted now is swept a day later.
     halt = (forGood) => void upload.abort(forGood).catch(() => {});
@@ -78,11 +86,22 @@ const resumable: Transport = (file, kind, onSent) => {
   };
 };
 
-/** Requests the result of a complete upload, because the response to the last chunk may be lost. */
+/**
+ * Whether a response leaves open how much of an upload has arrived. The library would start it again from the first
+ * byte, which only an upload that is gone needs.
+ */
+const isUnknown = (status: number): boolean => status >= 400 && status !== 404;
+
+/**
+ * Requests the result of an upload: the response to the last chunk may be lost, and that to a HEAD request does not say
+ * what is wrong.
+ */
 async function outcomeOf(url: string): Promise<Uploaded> {
   const response = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
     throw new Error(noConnection);
   });
+  // Parts are still missing: the next attempt sends them.
+  if (response.status === 409) throw new Error('Upload failed');
   return readResponse(response.status, await response.text());
 }
 

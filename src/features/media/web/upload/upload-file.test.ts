@@ -4,6 +4,7 @@ import { readResponse } from './response.ts';
 import {
   Cancelled,
   Refused,
+  SignedOut,
   type Surroundings,
   startUpload,
   type Uploaded,
@@ -112,6 +113,15 @@ describe('an upload', () => {
     expect(states.at(-1)).toMatchObject({ phase: 'failed', isRefused: true });
   });
 
+  test('is not retried once the session has ended, but can be tried again after signing in', async () => {
+    const { start, nth, tried, states } = surroundings();
+    const run = start();
+    (await nth(1)).fail(new SignedOut());
+    await expect(run.result).rejects.toThrow(/^Your session has ended\./);
+    expect(tried).toHaveLength(1);
+    expect(states.at(-1)).toMatchObject({ phase: 'failed', isRefused: false });
+  });
+
   test('is never started for an invalid file', async () => {
     const { start, tried } = surroundings();
     await expect(start(video(10, 'text/plain')).result).rejects.toThrow(
@@ -183,6 +193,7 @@ describe('a server response', () => {
     expect(() => readResponse(415, '{"message":"No"}')).toThrow(Refused);
     expect(() => readResponse(423, '')).not.toThrow(Refused);
     expect(() => readResponse(503, '')).not.toThrow(Refused);
+    expect(() => readResponse(401, '{"message":"Please sign in to continue."}')).toThrow(SignedOut);
   });
 });
 

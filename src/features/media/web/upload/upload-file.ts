@@ -8,6 +8,12 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
+/** The session has ended: a retry only helps once its user has signed in again. */
+export class SignedOut extends Error {
+  override name = 'SignedOut';
+  override message = 'Your session has ended. Sign in again in another tab, then try again.';
+}
+
 /**
  * Sends a file once. `stop` closes the connection: the received data stays on the server for the next attempt if this
  * is a pause, and is deleted if it is final. It may be called again: a paused upload can still be cancelled.
@@ -50,7 +56,7 @@ const attempts = 3;
 
 /**
  * Uploads a file and reports its state. A failed attempt is retried after 2 and after 4 seconds, unless the file itself
- * is refused; an attempt that made progress resets the count.
+ * is refused or the session has ended; an attempt that made progress resets the count.
  */
 export function startUpload(
   file: File,
@@ -95,7 +101,7 @@ export function startUpload(
         return await attempt();
       } catch (error) {
         if (command !== 'send') continue;
-        if (error instanceof Refused) throw error;
+        if (error instanceof Refused || error instanceof SignedOut) throw error;
         failed = sent > before ? 1 : failed + 1;
         if (failed === attempts) throw new Error(`Failed after ${attempts} attempts: ${reasonOf(error)}`);
         report('waiting');

@@ -58,9 +58,13 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
     for (const [key, upload] of uploads.current) if (!present.has(key)) upload.cancel();
   }, [state.sections]);
 
-  /** Starts an upload that is shown at the part with this key; an earlier one of the part is cancelled. */
+  /**
+   * Starts an upload that is shown at the part with this key. An earlier one of the part is cancelled, unless it failed
+   * with the same file: then the new one continues from what has arrived.
+   */
   function begin(key: string, file: File, kind: UploadKind, show: (upload: Upload) => void): UploadRun {
-    uploads.current.get(key)?.cancel();
+    if (!isSameFile(files.current.get(key), file)) uploads.current.get(key)?.cancel();
+    files.current.set(key, file);
     const onChange = (next: UploadState) => {
       if (uploads.current.get(key) === run && next.phase !== 'done' && next.phase !== 'cancelled')
         show(shown(file, next));
@@ -72,7 +76,6 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
   }
 
   function beginVideo(lecture: string, file: File): UploadRun {
-    files.current.set(lecture, file);
     const run = begin(lecture, file, 'video', (upload) =>
       change({ type: 'changeLecture', lecture, change: { upload } }),
     );
@@ -115,8 +118,12 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
   async function addLectures(section: string, chosen: File[]) {
     const lectures = new Map(chosen.map((file) => [file, addBlank(section, titleOf(file))]));
     const outcome = await uploadAll(chosen, (file) => beginVideo(lectures.get(file) ?? '', file));
-    for (const { file } of outcome.failed)
-      change({ type: 'removeLecture', lecture: lectures.get(file) ?? '' });
+    for (const { file } of outcome.failed) {
+      const lecture = lectures.get(file) ?? '';
+      // What has arrived stays, in case the file is chosen again.
+      uploads.current.delete(lecture);
+      change({ type: 'removeLecture', lecture });
+    }
     if (outcome.uploaded.length + outcome.failed.length > 0) {
       const { tone, text } = bulkSummary(outcome);
       toast[tone](text, { duration: 3000 });
@@ -131,7 +138,6 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
   }
 
   async function sendResource(resource: string, file: File) {
-    files.current.set(resource, file);
     const show = (upload: Upload) => change({ type: 'changeResource', resource, change: { upload } });
     const stored = await begin(resource, file, 'raw', show).result.catch(() => null);
     if (!stored) return;
@@ -176,6 +182,9 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
 
 /** The key of a lecture's captions upload. */
 export const captionsKey = (lecture: string): string => `captions of ${lecture}`;
+
+const isSameFile = (one: File | undefined, { name, size, lastModified }: File): boolean =>
+  one?.name === name && one.size === size && one.lastModified === lastModified;
 
 const titleOf = (file: File): string => file.name.replace(/\.[^.]+$/, '') || file.name;
 

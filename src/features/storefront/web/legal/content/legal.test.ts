@@ -236,6 +236,11 @@ test('the privacy policy names what the upload library stores in a browser', () 
   expect(textOf(privacyPolicy)).toContain('(tus::)');
 });
 
+test('the privacy policy names what PayPal’s script stores in a browser', () => {
+  expect(code).toContain("from '@paypal/react-paypal-js'");
+  expect(textOf(privacyPolicy)).toContain('(__paypal_storage__)');
+});
+
 test('the privacy policy names every cookie that the code sets', () => {
   for (const cookie of ['theme', 'flash', 'brought', 'wrote'])
     expect(textOf(privacyPolicy)).toContain(`(${cookie})`);
