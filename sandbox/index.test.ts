@@ -86,7 +86,7 @@ async function startVictim(dataDir: string) {
   return { process: child, ...(JSON.parse(line.toString()) as { url: string; smtpUrl: string }) };
 }
 
-test('every page exists, and an unknown URL returns 404', async () => {
+test('the overview, the mailbox and Stripe’s page exist, and an unknown URL returns 404', async () => {
   const { url } = await startedSandbox();
   for (const path of ['/', '/mail', '/stripe']) {
     const response = await fetch(url + path);

@@ -5,7 +5,7 @@ import { useViewer } from './use-viewer.ts';
 
 const checkDelay = 100;
 
-/** Where tabs tell each other who is signed in: an id, or null; `loggedOut` when someone logs out. */
+/** The channel on which tabs tell each other who is signed in: an id, or null; `loggedOut` when someone logs out. */
 export const sessionChannel = 'session';
 export const loggedOut = '';
 

@@ -65,7 +65,7 @@ describe('claiming a gift', () => {
     shop.advance(-3 * dayMs);
   });
 
-  test('two people, each in two tabs, claim it at the same time: exactly one of them gets the course', async () => {
+  test('two people, each in two tabs, claim a gift at the same time: exactly one of them gets the course', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { token } = await bought();
       const [first, second] = [await makePerson(shop.ctx), await makePerson(shop.ctx)];

@@ -55,7 +55,7 @@ test('a resource that cannot be downloaded is reported and the page stays; once 
     await page.unroute('**/media/**');
     await expect(failed).toBeHidden();
   });
-  await test.step('when the server no longer has it', async () => {
+  await test.step('when the server no longer has the file', async () => {
     await page.route('**/media/**', (route) =>
       route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
     );

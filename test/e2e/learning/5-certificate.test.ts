@@ -112,7 +112,7 @@ test('an approved certificate: an email, a PDF, and a public page that anyone ca
     await own.close();
   });
 
-  await test.step('a stranger verifies it, without scripts too', async () => {
+  await test.step('a stranger verifies the certificate, without scripts too', async () => {
     const stranger = await anotherBrowser(browser, undefined, { javaScriptEnabled: false });
     await stranger.goto(address ?? '');
     await expect(stranger.getByText('This certificate is valid.')).toBeVisible();

@@ -97,7 +97,7 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
     await expect(content(elsewhere).getByText('Pending Approval')).toBeVisible();
   });
 
-  await test.step('an administrator approves it, and the number verifies', async () => {
+  await test.step('an administrator approves the certificate, and its number verifies', async () => {
     const admin = await signInByApi(demo.admin);
     type List = { certificates: { _id: string; number: string }[] };
     const list = await admin.read<List>('GET', '/admin/certificates/admin?status=pending&search=Ottoline');

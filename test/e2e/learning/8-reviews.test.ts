@@ -50,7 +50,7 @@ test('a learner reviews a course after a fifth of it, changes the review, and it
     await expect(own).toContainText('edited');
   });
 
-  await test.step('an administrator can remove it; a visitor sees no rating before there are three', async () => {
+  await test.step('an administrator can remove the review; visitors see no rating before there are three', async () => {
     const admin = await anotherBrowser(browser, demo.admin);
     await open(admin, address);
     await expect(admin.getByText(`Remove the review by ${firstName} M.`)).toBeVisible();

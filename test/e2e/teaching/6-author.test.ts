@@ -65,13 +65,13 @@ test('an instructor’s own video, from the upload through the review to a learn
   });
   const courseId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  await test.step('published, it waits for review and is not in the catalogue', async () => {
+  await test.step('after “Publish” the course waits for review, and is not in the catalogue', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Waiting for review')).toBeVisible();
     expect((await apiClient().call('GET', `/courses/${courseId}`)).status).toBe(404);
   });
 
-  await test.step('an administrator watches it and approves it', async () => {
+  await test.step('an administrator watches the lecture and approves the course', async () => {
     const admin = await anotherBrowser(browser, demo.admin);
     await open(admin, `/admin-dashboard/admin-courses?search=${encodeURIComponent(title)}`);
     const row = admin.getByRole('row').filter({ hasText: title });
@@ -91,7 +91,7 @@ test('an instructor’s own video, from the upload through the review to a learn
   const buyer = newPerson('Saoirse Lindqvist');
   const learner = await anotherBrowser(browser);
 
-  await test.step('a visitor finds it in the catalogue', async () => {
+  await test.step('a visitor finds the course in the catalogue', async () => {
     await open(learner, `/all-courses?search=${encodeURIComponent(title)}`);
     const card = learner.getByRole('article').filter({ hasText: title });
     await expect(card).toContainText('$24.50');
@@ -104,7 +104,7 @@ test('an instructor’s own video, from the upload through the review to a learn
     await expect(learner.getByRole('region', { name: 'Requirements' })).toBeHidden();
   });
 
-  await test.step('a learner buys it, and watches it to the end', async () => {
+  await test.step('a learner buys the course, and watches it to the end', async () => {
     await joinByApi(buyer);
     await letIn(learner.context(), buyer);
     await goToPayment(learner, await findCourse(courseId));

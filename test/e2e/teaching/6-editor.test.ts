@@ -35,13 +35,13 @@ test('the editor is a window over the list: with a URL, a title edited in place,
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/courses/${_id}/edit\\?search=`));
 
-  await test.step('it closes on Escape, and the link has the focus again', async () => {
+  await test.step('the editor closes on Escape, and the link has the focus again', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(edit).toBeFocused();
   });
 
-  await test.step('its URL opens it', async () => {
+  await test.step('the URL of the editor opens it', async () => {
     await edit.click();
     await expect(dialog).toBeVisible();
     await page.reload();

@@ -21,7 +21,7 @@ async function watchPreview(page: Page): Promise<Locator> {
 }
 
 test.describe('the free preview', () => {
-  test('ends where it is skipped past its limit, offers the next step, and plays again', async ({ page }) => {
+  test('ends when it is skipped past its limit, offers the next step, and plays again', async ({ page }) => {
     await open(page, course);
     const part = await watchPreview(page);
     await video(page).evaluate((element: HTMLVideoElement) => {

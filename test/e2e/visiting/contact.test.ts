@@ -287,7 +287,7 @@ test('on a phone the contents stay at the top, name the section in view, and exp
   const { height } = (await contents.boundingBox()) ?? { height: 0 };
   expect((await topOf(contents)) + height).toBeLessThan(await topOf(heading('Liability')));
 
-  await test.step('Escape collapses it, and so does moving focus out of it', async () => {
+  await test.step('Escape collapses the contents, and so does moving focus out of them', async () => {
     await summary.press('Enter');
     await page.keyboard.press('Escape');
     await expect(contents.getByRole('link')).toHaveCount(0);

@@ -35,7 +35,7 @@ test('the featured courses are searched by title or instructor, within a categor
       await expect(card).toContainText('Ngozi Hartley');
   });
 
-  await test.step('a category narrows it; both are in the URL and survive a reload', async () => {
+  await test.step('a category narrows the search; both are in the URL and survive a reload', async () => {
     const [first = ''] = await featured(page).getByRole('article').locator('p').first().allTextContents();
     await category(page).selectOption(first);
     await expect(page).toHaveURL(/search=nGOZI\+hartley&category=/);

@@ -251,6 +251,7 @@ describe('the history of a course', () => {
     const { _id } = await create();
     const stranger = await makePerson(product.ctx, { role: 'instructor' });
     expect((await history(_id, stranger)).status).toBe(404);
+    expect((await history(_id, author)).status).toBe(200);
     expect((await history(_id, admin)).status).toBe(200);
   });
 });

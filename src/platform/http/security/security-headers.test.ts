@@ -73,6 +73,7 @@ test('a script’s origin may be called, framed and shown, and each source is li
   const scriptTargets = ['https://card.example'];
   const card = policy({ scriptTargets, connectTargets: scriptTargets });
   expect(card.get('connect-src')).toBe("'self' https://card.example");
+  expect(card.get('frame-src')).toBe('https://card.example');
   expect(card.get('img-src')).toBe("'self' data: blob: https://card.example");
   expect(policy().has('frame-src')).toBe(false);
 });

@@ -41,7 +41,7 @@ describe('placing an order', () => {
     expect(await p.count('orders')).toBe(1);
   });
 
-  test('placed again after a price change, it creates a new order at the new price', async () => {
+  test('after a price change, placing an order again creates a new one at the new price', async () => {
     const first = await p.place();
     await shop.ctx.db
       .updateTable('courses')
@@ -53,7 +53,7 @@ describe('placing an order', () => {
     expect((await p.orderNow(second.body.orderId)).amountCents).toBe(1900);
   });
 
-  test('placed again after paying, before we were notified, it finds the payment and is refused', async () => {
+  test('before we are notified of a payment, placing its order again completes it and is refused', async () => {
     const { orderId } = await p.checkOut('pay');
     expect(await p.place()).toMatchObject({ status: 409, body: { code: 'payment.already_enrolled' } });
     expect((await p.orderNow(orderId)).status).toBe('completed');

@@ -35,7 +35,7 @@ test('continues where the buyer is', () => {
   });
 });
 
-test('only opens a course that is completed, that has no lectures, or whose progress is unknown', () => {
+test('opens the course, not a lecture, if it is completed, has no lectures or its progress is unknown', () => {
   const open = { label: 'Open the course', lecture: null };
   expect(nextStepIn(study([{ completed: true }], true))).toEqual(open);
   expect(nextStepIn(study([]))).toEqual(open);
