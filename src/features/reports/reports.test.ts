@@ -101,7 +101,7 @@ describe('the administrator’s figures', () => {
     });
   });
 
-  test('recent activities are the five newest users, courses and orders', async () => {
+  test('recent activities are the newest five of all users, courses and orders', async () => {
     product.advance(60_000);
     const learner = await sell();
     const response = await get<RecentActivities>('/admin/recent-activities', admin);

@@ -57,7 +57,7 @@ test('slow readers leave connections for other requests, and make room for new r
   await next.return(undefined);
 });
 
-test('a reader that never returns loses its connection, and gets an error if it does return', async () => {
+test('a reader that pauses too long loses its connection, and gets an error when it continues', async () => {
   const lost = people(1);
   expect((await lost.next()).value).toHaveLength(500);
   await expect.poll(inUse).toBe(0);

@@ -77,7 +77,7 @@ describe('claiming a gift', () => {
     }
   });
 
-  test('the buyer cannot claim it, and the link of an unknown or unpaid gift does not work', async () => {
+  test('the buyer cannot claim a gift, and the link of an unknown or unpaid gift does not work', async () => {
     const { token } = await bought();
     expect((await g.claim(token, g.buyer)).body.code).toBe('gift.own');
     expect((await g.giveBack(token, g.buyer)).body.code).toBe('gift.own');
@@ -163,7 +163,7 @@ test('a gift that cost nothing cannot be refunded, so its recipient is not offer
 });
 
 describe('refunding a gift', () => {
-  test('the buyer can have it refunded until it is claimed, however late; then the link says so', async () => {
+  test('the buyer can have a gift refunded until it is claimed, however late; the link then says so', async () => {
     const { giftId, orderId, token } = await bought();
     await shop.ctx.db
       .updateTable('orders')

@@ -124,7 +124,7 @@ test('an approved certificate: an email, a PDF, and a public page that anyone ca
     await expect(stranger.getByText('No certificate has this number.')).toBeVisible();
   });
 
-  await test.step('once it is revoked the public page shows it, and there is nothing to download', async () => {
+  await test.step('the public page of a revoked certificate says so, and there is nothing to download', async () => {
     await admin.getByRole('link', { name: /^Approved/ }).click();
     await row.getByRole('button', { name: /^Revoke/ }).click();
     await admin

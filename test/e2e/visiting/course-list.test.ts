@@ -223,7 +223,9 @@ test('on a phone “Filter and sort” opens a sheet whose button says how many 
   expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
 });
 
-test('a card shows the price, and the price before the discount', async ({ page }) => {
+test('a discounted card shows the old price, the number of lectures and a shortened description', async ({
+  page,
+}) => {
   await page.goto('/all-courses?search=Setting+up+a+PMO');
   const discounted = cards(page)
     .filter({ has: page.locator('s') })

@@ -98,7 +98,7 @@ describe('uploading a video', () => {
 });
 
 describe('uploading an image', () => {
-  test('it is re-encoded as WebP, upright, at most 1600 pixels, without metadata', async () => {
+  test('re-encodes it as WebP, upright, at most 1600 pixels, without metadata', async () => {
     const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0b5f3f' } })
       .withExif({ IFD0: { Copyright: 'a secret place' } })
       .withMetadata({ orientation: 6 })
