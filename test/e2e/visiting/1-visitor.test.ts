@@ -114,7 +114,7 @@ fresh.describe('without JavaScript', () => {
     await browse(page);
   });
 
-  fresh('the filters of the list are a form that works by itself', async ({ page }) => {
+  fresh('the filters of the list are a form that a button submits', async ({ page }) => {
     await page.goto('/all-courses');
     await filters(page).getByRole('checkbox', { name: 'Beginner' }).check();
     await filters(page).getByLabel('Sort by').selectOption('Price: low to high');
