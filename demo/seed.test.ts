@@ -130,11 +130,19 @@ test('a reset leaves the demo as it was at first, and removes everything else', 
     return (await product.ctx.pool.query(`select ${tables.map(one).join(', ')}`)).rows[0];
   };
   const first = await counts();
+  const { rows: files } = await product.ctx.pool.query('select storage_key as key from assets order by key');
   await request(product, 'POST /newsletter/subscribe', { body: { email: 'new@people.example' } });
   await makePerson(product.ctx);
   expect(await counts()).not.toEqual(first);
   await resetDemo(product.ctx);
   expect(await counts()).toEqual(first);
+  const { rows: removals } = await product.ctx.pool.query(
+    `select payload ->> 'storageKey' as key from graphile_worker._private_jobs as job
+     join graphile_worker._private_tasks as task on task.id = job.task_id
+     where task.identifier = 'remove_media_bytes' order by key`,
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(removals).toEqual(files);
 });
 
 test('the instructor finds unanswered questions first, and the course page says how fast the others were answered', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { hashPassword } from '../src/features/accounts/index.server.ts';
-import { storeFile } from '../src/features/media/index.server.ts';
+import { removeAllBytes, storeFile } from '../src/features/media/index.server.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { Db, Trx } from '../src/platform/database/database.ts';
 import { instructors } from './catalogue/index.ts';
@@ -40,8 +40,7 @@ export async function fillDemo(ctx: Context): Promise<void> {
 }
 
 /**
- * Replaces everything in the database with the demo, or changes nothing. The daily clean-up removes files of the
- * earlier data.
+ * Replaces everything in the database with the demo, or changes nothing. Jobs remove the files of the earlier data.
  */
 export async function resetDemo(ctx: Context): Promise<void> {
   await alone(ctx, async (trx) => {
@@ -51,6 +50,7 @@ export async function resetDemo(ctx: Context): Promise<void> {
     await sql`update first_schemes set state = 'unconfirmed', checked_on = null, checked_by = null`.execute(
       trx,
     );
+    await removeAllBytes(trx);
     await sql`truncate users, assets, courses, audit_log, webhook_events, webhook_keys, newsletter_subscribers, ledger_balances, ledger_checks cascade`.execute(
       trx,
     );

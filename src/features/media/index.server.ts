@@ -1,5 +1,5 @@
 export { mediaApi } from './api.server.ts';
-export { type AssetRow, assignAssets, findAssets } from './assets/assets.server.ts';
+export { type AssetRow, assignAssets, findAssets, removeAllBytes } from './assets/assets.server.ts';
 export { discardAssetsJob, discardLater, discardNow } from './assets/discard-assets.server.ts';
 export { localStorageKeys } from './assets/local-files.server.ts';
 export { isOwnPicture } from './assets/own-picture.server.ts';

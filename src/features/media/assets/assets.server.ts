@@ -5,7 +5,7 @@ import { unlessBackedUp } from '../../../platform/backup/locks.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { addJob, type Job, removeJob } from '../../../platform/jobs/jobs.ts';
+import { addJob, addJobs, type Job, removeJob } from '../../../platform/jobs/jobs.ts';
 
 export type AssetRow = Selectable<Tables['assets']>;
 
@@ -113,4 +113,14 @@ export async function deleteAssets(db: Db, ids: string[]): Promise<void> {
     .returning(['store', 'storageKey'])
     .execute();
   for (const bytes of gone) await addJob(db, removeBytesJob, bytes);
+}
+
+/** Adds jobs that remove the bytes of all assets, in a transaction that empties the table. */
+export async function removeAllBytes(trx: Db): Promise<void> {
+  const files = await trx.selectFrom('assets').select(['store', 'storageKey']).execute();
+  await addJobs(
+    trx,
+    removeBytesJob,
+    files.map((payload) => ({ payload, key: `remove-emptied:${payload.storageKey}` })),
+  );
 }
