@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../contract/money/money.ts';
+import { formatUsd, toCents } from '../../../contract/money/money.ts';
 import { firstName } from '../../../contract/text/names/first-name.ts';
 import { formatDate } from '../../../contract/text/time/formats.ts';
 import { examplePicture } from '../../notifications/emails/example-picture.ts';
@@ -58,9 +58,7 @@ export const orderReceiptEmail: EmailTemplate<{
 type Given = { recipient: string; deliverOn: string; isSent: boolean };
 
 const whenGiven = ({ deliverOn, isSent }: Given): string =>
-  isSent
-    ? 'We’ve emailed it to them.'
-    : `We’ll email it to them on ${formatDate(`${deliverOn}T00:00:00Z`, 'sentence')}.`;
+  isSent ? 'We’ve emailed it to them.' : `We’ll email it to them on ${formatDate(deliverOn)}.`;
 
 const refundReasons = {
   full: 'Your access to the course has ended.',
@@ -155,8 +153,9 @@ function WhatWentBack({ courseTitle, money, isPart }: WhatWentBackProps) {
   if (isPart)
     return (
       <>
-        <strong>{formatUsd(back)}</strong> of the {formatUsd(paid)} you paid for {course} has been refunded.{' '}
-        The other {formatUsd(left)} has not been refunded.
+        <strong>{formatUsd(back)}</strong> of the {formatUsd(paid)} you paid for {course} has been refunded
+        {toCents(back + left) < toCents(paid) && `, which makes ${formatUsd(paid - left)} in all`}. The other{' '}
+        {formatUsd(left)} has not been refunded.
       </>
     );
   if (back === paid)
