@@ -24,7 +24,7 @@ const require = createRequire(import.meta.url);
 
 let loaded: Promise<Faces> | undefined;
 
-/** The additional scripts use one weight for both names and titles. */
+/** The additional scripts use one weight for names, titles and texts. */
 const furtherWeight = 650;
 
 /**
@@ -39,11 +39,12 @@ export async function loadFaces(...texts: string[]): Promise<Faces> {
   const lacking = [...letters].filter((letter) => runsOf(faces.display, letter) === null);
   if (lacking.length === 0) return faces;
   const more = await fontsOfFurtherScripts(lacking, (file) => openFont(file, furtherWeight));
-  const { display, title, strong } = faces;
+  const { display, title, text, strong } = faces;
   return {
     ...faces,
     display: [...display, ...more],
     title: [...title, ...more],
+    text: [...text, ...more],
     strong: [...strong, ...more],
   };
 }
@@ -124,12 +125,24 @@ export function runsOf(face: Face, text: string): Run[] | null {
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
     const last = runs.at(-1);
-    const font = last?.font.hasGlyphForCodePoint(code)
-      ? last.font
-      : face.find((one) => one.hasGlyphForCodePoint(code));
+    const font = last?.font.hasGlyphForCodePoint(code) ? last.font : fontWith(face, code);
     if (!font) return null;
     if (last && last.font === font) last.text += letter;
     else runs.push({ font, text: letter });
   }
   return inVisualOrder(runs);
+}
+
+/** The font of each letter that a face was asked for: long texts ask for the same letters, and Chinese has many fonts. */
+const found = new WeakMap<Face, Map<number, Font | undefined>>();
+
+function fontWith(face: Face, code: number): Font | undefined {
+  const known = found.get(face) ?? new Map<number, Font | undefined>();
+  found.set(face, known);
+  if (!known.has(code))
+    known.set(
+      code,
+      face.find((one) => one.hasGlyphForCodePoint(code)),
+    );
+  return known.get(code);
 }

@@ -51,7 +51,10 @@ export async function statementPdf(statement: Statement, now: Date): Promise<Res
 
 /** Tagged pages (PDF/UA), A4 landscape. */
 async function drawStatement(statement: Statement, now: Date): Promise<Buffer> {
-  const texts = [statement.instructor, ...statement.lines.map(({ course }) => course ?? '')];
+  const texts = [
+    statement.instructor,
+    ...statement.lines.flatMap(({ memo, course, learner }) => [memo, course ?? '', learner ?? '']),
+  ];
   const faces = await loadFaces(...texts);
   const title = `Statement for ${formatDate(`${statement.month}-01`, 'month')}`;
   const { sheet, bytes } = await openTaggedSheet({ title, date: now });

@@ -52,3 +52,11 @@ test('a long statement repeats its column names on every page', async () => {
   expect(texts.length).toBeGreaterThan(1);
   for (const text of texts) expect(text).toContain('Course and learner');
 });
+
+test('titles, initials and memos in other scripts are printed', async () => {
+  const [text] = await textsOf([
+    { ...sale, course: '风险管理入门', learner: '王.' },
+    { ...sale, kind: 'correction', order: null, course: null, learner: null, memo: '更正 2026' },
+  ]);
+  for (const part of ['风险管理入门', '王.', '更正']) expect(text).toContain(part);
+});

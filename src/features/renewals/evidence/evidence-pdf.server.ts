@@ -1,9 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import {
   fitText,
   loadFaces,
   openSheet,
-  runsOf,
   type Sheet,
   widthOf,
   writeLine,
@@ -34,7 +34,11 @@ export async function drawEvidence(
 ): Promise<Buffer> {
   const faces = await loadFaces(
     learner,
-    ...activities.flatMap(({ activity, provider }) => [activity, provider]),
+    ...activities.flatMap((one) => [
+      ...claimFields(one, holding.unit).map(([, value]) => value),
+      one.reflection,
+      one.bio,
+    ]),
   );
   const title = `Evidence for ${holding.name}`;
   const { sheet, bytes } = await openSheet({ title, author: learner, date: now });
@@ -55,8 +59,11 @@ export async function drawEvidence(
     'Self-reported by the learner. The watched minutes, study days and certificates come from Milepost’s records.',
     { size: 9, color: second, after: 14 },
   );
-  for (const activity of activities)
+  for (const activity of activities) {
     writeActivity(writer, holding.unit, activity, ids.indexOf(activity._id) + 1);
+    // Long texts take seconds together: other requests get a turn in between.
+    await nextTurn();
+  }
   sheet.end();
   return bytes;
 }
@@ -117,6 +124,7 @@ function writeField(writer: Writer, label: string, value: string): void {
   write(writer, value, { size: 10, left: page.values });
 }
 
+type LineStyle = Parameters<typeof widthOf>[2];
 type Style = { size: number; strong?: boolean; color?: string; after?: number; left?: number };
 
 function write(
@@ -140,28 +148,42 @@ function newPage(writer: Writer): void {
   writer.y = page.top;
 }
 
-/** Breaks a paragraph into lines that fit; a word that is wider than a line gets one of its own. */
-function wrapped(
-  { sheet }: Writer,
-  text: string,
-  style: Parameters<typeof widthOf>[2],
-  most: number,
-): string[] {
+/** Breaks a paragraph into lines that fit. */
+function wrapped({ sheet }: Writer, text: string, style: LineStyle, most: number): string[] {
   const space = widthOf(sheet, ' ', style);
   const lines: string[] = [];
   let line = '';
   let width = 0;
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const wide = runsOf(style.face, word)
-      ? widthOf(sheet, word, style)
-      : widthOf(sheet, '?', style) * word.length;
-    if (line && width + space + wide > most) {
-      lines.push(line);
-      line = '';
-      width = 0;
+    const pieces = piecesOf(sheet, word, style, most);
+    for (const [index, piece] of pieces.entries()) {
+      const gap = line && index === 0 ? space : 0;
+      if (line && (index > 0 || width + gap + piece.width > most)) {
+        lines.push(line);
+        line = '';
+        width = 0;
+      }
+      line += (line && index === 0 ? ' ' : '') + piece.text;
+      width += piece.width + (line === piece.text ? 0 : gap);
     }
-    line = line ? `${line} ${word}` : word;
-    width += wide + (line === word ? 0 : space);
   }
   return line ? [...lines, line] : lines;
+}
+
+/** A word, in pieces of at most a line if it is wider, as in a long URL or a script without spaces. */
+function piecesOf(sheet: Sheet, word: string, style: LineStyle, most: number) {
+  const whole = widthOf(sheet, word, style);
+  if (whole <= most) return [{ text: word, width: whole }];
+  const pieces: { text: string; width: number }[] = [];
+  const widths = new Map<string, number>();
+  for (const letter of word) {
+    const width = widths.get(letter) ?? widthOf(sheet, letter, style);
+    widths.set(letter, width);
+    const last = pieces.at(-1);
+    if (last && last.width + width <= most) {
+      last.text += letter;
+      last.width += width;
+    } else pieces.push({ text: letter, width });
+  }
+  return pieces;
 }

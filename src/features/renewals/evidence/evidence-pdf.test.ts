@@ -98,6 +98,35 @@ test('each field is a label with its value beside it', async () => {
   library.destroy();
 });
 
+test('names, providers and reflections in other scripts are printed', async () => {
+  const written = {
+    ...activity,
+    provider: '项目管理学会',
+    reflection: '两个团队，一个计划。',
+    description: 'שלום',
+  };
+  const library = await PDFiumLibrary.init();
+  const pdf = await library.loadDocument(Buffer.from(await draw([written], '王小明'), 'latin1'));
+  const text = pdf.getPage(0).getText();
+  for (const part of ['王小明', '项目管理学会, 4711', '两个团队，一个计划。']) expect(text).toContain(part);
+  expect(text, 'in Hebrew').toMatch(/[א-ת]{4}/);
+  library.destroy();
+});
+
+test('a text without spaces is broken at the edge of the page', async () => {
+  const written = {
+    ...activity,
+    url: `https://pmo.example/${'a'.repeat(200)}`,
+    reflection: '两个团队'.repeat(40),
+  };
+  const library = await PDFiumLibrary.init();
+  const pdf = await library.loadDocument(Buffer.from(await draw([written]), 'latin1'));
+  const lines = pdf.getPage(0).getText().split(/\r?\n/);
+  expect(lines.filter((line) => line.includes('两个团队')).length).toBeGreaterThan(3);
+  expect(lines.filter((line) => /a{30}/.test(line)).length).toBeGreaterThan(2);
+  library.destroy();
+});
+
 test('study days are counted', async () => {
   const study = {
     watchedMinutes: 1,
