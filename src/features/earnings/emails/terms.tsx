@@ -23,10 +23,17 @@ const change = <Value,>(
 
 const percent = (share: number): string => `${share}%`;
 
-/** The differences between two versions of the terms, one sentence each. */
-export const changesOf = (was: Terms, is: Terms): string[] => [
+const sharesIn = (was: Terms, is: Terms): string[] => [
   ...change('Your share of sales with your own coupons and links', [was.ownShare, is.ownShare], percent),
   ...change('Your share of all other sales', [was.platformShare, is.platformShare], percent),
+];
+
+/**
+ * The differences for an instructor between two versions of the terms, one sentence each.
+ * @param own the shares agreed with the instructor, which stay as they are; null without any
+ */
+export const changesOf = (was: Terms, is: Terms, own: Shares | null): string[] => [
+  ...(own ? [] : sharesIn(was, is)),
   ...change('Holding period for earnings', [was.holdDays, is.holdDays], (days) => counted(days, 'day')),
   ...change('Minimum payout', [was.minimum, is.minimum], formatUsd),
   ...change('Day of the month on which payouts are prepared', [was.payoutDay, is.payoutDay], String),
@@ -43,7 +50,7 @@ export const termsChangeEmail: EmailTemplate<About & { before: Terms; after: Ter
       action={{ label: 'View your earnings', href: link }}
     >
       <P>From {formatDate(from, 'long')} (UTC), new terms apply to your sales:</P>
-      {changesOf(before, after).map((sentence) => (
+      {changesOf(before, after, own).map((sentence) => (
         <P key={sentence}>{sentence}</P>
       ))}
       {own && (

@@ -1,9 +1,9 @@
-import { toDollars } from '../../../contract/money/money.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type InstructorTerms, termsAt, termsFor } from '../../ledger/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
-import { sharesChangeEmail, termsCancelledEmail, termsChangeEmail } from '../emails/terms.tsx';
+import { changesOf, sharesChangeEmail, termsCancelledEmail, termsChangeEmail } from '../emails/terms.tsx';
+import { presentTerms } from './show-terms.server.ts';
 
 type Person = { id: string; name: string; email: string };
 type Announced = { announcedAt: Date | null; cancelledAt: Date | null; cancellationAnnouncedAt: Date | null };
@@ -15,8 +15,9 @@ function newsIn({ announcedAt, cancelledAt, cancellationAnnouncedAt }: Announced
 }
 
 /**
- * Runs the `announce_terms` job: tells all instructors by email, once each. The emails and the note that they were sent
- * are one transaction, so that a run that is interrupted or repeated emails nobody twice.
+ * Runs the `announce_terms` job: tells the instructors for whom something changes by email, once each. The emails and
+ * the note that they were sent are one transaction, so that a run that is interrupted or repeated emails nobody twice.
+ * Terms that change nothing for instructors are not announced.
  */
 export async function announceTerms(ctx: Context, { version }: { version: number }): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
@@ -29,18 +30,17 @@ export async function announceTerms(ctx: Context, { version }: { version: number
     const news = terms && newsIn(terms);
     if (!news) return;
     const from = terms.effectiveFrom;
-    const before = await termsAt(trx, new Date(from.getTime() - 1));
-    const own = await ownSharesAt(trx, from);
+    const refundDays = ctx.settings.refundTerms.days;
+    const before = presentTerms(await termsAt(trx, new Date(from.getTime() - 1)), refundDays);
+    const after = presentTerms(terms, refundDays);
+    if (changesOf(before, after, null).length === 0) return;
+    const ownShares = await ownSharesAt(trx, from);
     for (const person of await allInstructors(trx)) {
+      const own = ownShares.get(person.id) ?? null;
+      if (changesOf(before, after, own).length === 0) continue;
       const about = { name: person.name, from: from.toISOString(), link: linkTo(ctx) };
       if (news === 'cancellation') await queueEmail(trx, person.email, termsCancelledEmail, about);
-      else
-        await queueEmail(trx, person.email, termsChangeEmail, {
-          ...about,
-          before: inWords(before),
-          after: inWords(terms),
-          own: own.get(person.id) ?? null,
-        });
+      else await queueEmail(trx, person.email, termsChangeEmail, { ...about, before, after, own });
     }
     await trx
       .updateTable('shareTerms')
@@ -85,15 +85,6 @@ async function ownSharesAt(trx: Trx, moment: Date): Promise<Map<string, ReturnTy
 const sharesOf = (terms: Pick<InstructorTerms, 'ownPermille' | 'platformPermille'>) => ({
   ownShare: terms.ownPermille / 10,
   platformShare: terms.platformPermille / 10,
-});
-
-const inWords = (
-  terms: Parameters<typeof sharesOf>[0] & { holdDays: number; minimumCents: number; payoutDay: number },
-) => ({
-  ...sharesOf(terms),
-  holdDays: terms.holdDays,
-  minimum: toDollars(terms.minimumCents),
-  payoutDay: terms.payoutDay,
 });
 
 /** Runs the `announce_shares` job: tells an instructor about their individual shares, once. */

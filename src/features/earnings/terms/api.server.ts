@@ -108,8 +108,12 @@ export function termsApi(ctx: Context) {
     .openapi(
       planRoute,
       respond(planRoute, async (c) => {
-        await planTerms(ctx, viewerOf(c), c.req.valid('json'));
-        return done('The new terms have been saved. We’re emailing all instructors.');
+        const isTold = await planTerms(ctx, viewerOf(c), c.req.valid('json'));
+        return done(
+          isTold
+            ? 'The new terms have been saved. We’re emailing the instructors.'
+            : 'The new terms have been saved. They change nothing for instructors, so nobody is emailed.',
+        );
       }),
     )
     .openapi(

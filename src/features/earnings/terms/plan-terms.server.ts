@@ -19,20 +19,22 @@ import {
 import { firstDayAfter, noticeDays, startOf } from './when.ts';
 
 /**
- * Makes a new version of the terms, which takes effect at least 30 days later; a job tells all instructors.
+ * Makes a new version of the terms, which takes effect at least 30 days later; a job tells the instructors.
+ * @returns whether anything changes for instructors; otherwise they are not told
  * @throws 422 for a day that is too soon, a hold shorter than the refund period or terms that change nothing, 409 while
  * another version is planned
  */
-export async function planTerms(ctx: Context, admin: Viewer, body: TermsBody): Promise<void> {
+export async function planTerms(ctx: Context, admin: Viewer, body: TermsBody): Promise<boolean> {
   const now = ctx.clock();
   const effectiveFrom = startOf(body.effectiveFrom);
   refuseTooSoon(effectiveFrom, now, noticeDays);
   refuseShortHold(body.holdDays, ctx.settings.refundTerms.days);
-  await ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
     await lockTerms(trx);
     if (await findPlanned(trx, now)) throw oneIsPlanned();
     const values = valuesOf(body);
-    if (isSame(values, await termsAt(trx, now))) throw sameTerms();
+    const before = await termsAt(trx, now);
+    if (isSame(values, before)) throw sameTerms();
     const { version } = await trx
       .insertInto('shareTerms')
       .values({ ...values, effectiveFrom, createdBy: admin._id, createdAt: now })
@@ -40,6 +42,7 @@ export async function planTerms(ctx: Context, admin: Viewer, body: TermsBody): P
       .executeTakeFirstOrThrow();
     await audit(trx, admin._id, 'terms.planned', { type: 'shareTerms', id: String(version) }, body);
     await addJob(trx, announceTermsJob, { version }, { key: `terms:${version}` });
+    return !isSame({ ...values, secondAboveCents: before.secondAboveCents }, before);
   });
 }
 

@@ -8,7 +8,7 @@ import { firstDayAfter, noticeDays } from './when.ts';
 type Asked = Pick<Context, 'db' | 'clock' | 'settings'>;
 
 /** Terms as people read them: shares in percent, and the hold as it applies. */
-const present = (terms: ShareTerms, refundDays: number): Terms => ({
+export const presentTerms = (terms: ShareTerms, refundDays: number): Terms => ({
   ownShare: terms.ownPermille / 10,
   platformShare: terms.platformPermille / 10,
   holdDays: holdDaysOf(terms, refundDays),
@@ -38,7 +38,7 @@ export async function listVersions({ db, clock, settings }: Asked, { page, limit
     return row.version === current.version ? 'current' : 'past';
   };
   const versions = rows.map((row) => ({
-    ...present(row, settings.refundTerms.days),
+    ...presentTerms(row, settings.refundTerms.days),
     _id: String(row.version),
     effectiveFrom: row.effectiveFrom.toISOString(),
     secondAbove: toDollars(row.secondAboveCents),
@@ -50,27 +50,32 @@ export async function listVersions({ db, clock, settings }: Asked, { page, limit
   return { versions, total, page, limit, earliest, refundDays: settings.refundTerms.days };
 }
 
-/** The general terms of today, and those that come next. */
-export async function publicTerms({ db, clock, settings }: Asked): Promise<PublicTerms> {
-  const now = clock();
-  const refundDays = settings.refundTerms.days;
-  const at = await nextChange(db, null, now);
-  return {
-    terms: present(await termsAt(db, now), refundDays),
-    coming: at && { ...present(await termsAt(db, at), refundDays), effectiveFrom: at.toISOString() },
-  };
+/** The general terms of today, and the next ones if they differ. */
+export function publicTerms(asked: Asked): Promise<PublicTerms> {
+  const refundDays = asked.settings.refundTerms.days;
+  return withNext(asked, null, async (at) => presentTerms(await termsAt(asked.db, at), refundDays));
 }
 
 /** The terms of today for one instructor, whether they are the instructor's own, and the next ones if they differ. */
-export async function termsOfInstructor({ db, clock, settings }: Asked, instructorId: string) {
+export function termsOfInstructor(asked: Asked, instructorId: string) {
+  const refundDays = asked.settings.refundTerms.days;
+  return withNext(asked, instructorId, async (at) => {
+    const terms = await termsFor(asked.db, instructorId, at);
+    return { ...presentTerms(terms, refundDays), isOwn: terms.overrideId !== null };
+  });
+}
+
+/** The terms of today, and the next ones that differ from them; `coming` is null without any. */
+async function withNext<Told extends object>(
+  { db, clock }: Asked,
+  instructorId: string | null,
+  termsOn: (moment: Date) => Promise<Told>,
+) {
   const now = clock();
-  const refundDays = settings.refundTerms.days;
-  const today = await termsFor(db, instructorId, now);
-  const terms = { ...present(today, refundDays), isOwn: today.overrideId !== null };
+  const terms = await termsOn(now);
   let at = await nextChange(db, instructorId, now);
   while (at) {
-    const then = await termsFor(db, instructorId, at);
-    const coming = { ...present(then, refundDays), isOwn: then.overrideId !== null };
+    const coming = await termsOn(at);
     if (JSON.stringify(coming) !== JSON.stringify(terms))
       return { terms, coming: { ...coming, effectiveFrom: at.toISOString() } };
     at = await nextChange(db, instructorId, at);

@@ -23,7 +23,7 @@ export const TermsState = ({ terms: { state, announcedAt } }: Props) => (
             announced <LocalTime format="short" iso={announcedAt} />
           </>
         ) : (
-          'not announced yet'
+          'not announced'
         )}
       </span>
     )}

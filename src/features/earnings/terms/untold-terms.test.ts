@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { request } from '../../../../test/harness/request.ts';
+import type { PublicTerms, VersionList } from './contract.ts';
+import { firstDayAfter } from './when.ts';
+
+let shop: Shop;
+let admin: Person;
+let instructor: Person;
+let agreed: Person;
+
+beforeAll(async () => {
+  shop = await openShop({ refundTerms: { days: 14, percent: 30 } });
+  admin = await makePerson(shop.ctx, { role: 'admin' });
+  instructor = await makePerson(shop.ctx, { role: 'instructor' });
+  agreed = await makePerson(shop.ctx, { role: 'instructor' });
+  const effectiveFrom = firstDayAfter(shop.ctx.clock(), 1).toISOString().slice(0, 10);
+  const body = { email: agreed.email, effectiveFrom, ownShare: 99, platformShare: 70 };
+  await request(shop, 'POST /admin/own-shares', { as: admin, body });
+  await shop.runJobs();
+});
+afterAll(() => shop.close());
+
+const today = {
+  ownShare: 97,
+  platformShare: 50,
+  holdDays: 30,
+  minimum: 50,
+  payoutDay: 15,
+  secondAbove: 5000,
+};
+const plan = (body: object) =>
+  request<{ message: string }>(shop, 'POST /admin/share-terms', {
+    as: admin,
+    body: {
+      effectiveFrom: firstDayAfter(shop.ctx.clock(), 30).toISOString().slice(0, 10),
+      ...today,
+      ...body,
+    },
+  });
+
+/** Cancels the planned terms. */
+async function cancel() {
+  const { versions } = (await request<VersionList>(shop, 'GET /admin/share-terms', { as: admin })).body;
+  const planned = versions.find(({ state }) => state === 'planned');
+  expect((await request(shop, `POST /admin/share-terms/${planned?._id}/cancel`, { as: admin })).status).toBe(
+    200,
+  );
+  return planned;
+}
+
+/** Who is emailed, and the text of the first email. */
+async function told() {
+  const emails = await shop.runJobs();
+  return { to: emails.map(({ to }) => to).toSorted(), text: emails[0]?.text.replace(/\s+/g, ' ') ?? '' };
+}
+
+test('terms that change only the limit for a second approval are announced to nobody', async () => {
+  const { status, body } = await plan({ secondAbove: 9000 });
+  expect([status, body.message]).toEqual([
+    200,
+    'The new terms have been saved. They change nothing for instructors, so nobody is emailed.',
+  ]);
+  expect((await told()).to).toEqual([]);
+  expect((await request<PublicTerms>(shop, 'GET /earnings/terms')).body.coming).toBeNull();
+  expect((await cancel())?.announcedAt).toBeNull();
+  expect((await told()).to).toEqual([]);
+});
+
+test('an instructor with agreed shares is not told of other shares, nor that they are cancelled', async () => {
+  await plan({ platformShare: 55 });
+  expect((await told()).to).toEqual([instructor.email]);
+  await cancel();
+  expect((await told()).to).toEqual([instructor.email]);
+});
+
+test('an instructor with agreed shares is told only what changes for them', async () => {
+  await plan({ platformShare: 55, holdDays: 35 });
+  const emails = await shop.runJobs();
+  const textFor = ({ email }: Person) =>
+    emails.find(({ to }) => to === email)?.text.replace(/\s+/g, ' ') ?? '';
+  expect(textFor(instructor)).toContain('Your share of all other sales: 55% instead of 50%.');
+  expect(textFor(agreed)).not.toContain('55%');
+  expect(textFor(agreed)).toContain('Holding period for earnings: 35 days instead of 30 days.');
+  expect(textFor(agreed)).toContain('The shares agreed with you don’t change: 99%');
+});
