@@ -162,6 +162,25 @@ describe('deciding on a certificate', () => {
     expect((await verify(certificate.number)).body).toMatchObject({ certificate: { state: 'revoked' } });
   });
 
+  test.each([true, false])(
+    'the email about a revoked certificate offers another request only while the learner has access: %s',
+    async (hasAccess) => {
+      const { learner, course, certificate } = await requested();
+      await decide(certificate._id, 'approve');
+      await product.runJobs();
+      if (!hasAccess)
+        await endEnrolment(product.ctx.db, {
+          userId: learner.id,
+          courseId: course.id,
+          now: product.ctx.clock(),
+        });
+      await decide(certificate._id, 'revoke');
+      const [mail] = await product.runJobs();
+      expect(mail?.to).toBe(learner.email);
+      expect(mail?.text.includes('request the certificate again')).toBe(hasAccess);
+    },
+  );
+
   test('revoking a rejected certificate changes nothing and is audited', async () => {
     const { certificate } = await requested();
     await decide(certificate._id, 'reject', { reason: 'Name missing' });

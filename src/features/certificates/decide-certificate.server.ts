@@ -134,7 +134,7 @@ async function mailLearner(trx: Trx, row: CertificateRow, decision: Decision, ap
       ...common,
       number: row.number,
       // Bundle certificates are awarded, never requested.
-      mayRequest: row.bundleId === null,
+      mayRequest: row.courseId !== null && (await isEnrolled(trx, row.userId, row.courseId)),
       link: ownPage,
     });
   }
