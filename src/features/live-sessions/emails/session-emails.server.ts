@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { emailPicture } from '../../../contract/media/media.ts';
+import { counted } from '../../../contract/text/time/formats.ts';
 import { formatInZone } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -74,6 +75,7 @@ export async function emailSession(ctx: Context, about: About, limit = batch): P
         picture: emailPicture(session.thumbnailAssetId),
         when: whenOf(session),
         minutes: session.minutes,
+        startsIn: timeUntil(session.startsAt, ctx.clock()),
         link: page,
         unsubscribe,
       };
@@ -100,6 +102,14 @@ function isDue(occasion: Occasion, { startsAt, cancelledAt, teaches }: Planned, 
   return (
     hoursLeft <= hoursBefore[occasion] + leewayHours && (occasion === 'hour' || hoursLeft > hoursBefore.hour)
   );
+}
+
+/** How long it is until a session starts; rounded, unless its reminder is late, for example after an outage. */
+function timeUntil(startsAt: Date, now: Date): string {
+  const hours = (startsAt.getTime() - now.getTime()) / hourMs;
+  if (hours > 22) return '24 hours';
+  if (hours > 1.5) return counted(Math.round(hours), 'hour');
+  return hours > 0.75 ? 'one hour' : counted(Math.max(1, Math.round(hours * 60)), 'minute');
 }
 
 /** The instructor's time, and UTC if that differs. */

@@ -13,6 +13,8 @@ export type SessionNews = {
   /** In the instructor's time zone. */
   when: string;
   minutes: number;
+  /** How long it is until the start, such as `24 hours`; absent from emails queued by an earlier version. */
+  startsIn?: string;
   /** The page with the session and its link. */
   link: string;
   unsubscribe: string;
@@ -29,16 +31,18 @@ type Copy = {
 const copies: Record<Occasion, Copy> = {
   day: {
     name: 'liveSessionTomorrow',
-    subject: ({ title }) => `In 24 hours: ${title}`,
+    subject: ({ title, startsIn = '24 hours' }) => `In ${startsIn}: ${title}`,
     preview: ({ when }) => when,
-    text: () => 'The live session you’ve registered for starts in about 24 hours:',
+    text: ({ startsIn = '24 hours' }) =>
+      `The live session you’ve registered for starts in about ${startsIn}:`,
     label: 'Open the session',
   },
   hour: {
     name: 'liveSessionSoon',
-    subject: ({ title }) => `In one hour: ${title}`,
+    subject: ({ title, startsIn = 'one hour' }) => `In ${startsIn}: ${title}`,
     preview: ({ when }) => when,
-    text: () => 'The live session you’ve registered for starts in about an hour:',
+    text: ({ startsIn = 'one hour' }) =>
+      `The live session you’ve registered for starts in about ${startsIn}:`,
     label: 'Open the session',
   },
   moved: {

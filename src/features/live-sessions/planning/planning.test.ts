@@ -66,7 +66,16 @@ describe('reminders', () => {
     await request(product, `PUT /courses/${course.id}/emails`, { as: stopped, body: { emails: false } });
     product.advance(19.5 * hourMs);
     await send(id, 'hour');
-    expect(await sent()).toEqual(toAll([reader], 'In one hour: Your questions'));
+    expect(await sent()).toEqual([
+      [reader.email, expect.stringMatching(/^In (29|30) minutes: Your questions$/)],
+    ]);
+  });
+
+  test('that are late say how long it still is', async () => {
+    const { people, id } = await makeSession(1);
+    product.advance(44.9 * hourMs);
+    await send(id, 'day');
+    expect(await sent()).toEqual(toAll(people, 'In 3 hours: Your questions'));
   });
 });
 
