@@ -13,7 +13,12 @@ import { register } from './registration/register.server.ts';
 import { resendConfirmation } from './registration/resend-confirmation.server.ts';
 import { verifyAccount } from './registration/verify-account.server.ts';
 import { deviceOf } from './sessions/device.ts';
-import { emailsPerAddress, failuresPerAddress, perMailbox } from './sessions/limits.server.ts';
+import {
+  emailsPerAddress,
+  failuresPerAddress,
+  perMailbox,
+  resetsPerMailbox,
+} from './sessions/limits.server.ts';
 import { clearSessionCookie, setSessionCookie } from './sessions/session-cookie.server.ts';
 import { endSession, endSessions, listSessions, type SessionRow } from './sessions/sessions.server.ts';
 import { signIn } from './sessions/sign-in.server.ts';
@@ -107,7 +112,7 @@ export function accountsApi(ctx: Context, deps: ProfileDependencies) {
       respond(routes.forgetRoute, async (c) => {
         const { email } = c.req.valid('json');
         await ctx.limiter.count(emailsPerAddress, c.get('address'));
-        await ctx.limiter.count(perMailbox, email);
+        await ctx.limiter.count(resetsPerMailbox, email);
         await requestReset(ctx, email);
         return done('If there is an account with this email, a reset link is on its way.');
       }),

@@ -11,5 +11,10 @@ export const emailsPerAddress: Limit = { name: 'account-emails', points: 120, se
 export const perAccountAndAddress: Limit = { name: 'sign-in', points: 10, seconds: 15 * minute };
 /** Wrong passwords for one account from anywhere: high, so that an attacker cannot lock out its owner. */
 export const perAccount: Limit = { name: 'sign-in-account', points: 100, seconds: 15 * minute };
-/** Emails that strangers can have sent to one recipient. */
+/** Emails about a registration that strangers can have sent to one recipient. */
 export const perMailbox: Limit = { name: 'account-mail', points: 5, seconds: hour };
+/**
+ * Emails with a link to set a new password, counted by themselves: with anything else that a stranger requests, the
+ * owner of the account could no longer get one.
+ */
+export const resetsPerMailbox: Limit = { name: 'account-reset-mail', points: 5, seconds: hour };

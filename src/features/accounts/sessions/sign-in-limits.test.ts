@@ -3,7 +3,7 @@ import { makePerson, testPassword } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { createLimiter } from '../../../platform/http/security/limiter.ts';
-import { failuresPerAddress, perAccountAndAddress } from './limits.server.ts';
+import { failuresPerAddress, perAccountAndAddress, perMailbox } from './limits.server.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -32,6 +32,18 @@ test('signing in to one’s own registration of another person’s email does no
   await guess(email, perAccountAndAddress.points - 1);
   expect(await signIn(email, own)).toBe(200);
   expect(await signIn(email, 'one more guess')).toBe(429);
+});
+
+test('a stranger who registers an email again and again does not use up its owner’s password resets', async () => {
+  const { email } = await makePerson(product.ctx);
+  const register = () =>
+    request(product, 'POST /register', {
+      body: { name: 'Mallory', email, password: 'known to who guesses' },
+    });
+  for (let times = 0; times < perMailbox.points; times += 1) await register();
+  expect((await register()).status).toBe(429);
+  expect((await request(product, 'POST /user/verify-email', { body: { email } })).status).toBe(429);
+  expect((await request(product, 'POST /user/forget-password', { body: { email } })).status).toBe(200);
 });
 
 describe('a network address shared by many people', () => {
