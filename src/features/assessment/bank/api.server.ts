@@ -13,6 +13,9 @@ import { exportCsv, exportGift } from './exchange/export-questions.server.ts';
 import { importQuestions } from './exchange/import-questions.server.ts';
 import { showQuestion } from './read-questions.server.ts';
 
+/** Each report about another question emails the instructor. */
+const reports = { name: 'question-reports', points: 30, seconds: 3600 };
+
 /** Import, export, statistics, reports, voiding and practice. */
 export function bankApi(ctx: Context) {
   return newApi()
@@ -63,7 +66,9 @@ export function bankApi(ctx: Context) {
     .openapi(
       routes.reportRoute,
       respond(routes.reportRoute, async (c) => {
-        await reportQuestion(ctx, viewerOf(c), c.req.valid('param'), c.req.valid('json').text);
+        const reader = viewerOf(c);
+        await ctx.limiter.count(reports, reader._id);
+        await reportQuestion(ctx, reader, c.req.valid('param'), c.req.valid('json').text);
         return done('Thank you. We’ve told your instructor.');
       }),
     )
