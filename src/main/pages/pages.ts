@@ -72,7 +72,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     return new Response(html ?? response.body, { status: response.status, headers });
   });
 
-  /** The friendly error page, for a request that failed before or while its page was rendered. */
+  /** Renders the error page, for a request that failed before or while its page was rendered. */
   async function fail(c: PageContext, { status, message, headers: more }: PageFailure): Promise<Response> {
     const { html, response, headers } = await render(c, emptyRequest(c.req), { status, message });
     // The page's own headers are more precise, such as the methods it supports.

@@ -26,7 +26,7 @@ export function createWorkerRegister(pool: Pool, log: Log, now: () => number = (
   /** Stopped workers of this process, with jobs they completed but could not record as completed. */
   const ended = new Map<string, string[]>();
 
-  /** Registers a worker. It must not take jobs before. */
+  /** Registers a worker, which must not take jobs before that. */
   async function register(id: string): Promise<void> {
     ownWorkers.add(id);
     await signOfLife(pool, self, [id]);

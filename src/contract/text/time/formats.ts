@@ -18,7 +18,7 @@ const dateFormats = {
   sentence: { dateStyle: 'long', timeStyle: 'short' },
   /** `3 May` */
   day: { day: 'numeric', month: 'short' },
-  /** `May 2026` */
+  /** `Sept 2026` */
   month: { month: 'short', year: 'numeric' },
 } as const;
 

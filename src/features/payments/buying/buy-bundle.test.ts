@@ -97,7 +97,7 @@ describe('buying a bundle', () => {
     expect((await place()).body.code).toBe('payment.already_enrolled');
   });
 
-  test.each(['paypal', 'paystack'] as const)('%s works as well', async (paymentMethod) => {
+  test.each(['paypal', 'paystack'] as const)('a bundle can be bought with %s as well', async (paymentMethod) => {
     await bought({ paymentMethod });
     expect(await owned()).toEqual([true, true, true]);
   });
