@@ -97,10 +97,13 @@ describe('buying a bundle', () => {
     expect((await place()).body.code).toBe('payment.already_enrolled');
   });
 
-  test.each(['paypal', 'paystack'] as const)('a bundle can be bought with %s as well', async (paymentMethod) => {
-    await bought({ paymentMethod });
-    expect(await owned()).toEqual([true, true, true]);
-  });
+  test.each(['paypal', 'paystack'] as const)(
+    'a bundle can be bought with %s as well',
+    async (paymentMethod) => {
+      await bought({ paymentMethod });
+      expect(await owned()).toEqual([true, true, true]);
+    },
+  );
 
   test('a bank transfer works once an administrator confirms it', async () => {
     const { body } = await place({ paymentMethod: 'bank' });
