@@ -68,6 +68,12 @@ export async function removeJob(db: Db, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key}::text)`.execute(db);
 }
 
+/** Makes the waiting job with a key due now, in the caller's transaction. Does nothing if there is none. */
+export async function hurryJob(db: Db, key: string): Promise<void> {
+  await sql`select graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker.jobs where key = ${key}), run_at => now())`.execute(db);
+}
+
 /** The function that a worker runs for one kind of job. `id` is the same in every attempt. */
 export type JobHandler = { name: string; run: (payload: unknown, id: string) => Promise<void> };
 

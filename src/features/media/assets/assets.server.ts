@@ -5,7 +5,7 @@ import { unlessBackedUp } from '../../../platform/backup/locks.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { addJob, addJobs, type Job, removeJob } from '../../../platform/jobs/jobs.ts';
+import { addJob, addJobs, hurryJob, type Job, removeJob } from '../../../platform/jobs/jobs.ts';
 
 export type AssetRow = Selectable<Tables['assets']>;
 
@@ -101,18 +101,24 @@ export const guardBytes = (ctx: Context, storageKey: string): Promise<void> =>
 /** Cancels `guardBytes`: in the transaction that adds the row, or once the bytes are gone. */
 export const liftGuard = (db: Db, storageKey: string): Promise<void> => removeJob(db, guardOf(storageKey));
 
+/** The key of the job that removes the original of a prepared video. */
+export const originalOf = (assetId: string) => `replaced-original:${assetId}`;
+
 /**
- * Deletes assets in the caller's transaction; a job removes their bytes after the commit. The database refuses (23503)
- * while anything refers to one of them.
+ * Deletes assets in the caller's transaction; jobs remove their bytes after the commit, and the original of a video that
+ * has just been prepared. The database refuses (23503) while anything refers to one of them.
  */
 export async function deleteAssets(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await db
     .deleteFrom('assets')
     .where('id', 'in', ids)
-    .returning(['store', 'storageKey'])
+    .returning(['id', 'store', 'storageKey'])
     .execute();
-  for (const bytes of gone) await addJob(db, removeBytesJob, bytes);
+  for (const { id, ...bytes } of gone) {
+    await addJob(db, removeBytesJob, bytes);
+    await hurryJob(db, originalOf(id));
+  }
 }
 
 /** Adds jobs that remove the bytes of all assets, in a transaction that empties the table. */

@@ -6,7 +6,14 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { addJob, type Job, keysInUse } from '../../../platform/jobs/jobs.ts';
-import { type AssetRow, findAsset, guardBytes, liftGuard, removeBytesJob } from '../assets/assets.server.ts';
+import {
+  type AssetRow,
+  findAsset,
+  guardBytes,
+  liftGuard,
+  originalOf,
+  removeBytesJob,
+} from '../assets/assets.server.ts';
 import { writeFastStart } from './fast-start.server.ts';
 import { convertVideo, hasFfmpeg } from './ffmpeg.server.ts';
 import { columnsOf, type VideoColumns } from './plan-video.server.ts';
@@ -102,7 +109,7 @@ async function replaceBytes(ctx: Context, asset: AssetRow, path: string, found: 
     await liftGuard(trx, storageKey);
     const { store, storageKey: original } = asset;
     const runAt = new Date(ctx.clock().getTime() + farewell);
-    await addJob(trx, removeBytesJob, { store, storageKey: original }, { runAt });
+    await addJob(trx, removeBytesJob, { store, storageKey: original }, { key: originalOf(asset.id), runAt });
   });
 }
 

@@ -37,7 +37,7 @@ async function bytesOf(product: TestProduct, id: string): Promise<Buffer> {
 }
 
 describe.each(storeNames)('a video whose index is at its end, in the store %s', (name) => {
-  test('starts without a delay after its processing, and loses no media; the original stays for a while', async () => {
+  test('starts without a delay after its processing, and loses no media; the original stays for a while, unless it is deleted', async () => {
     const { media, sandbox } = await storeSettings(name);
     const product = await createTestProduct({ media });
     onTestFinished(() => product.close());
@@ -75,6 +75,11 @@ describe.each(storeNames)('a video whose index is at its end, in the store %s', 
     const old = () => product.ctx.storeOf(before.store).read(before.storageKey).toArray();
     expect(await old()).not.toEqual([]);
     expect(await readdir(join(product.ctx.settings.dataDir, 'processing'))).toEqual([]);
+
+    // When the video is deleted, the original goes with it: the store would serve it at a URL it issued before.
+    await request(product, `DELETE /media/delete/${id}`, { as: author });
+    await product.runJobs();
+    await expect(old()).rejects.toThrow();
   });
 });
 
