@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './support/open.ts';
-import { demo, letIn } from './support/people.ts';
+import { demo, joinByApi, letIn, newPerson } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
 /** The focused element, whether its focus is visible, and whether it is the last one of the footer. */
@@ -88,6 +88,23 @@ test('Tab alone goes through a learner’s pages', async ({ page }) => {
       expect(stops.join('\n')).toContain('Edit Profile');
       expect(stops.join('\n')).toContain('Security');
     });
+});
+
+test('on a phone, the link back from the checkout to the course is visible while it has focus', async ({
+  page,
+}) => {
+  const buyer = newPerson();
+  await joinByApi(buyer);
+  await letIn(page.context(), buyer);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await open(page, '/checkout/leading-without-authority');
+  const back = page.getByRole('link', { name: 'Done: Course' });
+  for (let stops = 0; stops < 20; stops++) {
+    if (await back.evaluate((link) => link === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(back).toBeFocused();
+  expect((await back.boundingBox())?.width).toBeGreaterThan(24);
 });
 
 test('the skip link leads past the header', async ({ page }) => {
