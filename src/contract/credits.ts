@@ -72,11 +72,19 @@ export function mostCredit(family: CreditFamily, seconds: number, practiceMinute
   return hundredths - (hundredths % step);
 }
 
+/** `6.5 hours`, `1 hour`, `6.5 PDU`: a unit that ends with an s is a plural. */
+export const inUnits = (amount: number, unit: string): string =>
+  `${amount} ${amount === 1 ? unit.replace(/s$/, '') : unit}`;
+
+/** An amount in the unit of its body. */
+export const creditAmount = (family: CreditFamily, amount: number): string =>
+  inUnits(amount, families[family].unit);
+
 /** `6.5 PDU` once verified, otherwise `about 6.5 PDU, self-reported`. */
-export const creditText = (family: CreditFamily, amount: number, isVerified: boolean): string =>
-  isVerified
-    ? `${amount} ${families[family].unit}`
-    : `about ${amount} ${families[family].unit}, self-reported`;
+export const creditText = (family: CreditFamily, amount: number, isVerified: boolean): string => {
+  const text = creditAmount(family, amount);
+  return isVerified ? text : `about ${text}, self-reported`;
+};
 
 /** The trade mark notice, shown wherever credits are. */
 export const marksSentence =

@@ -1,6 +1,7 @@
 import {
   type CreditAreaKey,
   type CreditFamily,
+  creditAmount,
   creditAreas,
   families,
   mostCredit,
@@ -53,7 +54,7 @@ export function claimFaults(claim: Claim, { seconds, practiceMinutes }: Learning
 const mostSentence = (family: CreditFamily, most: number): string =>
   most === 0
     ? 'The course is too short for a claim. Upload its lectures first.'
-    : `The learning time of this course allows at most ${most / 100} ${families[family].unit}.`;
+    : `The learning time of this course allows at most ${creditAmount(family, most / 100)}.`;
 
 /** The claims that the form suggests: all the learning time, for PMI in the area of the category. */
 export function suggestedClaims(category: string, { seconds, practiceMinutes }: LearningTime) {

@@ -1,4 +1,4 @@
-import { families } from '../../../contract/credits.ts';
+import { creditAmount, families } from '../../../contract/credits.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -62,7 +62,7 @@ async function mailInstructor(trx: Trx, claim: ClaimRow, decision: Decision, app
   const about = {
     name: instructor.name,
     courseTitle: claim.title,
-    credits: `${claim.amount / 100} ${families[claim.family].unit}`,
+    credits: creditAmount(claim.family, claim.amount / 100),
     body: families[claim.family].name,
     link: `${appUrl}/instructor-dashboard/courses/${claim.courseId}/credits`,
   };

@@ -1,3 +1,4 @@
+import { inUnits } from '../../../contract/credits.ts';
 import { firstName } from '../../../contract/text/names/first-name.ts';
 import { counted } from '../../../contract/text/time/formats.ts';
 import { EmailLayout, EmailLink, P } from '../../notifications/emails/layout.tsx';
@@ -70,10 +71,10 @@ function toGo(
   }: Pick<Reminder, 'missing' | 'missed' | 'missingActivities' | 'areas'>,
 ): string {
   const parts = [
-    ...(missing > 0 ? [`${missing} ${unit}`] : []),
+    ...(missing > 0 ? [inUnits(missing, unit)] : []),
     ...(missingActivities > 0 ? [counted(missingActivities, 'more activity', 'more activities')] : []),
   ];
-  const before = missed > 0 ? ` An earlier year was ${missed} ${unit} short.` : '';
+  const before = missed > 0 ? ` An earlier year was ${inUnits(missed, unit)} short.` : '';
   if (parts.length === 0 && missed > 0) return `Nothing more is needed.${before}`;
   if (parts.length === 0)
     return 'You have everything you need. Remember to report it to the certification body.';

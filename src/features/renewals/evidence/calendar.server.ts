@@ -1,4 +1,5 @@
 import { ICalAlarmType } from 'ical-generator';
+import { inUnits } from '../../../contract/credits.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newCalendar, sendCalendar } from '../../../platform/http/responses/calendar-file.ts';
 import { presentHolding, readActivities } from '../activities/read-activities.server.ts';
@@ -24,7 +25,8 @@ export async function cycleCalendar(ctx: Context, userId: string, holdingId: str
       allDay: true,
       stamp: ctx.clock(),
       summary,
-      description: earnable > 0 ? `${earnable} ${scheme.unit} to go when you downloaded this.` : undefined,
+      description:
+        earnable > 0 ? `${inUnits(earnable, scheme.unit)} to go when you downloaded this.` : undefined,
       url,
     });
   event('end', endsOn, `${scheme.name}: the cycle ends`).createAlarm({

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inUnits } from '../../../contract/credits.ts';
 import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import {
   fitText,
@@ -51,7 +52,7 @@ export async function drawEvidence(
   const sum = `${holding.counted} of ${holding.total} ${holding.unit} from ${counted(ids.length, 'activity', 'activities')}`;
   const carried =
     holding.carriedIn > 0
-      ? ` and ${holding.carriedIn} ${holding.unit} carried over from the previous cycle`
+      ? ` and ${inUnits(holding.carriedIn, holding.unit)} carried over from the previous cycle`
       : '';
   write(writer, `${sum}${carried}, compiled on ${formatDate(now.toISOString())}`, { size: 11, after: 6 });
   write(

@@ -1,3 +1,4 @@
+import { inUnits } from '../../../contract/credits.ts';
 import { counted } from '../../../contract/text/time/formats.ts';
 import type { Scheme } from '../contract.ts';
 
@@ -20,7 +21,8 @@ type Rule = { key: string; name: string; value: string };
 /** The rules of a scheme as names and readable values. */
 export function rulesOf(scheme: Scheme): Rule[] {
   const { unit, areas, groups } = scheme;
-  const amount = (value: number | null, none: string): string => (value === null ? none : `${value} ${unit}`);
+  const amount = (value: number | null, none: string): string =>
+    value === null ? none : inUnits(value, unit);
   return [
     { key: 'name', name: 'Name', value: scheme.name },
     { key: 'total', name: 'Total in a cycle', value: amount(scheme.total, '') },
@@ -48,12 +50,12 @@ export function rulesOf(scheme: Scheme): Rule[] {
 }
 
 function limitsText(minimum: number, maximum: number | null, unit: string): string {
-  if (maximum === null) return minimum === 0 ? 'no limits' : `at least ${minimum} ${unit}`;
-  return minimum === 0 ? `at most ${maximum} ${unit}` : `${minimum} to ${maximum} ${unit}`;
+  if (maximum === null) return minimum === 0 ? 'no limits' : `at least ${inUnits(minimum, unit)}`;
+  return minimum === 0 ? `at most ${inUnits(maximum, unit)}` : `${minimum} to ${inUnits(maximum, unit)}`;
 }
 
 function carryText({ carryOverMonths, carryOverMaximum, unit }: Scheme): string {
   if (carryOverMonths === null) return 'nothing';
-  const most = carryOverMaximum === null ? '' : `, at most ${carryOverMaximum} ${unit}`;
+  const most = carryOverMaximum === null ? '' : `, at most ${inUnits(carryOverMaximum, unit)}`;
   return `surplus of the last ${counted(carryOverMonths, 'month')}${most}`;
 }

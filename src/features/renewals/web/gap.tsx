@@ -1,5 +1,6 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
+import { inUnits } from '../../../contract/credits.ts';
 import { priceText } from '../../../contract/money/money.ts';
 import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
@@ -123,12 +124,12 @@ function withoutCourses({ family, needed, later, missed, missingActivities }: Ga
 /** `6.5 PDU: 2.5 Ways of Working, 4 Power Skills` */
 function creditsText({ amount, areas }: Pick<Gap['needed'], 'amount' | 'areas'>, unit: string): string {
   const split = areas.map((area) => `${area.amount} ${area.name}`).join(', ');
-  return `${amount} ${unit}${split && `: ${split}`}`;
+  return `${inUnits(amount, unit)}${split && `: ${split}`}`;
 }
 
 function needText({ holding, by, needed, later, missingActivities }: Gap): string {
   const { name, unit, endsOn } = holding;
-  const rest = later > 0 ? ` It needs ${later} ${unit} more by ${formatDate(endsOn)}.` : '';
+  const rest = later > 0 ? ` It needs ${inUnits(later, unit)} more by ${formatDate(endsOn)}.` : '';
   if (needed.amount > 0) return `${name} needs ${creditsText(needed, unit)} by ${formatDate(by)}.${rest}`;
   if (missingActivities > 0 && later === 0)
     return `${name} needs ${counted(missingActivities, 'more activity', 'more activities')} by ${formatDate(endsOn)}.`;

@@ -1,5 +1,6 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
+import { inUnits } from '../../../contract/credits.ts';
 import { formatDate } from '../../../contract/text/time/formats.ts';
 import { orBackTo } from '../../../lib/page/failures/or-back-to.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
@@ -76,7 +77,7 @@ export default function Report({ loaderData: { holding, activities } }: Route.Co
 }
 
 const carriedText = ({ carriedIn, unit }: ReportType['holding']): string =>
-  carriedIn > 0 ? `, including ${carriedIn} ${unit} carried over from the previous cycle` : '';
+  carriedIn > 0 ? `, including ${inUnits(carriedIn, unit)} carried over from the previous cycle` : '';
 
 function Activity({ activity, unit }: { activity: ReportedActivity; unit: string }) {
   const { _id, group, activity: title, reportedOn, files } = activity;

@@ -1,3 +1,4 @@
+import { inUnits } from '../../../../contract/credits.ts';
 import { dayIn } from '../../../../contract/text/time/zoned-time.ts';
 import { type EntryBody, partName, type Scheme } from '../../contract.ts';
 
@@ -44,7 +45,9 @@ function splitFault(
     return `Please choose each ${name} group only once.`;
   if (part?.hours === null) return 'Please enter the hours of each part.';
   const hours = upTo.reduce((sum, one) => sum + Math.round((one.hours ?? 0) * 100), 0) / 100;
-  return hours > all ? `The activity has only ${all} hours, so ${hours} can’t count for ${name}.` : null;
+  return hours > all
+    ? `The activity has only ${inUnits(all, 'hours')}, so ${hours} can’t count for ${name}.`
+    : null;
 }
 
 const daysIn = ({ startsOn, endsOn }: EntryBody): number =>
@@ -61,9 +64,10 @@ function allocationFault(
   if (!chosen) return `${scheme.name} has no such group of activities.`;
   if (Object.keys(areas).some((area) => !scheme.areas.some(({ key }) => key === area)))
     return `${scheme.name} has no such area.`;
-  if (hours > all) return `The activity has only ${all} hours, so ${hours} can’t count for ${scheme.name}.`;
+  if (hours > all)
+    return `The activity has only ${inUnits(all, 'hours')}, so ${hours} can’t count for ${scheme.name}.`;
   if (scheme.step !== null && hours < scheme.step)
-    return `${scheme.name} counts in steps of ${scheme.step} ${scheme.unit}; the activity is shorter.`;
+    return `${scheme.name} counts in steps of ${inUnits(scheme.step, scheme.unit)}; the activity is shorter.`;
   const split = Object.values(areas).reduce((sum, part) => sum + Math.round(part * 100), 0);
   if (!chosen.hasAreas)
     return split === 0 ? null : `Only hours for ${namesWithAreas(scheme)} are split into areas.`;

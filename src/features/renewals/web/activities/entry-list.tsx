@@ -1,3 +1,4 @@
+import { inUnits } from '../../../../contract/credits.ts';
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
@@ -104,7 +105,7 @@ function Counts({ entry, holdings }: { entry: Entry; holdings: readonly Holding[
           <li key={`${allocation.holding} ${allocation.group}`}>
             <span className="block">
               <strong>{allocation.name}</strong>
-              {isSplit && `, ${allocation.groupName}`}: {allocation.counted} {allocation.unit}
+              {isSplit && `, ${allocation.groupName}`}: {inUnits(allocation.counted, allocation.unit)}
             </span>
             {reason && <span className="block text-sm text-amber-text">{reason}</span>}
             {allocation.reportedOn && (

@@ -1,3 +1,4 @@
+import { inUnits } from '../../../../contract/credits.ts';
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import { ConfirmWithoutScripts } from '../../../../lib/form/confirm-without-scripts.tsx';
 import { DeleteButton } from '../../../../ui/actions/delete-button.tsx';
@@ -44,14 +45,12 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
             <div className="mt-3 space-y-1 text-ink-2">
               {pace && <p>{pace}</p>}
               {carriedIn > 0 && (
-                <p>
-                  This includes {carriedIn} {scheme.unit} carried over from the previous cycle.
-                </p>
+                <p>This includes {inUnits(carriedIn, scheme.unit)} carried over from the previous cycle.</p>
               )}
               {carried > 0 && (
                 <p>
-                  {carried} {scheme.unit} may carry over into {hasNext ? 'the next cycle' : 'your next cycle'}
-                  .
+                  {inUnits(carried, scheme.unit)} may carry over into{' '}
+                  {hasNext ? 'the next cycle' : 'your next cycle'}.
                 </p>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { inUnits } from '../../../../contract/credits.ts';
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import type { StopState } from '../../../../ui/progress/diamond.tsx';
 import type { RailItem } from '../../../../ui/progress/rail.tsx';
@@ -32,8 +33,8 @@ export function milestones(holding: Progress, today: string): RailItem[] {
       label: `Year ${index + 1}, to ${formatDate(year.endsOn)}`,
       hint:
         year.missing > 0
-          ? `${year.counted} ${unit}, ${year.missing} ${year.endsOn < today ? 'missed' : 'to go'}`
-          : `${year.counted} ${unit}`,
+          ? `${inUnits(year.counted, unit)}, ${year.missing} ${year.endsOn < today ? 'missed' : 'to go'}`
+          : inUnits(year.counted, unit),
       isDone: year.missing === 0,
       isMissed: year.missing > 0 && year.endsOn < today,
     })),

@@ -1,3 +1,4 @@
+import { inUnits } from '../../../../contract/credits.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
@@ -9,8 +10,8 @@ export const NextCycle = ({ holding: { _id, scheme, carried } }: { holding: Hold
     <p>
       If you’ve renewed {scheme.name}, start its next cycle. It begins on the day after this one ended, with
       the current rules
-      {carried > 0 ? ` and up to ${carried} ${scheme.unit} that may carry over` : ''}. This cycle stays as it
-      is.
+      {carried > 0 ? ` and up to ${inUnits(carried, scheme.unit)} that may carry over` : ''}. This cycle stays
+      as it is.
     </p>
     <ApiForm className="mt-3" hiddenFields={{ what: 'next', id: _id }}>
       {({ busy }) => (

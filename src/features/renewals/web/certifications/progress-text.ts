@@ -1,3 +1,4 @@
+import { inUnits } from '../../../../contract/credits.ts';
 import { formatDate } from '../../../../contract/text/time/formats.ts';
 import type { Entry, Holding, Scheme } from '../../contract.ts';
 
@@ -28,12 +29,12 @@ function toGoText(
   const short = years.findIndex((year) => year.missing > 0 && year.endsOn >= today);
   const year = years[short];
   if (year)
-    return `${year.missing} ${scheme.unit} to go in year ${short + 1}, which ends on ${formatDate(year.endsOn)}`;
+    return `${inUnits(year.missing, scheme.unit)} to go in year ${short + 1}, which ends on ${formatDate(year.endsOn)}`;
   const missed = years.findIndex((one) => one.missing > 0);
   const past = years[missed];
   if (past && missing > 0 && earnable === 0)
-    return `${past.missing} ${scheme.unit} missed in year ${missed + 1}, which ended on ${formatDate(past.endsOn)}`;
-  if (earnable > 0) return `${earnable} ${scheme.unit} ${by}`;
+    return `${inUnits(past.missing, scheme.unit)} missed in year ${missed + 1}, which ended on ${formatDate(past.endsOn)}`;
+  if (earnable > 0) return `${inUnits(earnable, scheme.unit)} ${by}`;
   return missingActivities > 0 ? `${missingActivities} more ${things(missingActivities)} ${by}` : 'complete';
 }
 
@@ -52,11 +53,11 @@ const monthDays = 365.25 / 12;
 export function paceText({ missing, earnable, endsOn, scheme }: Progress, today: string): string | null {
   if (missing === 0) return null;
   const months = ((Date.parse(endsOn) - Date.parse(today)) / 86_400_000 + 1) / monthDays;
-  if (months <= 0) return `The cycle has ended with ${missing} ${scheme.unit} missing.`;
+  if (months <= 0) return `The cycle has ended with ${inUnits(missing, scheme.unit)} missing.`;
   if (earnable === 0) return null;
-  if (months < 1) return `${earnable} ${scheme.unit} needed within the next month`;
+  if (months < 1) return `${inUnits(earnable, scheme.unit)} needed within the next month`;
   const pace = Math.max(0.1, Math.ceil((earnable / months) * 10) / 10);
-  return `About ${pace} ${scheme.unit} a month from now on, ${earnable} ${scheme.unit} in all`;
+  return `About ${inUnits(pace, scheme.unit)} a month from now on, ${inUnits(earnable, scheme.unit)} in all`;
 }
 
 type Allocation = Entry['allocations'][number];
@@ -72,13 +73,13 @@ export function reasonText({ reason, group }: Allocation, holding: Holding): str
     case 'missing-reflection':
       return 'Needs a reflection';
     case 'below-step':
-      return `Below the smallest step of ${scheme.step ?? 0.01} ${scheme.unit} in each area`;
+      return `Below the smallest step of ${inUnits(scheme.step ?? 0.01, scheme.unit)} in each area`;
     case 'duplicate':
       return 'Duplicate: this activity counts once in a cycle';
     case 'above-activity-maximum':
-      return `Above the maximum of ${scheme.perActivity} ${scheme.unit} for one activity`;
+      return `Above the maximum of ${inUnits(scheme.perActivity ?? 0, scheme.unit)} for one activity`;
     case 'above-day-maximum':
-      return `Above the maximum of ${scheme.perDay} ${scheme.unit} a day`;
+      return `Above the maximum of ${inUnits(scheme.perDay ?? 0, scheme.unit)} a day`;
     case 'above-group-maximum':
       return groupMaximumText(scheme, group);
   }
@@ -86,6 +87,6 @@ export function reasonText({ reason, group }: Allocation, holding: Holding): str
 
 function groupMaximumText({ groups, unit }: Scheme, key: string): string {
   const group = groups.find((one) => one.key === key);
-  const limits = group?.maximum != null ? ` of ${group.maximum} ${unit}` : '';
+  const limits = group?.maximum != null ? ` of ${inUnits(group.maximum, unit)}` : '';
   return `Above the maximum${limits} for “${group?.name ?? key}”`;
 }

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { areaNames, creditAreas, creditFamilies, families } from '../../../../contract/credits.ts';
+import {
+  areaNames,
+  creditAmount,
+  creditAreas,
+  creditFamilies,
+  families,
+} from '../../../../contract/credits.ts';
 import { ApiForm, type FormProblem, type FormState } from '../../../../lib/form/api-form.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { FieldError, useField } from '../../../../ui/forms/field.tsx';
@@ -16,7 +22,7 @@ const accept = 'application/pdf,image/jpeg,image/png,image/webp';
 /** Claims credits with a proof. It starts with what the learning time and the category suggest for PMI. */
 export function ClaimForm({ suggestions, failure }: Props) {
   const [isTooLarge, setTooLarge] = useState(false);
-  const most = suggestions.map(({ family, amount }) => `${amount} ${families[family].unit}`).join(', ');
+  const most = suggestions.map(({ family, amount }) => creditAmount(family, amount)).join(', ');
   const pmi = suggestions.find(({ family }) => family === 'pmi');
   const values: Record<string, string> = { family: 'pmi', amount: String(pmi?.amount || '') };
   for (const key of creditAreas) values[`area.${key}`] = String(pmi?.areas[key] ?? '');

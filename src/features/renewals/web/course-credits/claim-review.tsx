@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { areaNames, creditAreas, families, mostCredit } from '../../../../contract/credits.ts';
+import { areaNames, creditAmount, creditAreas, families, mostCredit } from '../../../../contract/credits.ts';
 import { duration, formatDate } from '../../../../contract/text/time/formats.ts';
 import { noRejectionReason } from '../../../../contract/text/wording.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
@@ -44,7 +44,7 @@ function ClaimReview({ claim, decisions }: { claim: CreditClaim; decisions: Deci
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4 sm:p-6">
         <div className="min-w-0">
           <h2 id={`claim-${_id}`} className="text-xl">
-            {amount} {families[family].unit} for {families[family].name}
+            {creditAmount(family, amount)} for {families[family].name}
           </h2>
           <p className="mt-1 wrap-anywhere">
             <Link className="link" to={`/admin-dashboard/courses/${course._id}`}>
@@ -80,7 +80,7 @@ function Asked({ claim }: { claim: CreditClaim }) {
           ) : null,
         )}
         <Fact name="Total" isSum>
-          {amount} {families[family].unit}
+          {creditAmount(family, amount)}
         </Fact>
         <Fact name="Valid">
           {validUntil
@@ -96,7 +96,6 @@ function Asked({ claim }: { claim: CreditClaim }) {
 }
 
 function Basis({ claim: { family, amount, learning, proof } }: { claim: CreditClaim }) {
-  const { unit } = families[family];
   const most = mostCredit(family, learning.seconds, learning.practiceMinutes) / 100;
   return (
     <section className="border-t border-hairline p-4 sm:p-6 md:border-s md:border-t-0">
@@ -107,9 +106,7 @@ function Basis({ claim: { family, amount, learning, proof } }: { claim: CreditCl
         <Fact name="Learning time" isSum>
           {duration(learning.seconds + learning.practiceMinutes * 60)}
         </Fact>
-        <Fact name="Allows at most">
-          {most} {unit}
-        </Fact>
+        <Fact name="Allows at most">{creditAmount(family, most)}</Fact>
         <Fact name="Proof">
           {proof ? (
             <a className="link wrap-anywhere" href={proof.url} target="_blank" rel="noopener">

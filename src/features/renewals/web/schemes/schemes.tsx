@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { read } from '../../../../contract/api/read.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
+import { inUnits } from '../../../../contract/credits.ts';
 import { counted, formatDate } from '../../../../contract/text/time/formats.ts';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
@@ -56,7 +57,7 @@ const list = defineList({
     {
       key: 'rule',
       header: 'Rule',
-      cell: ({ total, unit, cycleMonths }) => `${total} ${unit} in ${counted(cycleMonths, 'month')}`,
+      cell: ({ total, unit, cycleMonths }) => `${inUnits(total, unit)} in ${counted(cycleMonths, 'month')}`,
     },
     { key: 'source', header: 'Source', phone: 'fact', cell: (scheme) => <Source scheme={scheme} /> },
     {
