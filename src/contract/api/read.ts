@@ -22,6 +22,10 @@ export const foreignResponse = 'response.not_json';
 export const lacksSentence = ({ failure: { code } }: ApiFailure): boolean =>
   code === 'service.broken' || code === foreignResponse;
 
+/** The API's message, or a general sentence if it has no specific one. */
+export const messageOr = (failure: ApiFailure, general: string): string =>
+  lacksSentence(failure) ? general : failure.message;
+
 /**
  * The data of a response.
  * @throws ApiFailure with the server's message if it is a failure or not JSON

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ApiFailure, lacksSentence } from '../../contract/api/read.ts';
+import { ApiFailure, messageOr } from '../../contract/api/read.ts';
 import { notFound } from '../page/failures/or-not-found.ts';
 import { orFailure, type Part } from '../page/part.ts';
 import { type ListData, orLastPage } from './clamp-page.ts';
@@ -36,4 +36,4 @@ function refuse(error: unknown): never {
 }
 
 const sentenceOf = (failure: ApiFailure): string =>
-  lacksSentence(failure) ? 'We couldn’t load this list. Please try again in a moment.' : failure.message;
+  messageOr(failure, 'We couldn’t load this list. Please try again in a moment.');

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { createClient } from '../../../contract/api/client.ts';
-import { ApiFailure, lacksSentence, read } from '../../../contract/api/read.ts';
+import { ApiFailure, messageOr, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { isPassing } from '../../../lib/connection/is-passing.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -48,8 +48,7 @@ export function DownloadLink({ courseId, certificateId, title }: Props) {
 const canSave = (): boolean => 'download' in HTMLAnchorElement.prototype && 'createObjectURL' in URL;
 
 /** The server's own sentence, if it has a more specific one. */
-const sentenceOf = (failure: ApiFailure): string =>
-  lacksSentence(failure) ? 'Download failed' : failure.message;
+const sentenceOf = (failure: ApiFailure): string => messageOr(failure, 'Download failed');
 
 async function fetchPdf(courseId: string): Promise<Blob> {
   const { certificates } = createClient(window.location.origin);

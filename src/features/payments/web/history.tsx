@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ApiFailure, lacksSentence, read } from '../../../contract/api/read.ts';
+import { ApiFailure, messageOr, read } from '../../../contract/api/read.ts';
 import { limits, pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
 import { defineList, type Listed } from '../../../lib/list/define-list.ts';
@@ -28,8 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const options = {
     query: HistoryQuery,
     limit: pageSizes.orders,
-    failed: (failure: ApiFailure) =>
-      `Failed to load your orders. ${lacksSentence(failure) ? 'Please try again.' : failure.message}`,
+    failed: (failure: ApiFailure) => `Failed to load your orders. ${messageOr(failure, 'Please try again.')}`,
   };
   return loadList(args.request, options, (query) => inTime(read(history.$get({ query }, { init }))));
 }
@@ -80,7 +79,12 @@ const orders = defineList({
       sortable: true,
       cell: ({ createdAt }) => <LocalTime format="short" iso={createdAt} />,
     },
-    { key: 'method', header: 'Paid by', cell: ({ paymentInfo }) => methodName[paymentInfo.paymentMethod] },
+    {
+      key: 'method',
+      header: 'Paid by',
+      phone: 'rest',
+      cell: ({ paymentInfo }) => methodName[paymentInfo.paymentMethod],
+    },
     { key: 'status', header: 'Status', cell: (order) => <OrderStatus order={order} /> },
     {
       key: 'amount',

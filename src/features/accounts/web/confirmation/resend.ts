@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { ApiFailure, lacksSentence, read } from '../../../../contract/api/read.ts';
+import { ApiFailure, messageOr, read } from '../../../../contract/api/read.ts';
 import { text } from '../../../../lib/form/failures/form-failure.ts';
 import { orResponse } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -40,7 +40,7 @@ async function resend(args: Route.ActionArgs, email: string): Promise<Outcome> {
     return await read(scopeOf(args).api.user['verify-email'].$post({ json: { email } }));
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return { success: false, message: lacksSentence(error) ? 'Email verification failed' : error.message };
+    return { success: false, message: messageOr(error, 'Email verification failed') };
   }
 }
 

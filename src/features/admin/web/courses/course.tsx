@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { ApiFailure, messageOr, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { courseLength } from '../../../../contract/course/course-length.ts';
 import { formatCount } from '../../../../contract/text/time/formats.ts';
@@ -47,7 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const missing = error.status === 404 || error.status === 400;
-    const message = missing ? 'Course not found' : `Error loading course: ${error.message}`;
+    const message = missing
+      ? 'Course not found'
+      : `Error loading course: ${messageOr(error, 'Please try again in a moment.')}`;
     throw redirectWithToast('/admin-dashboard/admin-courses', message, 'error');
   }
 }

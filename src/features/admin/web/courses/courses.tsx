@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { read } from '../../../../contract/api/read.ts';
+import { type ApiFailure, messageOr, read } from '../../../../contract/api/read.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
 import { priceText } from '../../../../contract/money/money.ts';
 import { formatCount } from '../../../../contract/text/time/formats.ts';
@@ -38,7 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
   const options = {
     query: AdminQuery,
     limit: pageSizes.adminCourses,
-    failed: ({ message }: Error) => `Error loading courses: ${message}`,
+    failed: (failure: ApiFailure) =>
+      `Error loading courses: ${messageOr(failure, 'Please try again in a moment.')}`,
   };
   return loadList(args.request, options, (query) => read(courses.$get({ query })));
 }

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { createClient } from '../../../../../contract/api/client.ts';
-import { ApiFailure, lacksSentence, read } from '../../../../../contract/api/read.ts';
+import { ApiFailure, messageOr, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import type { CourseInput } from '../../../contract.ts';
@@ -97,5 +97,5 @@ function refusalOf(error: unknown): Omit<Refusal, 'sent'> {
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiFailure))
     return 'Failed to save course. Please check your connection and try again.';
-  return lacksSentence(error) ? 'Failed to save course' : error.message;
+  return messageOr(error, 'Failed to save course');
 }
