@@ -48,6 +48,17 @@ test('the editor is a window over the list: with a URL, a title edited in place,
     await expect(dialog).toBeVisible();
   });
 
+  await test.step('at 400% zoom it scrolls as a whole', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    const height = await dialog.getByRole('textbox', { name: 'Subtitle' }).evaluate((field) => {
+      let box = field.parentElement;
+      while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+      return box?.clientHeight;
+    });
+    expect(height, 'of the part that scrolls').toBe(256);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step('Escape in the title cancels its editing, and only Enter saves it', async () => {
     await dialog.getByRole('button', { name: 'Edit title' }).click();
     const field = dialog.getByRole('textbox', { name: 'Course title' });

@@ -72,6 +72,18 @@ test('people can be downloaded as CSV with the same filter', async ({ page, cont
   expect(new URL(file.url()).search).toBe('?search=daniel&role=user');
 });
 
+test('a list on A4 paper has all its columns', async ({ page, context }) => {
+  await letIn(context, demo.admin);
+  await open(page, '/admin-dashboard/enrollment');
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('table');
+  for (const name of await table.getByRole('columnheader').allTextContents())
+    if (name !== 'Actions') await expect(table.getByRole('columnheader', { name })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+  await page.emulateMedia({ media: 'screen' });
+});
+
 test('a session that ended in the admin area leads to the sign-in page, and its cookie is removed', async ({
   page,
   context,
