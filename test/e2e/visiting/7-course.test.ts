@@ -20,6 +20,18 @@ async function watchPreview(page: Page): Promise<Locator> {
   return part;
 }
 
+test('the price comes first in the page, so that nothing moves on a phone while the rest arrives', async ({
+  request,
+}) => {
+  for (const [address, below] of [
+    [course, 'Free preview: '],
+    ['/bundles/from-risk-to-benefits', 'The route'],
+  ] as const) {
+    const html = await (await request.get(address)).text();
+    expect(html.indexOf('Login to Purchase'), address).toBeLessThan(html.indexOf(below));
+  }
+});
+
 test.describe('the free preview', () => {
   test('ends when it is skipped past its limit, offers the next step, and plays again', async ({ page }) => {
     await open(page, course);

@@ -52,15 +52,15 @@ export default function BundlePage({ loaderData: { bundle } }: Route.ComponentPr
         </header>
       </div>
       <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <div className="order-2 space-y-12 lg:order-1">
+        <div className="lg:col-start-2 lg:row-start-1 lg:-mt-24">
+          <BuyCard bundle={bundle} />
+        </div>
+        <div className="space-y-12 lg:col-start-1 lg:row-start-1">
           {description && (
             <p className="max-w-prose text-lg whitespace-pre-line wrap-anywhere">{description}</p>
           )}
           <RouteOfCourses bundle={bundle} />
           <Instructors bundle={bundle} />
-        </div>
-        <div className="order-1 lg:order-2 lg:-mt-24">
-          <BuyCard bundle={bundle} />
         </div>
       </div>
     </main>

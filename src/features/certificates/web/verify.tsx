@@ -5,7 +5,7 @@ import { data, Link } from 'react-router';
 import type { ApiClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { formatDate, hoursOf } from '../../../contract/text/time/formats.ts';
+import { duration, formatDate } from '../../../contract/text/time/formats.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -135,7 +135,7 @@ function CertificateFacts({ certificate }: Pick<CheckedProps, 'certificate'>) {
       </Fact>
       <Fact name="Issued by">Milepost</Fact>
       <Fact name={kind === 'bundle' ? 'Author of the bundle' : 'Instructor'}>{instructor}</Fact>
-      {totalHours > 0 && <Fact name="Length of the lectures">{hoursOf(totalHours)}</Fact>}
+      {totalHours > 0 && <Fact name="Length of the lectures">{duration(totalHours * 3600)}</Fact>}
       {skills.length > 0 && <Fact name="Skills">{skills.join(', ')}</Fact>}
     </dl>
   );

@@ -15,7 +15,7 @@ export function SessionsAhead({ sessions }: { sessions: LiveSession[] }) {
       </h2>
       <ul className="mt-2 divide-y divide-hairline">
         {sessions.map(({ _id, title, course, startsAt, state, isRegistered }) => (
-          <li key={_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+          <li key={_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 last:pb-0">
             <div className="min-w-0 flex-1 basis-60">
               <Link
                 to={attendPath(course._id)}

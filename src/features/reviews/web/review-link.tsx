@@ -9,7 +9,7 @@ const reviewablePercent = 20;
 export function ReviewLink({ course, progress }: Props) {
   if (progress < reviewablePercent) return null;
   return (
-    <Link to={`/courses/${course.slug}#reviews`} className="link relative z-1 text-sm">
+    <Link to={`/courses/${course.slug}#reviews`} className="link relative z-1 py-1 text-sm">
       Rate this course<span className="sr-only">: {course.title}</span>
     </Link>
   );

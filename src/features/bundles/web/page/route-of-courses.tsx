@@ -78,12 +78,12 @@ function CourseOfRoute({ course, place, photo, isOwned }: CourseProps) {
         </h3>
         {subtitle && <p className="mt-1 hidden text-ink-2 wrap-anywhere sm:block">{subtitle}</p>}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline pt-3">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline pt-3">
         <p className="flex items-center gap-2 text-sm">
           <Avatar name={instructor.name} src={photo} size="sm" decorative />
           {instructor.name}
         </p>
-        <p className="text-sm text-ink-2">
+        <p className="me-auto text-sm text-ink-2">
           {level} · {counted(totalLectures, 'lecture')}
           {totalHours > 0 && ` · ${duration(totalHours * 3600)}`}
         </p>

@@ -147,7 +147,11 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
         <CourseHeader course={course} exercises={facts.exercises} />
       </div>
       <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <div className="order-2 space-y-12 lg:order-1">
+        {/* First, as on a phone: while the page is still arriving, nothing appears above what is already shown. */}
+        <div className="lg:col-start-2 lg:row-start-1 lg:-mt-24">
+          <CourseSideCard course={course} facts={facts} viewer={viewer} coupon={coupon} failure={failure} />
+        </div>
+        <div className="space-y-12 lg:col-start-1 lg:row-start-1">
           {lecture && (
             <Preview key={course._id} course={course} viewer={viewer} lecture={lecture} opened={opened} />
           )}
@@ -156,9 +160,6 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
           <InstructorCard course={course} />
           <Reviews list={reviews} stars={stars} failure={reviewFailure} />
           <Questions questions={facts.questions} />
-        </div>
-        <div className="order-1 lg:order-2 lg:-mt-24">
-          <CourseSideCard course={course} facts={facts} viewer={viewer} coupon={coupon} failure={failure} />
         </div>
       </div>
       <RelatedCourses category={course.category} courses={related} />
