@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCourse } from '../../test/factories/courses.ts';
 import { freePort } from '../../test/factories/processes/free-port.ts';
@@ -16,6 +17,7 @@ import { purgeOnChange } from '../platform/cdn/purge-job.ts';
 import { purgePages } from '../platform/cdn/purge-pages.ts';
 import { listenTo, tellAll } from '../platform/database/listen.ts';
 import { chooseRunAs } from '../platform/postgres/run-as.ts';
+import { createApp } from './app.ts';
 import { cachedPage, createPageCache, type PageCache } from './pages/cache/page-cache.ts';
 import { cachedPages } from './pages/cache/send-cached.ts';
 
@@ -175,5 +177,25 @@ test.runIf(isInstalled('varnishd', '-V', 'varnish'))(
     const { headers } = await fetch(`${url}/about`);
     expect([headers.get('surrogate-key'), headers.get('cache-tag')]).toEqual([null, null]);
     expect((await fetch(`${url}/.purge`, { method: 'POST' })).status).toBe(403);
+  },
+);
+
+test.runIf(isInstalled('varnishd', '-V', 'varnish'))(
+  'behind Varnish, the link of one instructor does not make a visitor’s browser forget that of another',
+  { timeout: 60_000 },
+  async () => {
+    const { app } = createApp(product.ctx, { pages: false });
+    const server = createServer(getRequestListener(app.fetch));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const url = await startVarnish((server.address() as AddressInfo).port);
+    const follow = async (code: string, cookie = '') => {
+      const headers = { cookie: `theme=dark; ${cookie}` };
+      const response = await fetch(`${url}/courses/risk?i=${code}`, { headers, redirect: 'manual' });
+      return response.headers.getSetCookie().at(-1)?.split(';')[0] ?? '';
+    };
+    const first = await follow('ABCDEFG2');
+    expect(first).toMatch(/^brought=ABCDEFG2-\d+$/);
+    expect(await follow('ABCDEFG3', first)).toMatch(/^brought=ABCDEFG3-\d+\.ABCDEFG2-\d+$/);
   },
 );
