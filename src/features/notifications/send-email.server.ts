@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { AnyEmailTemplate, EmailTemplates } from './emails/template.ts';
 import type { QueuedEmail } from './queue-email.server.ts';
@@ -13,6 +14,7 @@ type Post = {
 
 /**
  * Runs the `send_mail` job: renders HTML and plain text from the template and passes them to the mail server.
+ * @param jobId the same in every attempt
  * @throws Error when no template has the email's name
  */
 export async function sendEmail(
@@ -24,9 +26,18 @@ export async function sendEmail(
   await mailer.send({
     to,
     ...rendered,
-    messageId: `<job-${jobId}@milepost>`,
+    messageId: messageIdOf(appUrl, [jobId, to, template, data]),
     ...(headers && { headers }),
   });
+}
+
+/**
+ * The `Message-ID` of an email: the same in every attempt, and different from that of any other. A job's number alone
+ * would not do, because a new database counts from 1 again, and mailboxes hide an email whose id they already have.
+ */
+function messageIdOf(appUrl: string, content: readonly unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return `<${hash.slice(0, 22)}@${new URL(appUrl).hostname}>`;
 }
 
 function templateNamed(templates: EmailTemplates, name: string): AnyEmailTemplate {
