@@ -12,7 +12,7 @@ import { forgetCertificates } from '../certificates/index.server.ts';
 import { withdrawCredentials } from '../credentials/index.server.ts';
 import { forgetGifts } from '../gifts/index.server.ts';
 import { forgetDesk } from '../learning/index.server.ts';
-import { forgetLiveSessions } from '../live-sessions/index.server.ts';
+import { cancelSessionsOf, forgetLiveSessions } from '../live-sessions/index.server.ts';
 import { discardLater } from '../media/index.server.ts';
 import { forgetNotes } from '../notes/index.server.ts';
 import { forgetPayouts } from '../payouts/index.server.ts';
@@ -39,6 +39,7 @@ export function usersApi(ctx: Context) {
       await forgetPayouts(trx, userId);
       await forgetGifts(trx, userId);
       await retireCourses(trx, ctx, userId);
+      await cancelSessionsOf(trx, ctx, userId);
     },
     photoReplaced: discardLater,
   };

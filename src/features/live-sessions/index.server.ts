@@ -5,6 +5,7 @@ import { emailSession, sessionEmailsJob } from './emails/session-emails.server.t
 export { liveSessionsApi } from './api.server.ts';
 export { forgetLiveSessions } from './attending/register.server.ts';
 export { liveSessionEmails } from './emails/session.tsx';
+export { cancelSessionsOf } from './planning/change-session.server.ts';
 export { nextSession } from './reading/sessions.server.ts';
 
 export const liveSessionJobs = (ctx: Context): JobHandler[] => [

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import type { LiveSession } from '../contract.ts';
 import { dropReminders, queueSessionEmails } from '../emails/session-emails.server.ts';
 import { begun, isCancelled, noLecture, noSession, notOver } from '../failures.server.ts';
@@ -36,6 +37,32 @@ export async function cancelSession(ctx: Context, viewer: Viewer, sessionId: str
         { title: session.title },
       );
   });
+}
+
+/**
+ * Cancels the sessions ahead of an instructor who is being deleted, and emails those who have registered. Call it after
+ * the instructor's courses have been changed: other changes lock a course before its sessions.
+ */
+export async function cancelSessionsOf(
+  trx: Trx,
+  { clock }: Pick<Context, 'clock'>,
+  instructorId: string,
+): Promise<void> {
+  const now = clock();
+  const cancelled = await trx
+    .updateTable('liveSessions')
+    .set((eb) => ({ cancelledAt: now, version: eb('version', '+', 1) }))
+    .where('courseId', 'in', (courses) =>
+      courses.selectFrom('courses').select('id').where('instructorId', '=', instructorId),
+    )
+    .where('startsAt', '>', now)
+    .where('cancelledAt', 'is', null)
+    .returning(['id', 'version'])
+    .execute();
+  for (const { id: sessionId, version } of cancelled) {
+    await dropReminders(trx, sessionId);
+    await queueSessionEmails(trx, { sessionId, occasion: 'cancelled', version });
+  }
 }
 
 /**

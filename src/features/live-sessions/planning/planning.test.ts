@@ -131,6 +131,16 @@ test('a cancellation is emailed once, ends reminders and cannot be undone', asyn
   expect((await request(product, `PUT /live-sessions/${id}/recording`, recording)).status).toBe(409);
 });
 
+test('deleting the instructor cancels the sessions ahead, and those who have registered are emailed', async () => {
+  const { teacher, course, people, id } = await makeSession(2);
+  const admin = await makePerson(product.ctx, { role: 'admin' });
+  const removed = await request(product, `DELETE /admin/users/${teacher.id}`, { as: admin });
+  expect(removed.status).toBe(200);
+  expect(await sent()).toEqual(toAll(people, 'Cancelled: Your questions'));
+  const [learner] = people as [Person];
+  expect((await list(learner, course.id)).sessions).toMatchObject([{ _id: id, state: 'cancelled' }]);
+});
+
 test('no reminder is sent when the instructor’s account has been deactivated', async () => {
   const { teacher, id } = await makeSession(1);
   const { db } = product.ctx;
