@@ -25,7 +25,7 @@ declare module 'fontkit' {
     glyphForCodePoint(codePoint: number): Glyph;
     getVariation(axes: Record<string, number>): Font;
     createSubset(): Subset;
-    layout(text: string): unknown;
+    layout(text: string, features?: string[] | Record<string, boolean>, ...more: unknown[]): unknown;
   };
   export function create(file: Uint8Array): Font;
 }

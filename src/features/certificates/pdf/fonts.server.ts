@@ -85,7 +85,24 @@ async function openFont(file: string, weight: number): Promise<Font> {
   // Glyphs are cached as they are first seen. Those first seen within others, such as the full stop of a colon, would have
   // no code point, and readers of the PDF could neither search nor copy them.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
-  return embeddable(font, `${basename(file, '-wght-normal.woff2')}-${weight}`);
+  return embeddable(withoutMissingAnchors(font), `${basename(file, '-wght-normal.woff2')}-${weight}`);
+}
+
+/**
+ * Lays out a text without placing its marks by their anchors if one has none, as the kasra of a feh: the library throws
+ * an error instead of leaving the mark at its own place.
+ */
+function withoutMissingAnchors(font: Font): Font {
+  const layout = font.layout.bind(font);
+  font.layout = (text, ...how) => {
+    try {
+      return layout(text, ...how);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      return layout(text, { mark: false, mkmk: false }, ...how.slice(1));
+    }
+  };
+  return font;
 }
 
 /**
