@@ -39,8 +39,8 @@ type Cost = { ms: number; blocks: number };
 type Row = { query: string; small: Cost; large: Cost };
 
 /**
- * Every combination of filters, search, sort and page at 100,000 and at 1,000,000 courses: how much slower ten times as
- * many courses make it. The larger database takes a gigabyte and some minutes.
+ * Runs every combination of filters, search, sort and page with 100,000 and with 1,000,000 courses, and compares their
+ * costs. Filling the larger database takes a gigabyte and some minutes.
  */
 export async function measureMillion({ database }: Bench): Promise<Finding[]> {
   const million = await openMillion(database.url, console.log);

@@ -79,7 +79,7 @@ export async function begin(origin: string, cookie: string, size: number): Promi
   return origin + begun.headers.get('location');
 }
 
-/** Sends the next chunk of a video. @returns the response */
+/** Sends the next chunk of a video. @returns the body of the response */
 export function sendPiece(
   url: string,
   cookie: string,

@@ -101,7 +101,9 @@ test('every page of another instructor’s course is not found', async ({ contex
   }
 });
 
-test('an unconfirmed user is told so, and can still edit the profile and sign out', async ({ page }) => {
+test('an unconfirmed user is asked to confirm, and can still edit the profile and sign out', async ({
+  page,
+}) => {
   await signInUnconfirmed(page);
   await expect(page.getByRole('button', { name: 'Verify Account' })).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' });

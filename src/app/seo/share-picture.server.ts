@@ -89,7 +89,7 @@ function lines({ faces, runsOf }: Lettering, { title, byline, sign }: ShareCopy)
   ].join('');
 }
 
-/** The largest font size at which the title fits on three lines, or else on four small ones. */
+/** The title's lines, at most three in the largest font size that fits; a longer title has four small lines. */
 function fitted(pen: Omit<Pen, 'size'>, title: string): { pen: Pen; broken: string[] } {
   for (const size of [76, 66, 58]) {
     const broken = breakLines({ ...pen, size }, title, 650, 9);

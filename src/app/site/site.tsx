@@ -39,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The id of the user who signed in last: as the page's key, it removes what they typed when another user signs in. */
+/** The id of the last user to sign in, as the key of the page: signing in as someone else discards what was typed. */
 function useOwner(id: string | undefined): string | undefined {
   const [owner, setOwner] = useState(id);
   if (id && id !== owner) setOwner(id);

@@ -11,7 +11,7 @@ export function withScheme(typed: string): string {
 
 /**
  * A link to a public page as stored: with `https://`, scheme and host in lower case, and an encoded path. Anything else
- * is returned as typed, and `isPublicLink` refuses it.
+ * is returned for `isPublicLink` to refuse.
  */
 export function asHttps(typed: string): string {
   const link = withScheme(typed.replace(/^http:\/\//i, 'https://'));

@@ -13,9 +13,7 @@ import { presentCard } from './present-course.ts';
 
 const notFound = failure('course.not_found', 404, 'Course not found');
 
-/**
- * What the catalogue needs from later features: whether a user is enrolled, is paying, and how many learners there are.
- */
+/** What the catalogue needs from later features. */
 export type CatalogueDependencies = {
   isEnrolled: (db: Db, userId: string, courseId: string) => Promise<boolean>;
   isPaymentPending: (db: Db, userId: string, courseId: string) => Promise<boolean>;

@@ -80,8 +80,8 @@ export async function decideCertificate(
 }
 
 /**
- * Requires that the learner still has access to the course, once a refund under way has finished. Certificates of
- * bundles are awarded, never requested, so nothing is required for them.
+ * Waits for any refund under way, then requires that the learner still has access to the course. Bundles' certificates
+ * are awarded, never requested, so they are not checked.
  * @throws 409
  */
 async function requireAccess(trx: Trx, { userId, courseId }: CertificateRow): Promise<void> {

@@ -40,7 +40,7 @@ export async function earningsOf(
 
 type Sums = { disputedCents: number; nextAt: Date | null; nextCents: number };
 
-/** The amount that disputes hold back, and the amount that becomes available on the next day that releases anything. */
+/** The amount that disputes hold back; when earnings next become available, and how much does on that day. */
 async function sumsOf(db: Db, instructorId: string): Promise<Sums> {
   const { rows } = await sql<Sums>`
     with own as (

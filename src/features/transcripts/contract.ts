@@ -12,7 +12,7 @@ export const foundKinds = ['passage', 'lecture', 'resource', 'question'] as cons
 export const Found = z
   .object({
     kind: z.enum(foundKinds),
-    /** Null for a question about the course as a whole. */
+    /** Null for a question about the course as a whole, or one whose lecture was removed. */
     lecture: z.object({ _id: z.string(), title: z.string() }).nullable(),
     /** The second of the lecture it belongs to. */
     second: z.number().int().nullable(),

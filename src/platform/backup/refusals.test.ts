@@ -79,7 +79,7 @@ async function expectUntouched(target: Target, bytes: Buffer, sentence: string |
 }
 
 describe('a file that cannot be restored', () => {
-  test('is refused when it is something else', async () => {
+  test('is refused when it is not a backup', async () => {
     const target = await emptyTarget();
     for (const bytes of [Buffer.from('hello'), Buffer.alloc(0), gzipSync('hello')])
       await expectUntouched(target, bytes, /not a backup of Milepost|incomplete|damaged/);

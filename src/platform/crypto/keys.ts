@@ -21,7 +21,7 @@ export async function loadSecret(configured: string | undefined, dataDir: string
   return readFile(path, 'utf8');
 }
 
-/** Derives one key per purpose, so that a signature made for one purpose is worthless for another. */
+/** Derives one key per purpose, so that a signature made for one purpose is invalid for another. */
 export function keysFrom(secret: string): (purpose: string) => Buffer {
   const keys = new Map<string, Buffer>();
   return (purpose) => {

@@ -115,7 +115,7 @@ test('a purge token is a bearer token, or names its header', () => {
   expect(headersFor('Fastly-Key: abc')).toEqual({ 'Fastly-Key': 'abc' });
 });
 
-test('connections and jobs are limited by their settings', () => {
+test('reads the smallest and largest number of connections and jobs, and whether the web process runs jobs', () => {
   const least = { DATABASE_POOL: '5', WORKER_CONCURRENCY: '1', JOBS: 'off' };
   expect(readSettings(least)).toMatchObject({ databasePool: 5, workerConcurrency: 1, jobsInWeb: false });
   const most = { DATABASE_POOL: '500', WORKER_CONCURRENCY: '100', JOBS: 'on' };

@@ -29,7 +29,7 @@ const toRecipient = (emails: { to: string; subject: string }[]) =>
   emails.filter(({ to }) => to === g.recipient.email).map(({ subject }) => subject);
 
 describe('buying a course as a gift', () => {
-  test('the recipient gets an email, and the buyer a receipt that names them but no access', async () => {
+  test('the recipient gets an email; the buyer gets a receipt that names the recipient, but no access', async () => {
     const { giftId, orderId, emails } = await g.buy();
     expect(await isEnrolled(shop.ctx.db, g.buyer.id, g.course.id)).toBe(false);
     expect(toRecipient(emails)).toEqual([arrived]);

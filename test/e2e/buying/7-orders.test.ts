@@ -12,7 +12,7 @@ const slug = 'leading-without-authority';
 
 const administrator = (browser: Browser): Promise<Page> => anotherBrowser(browser, demo.admin);
 
-/** From the table of all orders to a buyer's single order. */
+/** Opens the only order of a buyer from the table of all orders. */
 async function openOrderOf(page: Page, email: string): Promise<void> {
   await open(page, `/admin-dashboard/enrollment?search=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: /^(Decide|Open)/ }).click();

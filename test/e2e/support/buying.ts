@@ -25,7 +25,7 @@ export async function goToPayment(page: Page, course: Course): Promise<void> {
   await payByCard(page);
 }
 
-/** From the checkout to the provider's page. */
+/** Chooses “Card” at the checkout and continues to the provider's page. */
 export async function payByCard(page: Page): Promise<void> {
   await pay(page, 'Card');
   await expect(page).toHaveURL(/\/c\/pay\/cs_/);

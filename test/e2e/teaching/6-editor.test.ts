@@ -216,7 +216,7 @@ test('a curriculum is reordered with mouse, keys and menu, and a failed deletion
   await api.read('DELETE', `/courses/${_id}`);
 });
 
-test('unsaved work survives a reload, and other changes are not overwritten unasked', async ({
+test('unsaved work survives a reload, and other changes are not overwritten without asking', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ const dateFormats = {
   long: day,
   /** `30 Sept 2026`: for tables. */
   short: { ...day, month: 'short' },
-  /** `3 May 2026, 14:05 UTC`; without the zone in the reader's own zone. */
+  /** `3 May 2026, 14:05 UTC`; a time in the reader's own zone omits the zone. */
   time: { ...day, month: 'short', hour: '2-digit', minute: '2-digit' },
   /** `3 May 2026 at 14:05` */
   sentence: { dateStyle: 'long', timeStyle: 'short' },

@@ -1,7 +1,7 @@
 import type { EditorLecture, EditorState } from './edited-course.ts';
 import { lecturesIn } from './editor-state.ts';
 
-/** A lecture that the editor opens with: a text that leads to `link`, or without one a video to upload. */
+/** A new lecture at which the editor opens: a text with the link or, if there is none, a video to upload. */
 export type LectureToAdd = { key: string; title: string; link: string | null };
 
 /** The course with the lecture added at the end of its last section; unchanged if it already contains the lecture. */

@@ -5,7 +5,7 @@ test('letters that are part of others keep their code points, by which readers s
   const faces = await loadFaces();
   for (const [font] of Object.values(faces)) {
     if (!font) throw new Error('a face without a font');
-    // The outline of “é” is made of those of “e” and an accent, and that of “:” of full stops.
+    // In these fonts “é” is composed of “e” and an accent, and “:” of two full stops.
     for (const letter of 'é:…') font.glyphForCodePoint(letter.codePointAt(0) ?? 0).path.commands.length;
     const { glyphs } = font.layout('e.') as { glyphs: { codePoints: number[] }[] };
     const points = glyphs.flatMap(({ codePoints }) => codePoints);

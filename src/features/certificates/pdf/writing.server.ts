@@ -77,8 +77,8 @@ const withoutBrackets = (name: string): string =>
     : name;
 
 /**
- * Wraps a text into at most `lines` lines of `width` points, at the largest of `sizes` that fits. At the smallest size
- * the last line ends in an ellipsis.
+ * Wraps a text into at most `lines` lines of `width` points, at the largest of `sizes` that fits. If even the
+ * smallest is too large, the text is cut off with an ellipsis.
  */
 export function fitText(
   sheet: Sheet,

@@ -3,7 +3,7 @@ import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import type { Offer } from '../contract.ts';
 
-/** The outcome of a coupon in the URL: the offer, or why there is none. */
+/** The outcome of trying a coupon: the offer, or why there is none. */
 export type TriedCoupon = { code: string; offer: Offer | null; problem: string | null };
 
 /** Tries the coupon of a page's URL on a course; null without one. */

@@ -112,7 +112,7 @@ export function termsApi(ctx: Context) {
         return done(
           isTold
             ? 'The new terms have been saved. We’re emailing the instructors.'
-            : 'The new terms have been saved. They change nothing for instructors, so nobody is emailed.',
+            : 'The new terms have been saved. They change nothing for instructors, so we won’t email anyone.',
         );
       }),
     )

@@ -23,7 +23,7 @@ const media = (course: MadeCourse, lecture: number, as?: Person) =>
   );
 
 describe('media URLs', () => {
-  test('are for learners, the owner and administrators; strangers only get the free preview', async () => {
+  test('are for learners and administrators; anyone else gets only the free preview', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const [stranger, admin] = [
       await makePerson(product.ctx),

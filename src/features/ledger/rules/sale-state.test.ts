@@ -62,7 +62,7 @@ function stepOf(state: rules.SaleState, event: Event): rules.Step {
   return rules.refund(state, Math.ceil((state.totalCents * event.percent) / 100));
 }
 
-/** Runs a history; returns what every account has then. */
+/** Applies a history of events to a sale; returns the balance of every account, and the sale's state. */
 function run(sale: Sale, history: readonly Event[]) {
   const accounts = empty();
   const split = splitSale(sale);

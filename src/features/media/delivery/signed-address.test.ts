@@ -43,12 +43,12 @@ describe('a signed URL', () => {
     expect(readMediaToken(at(0), sign(), otherAsset)).toBeNull();
   });
 
-  test('is worthless under another key', () => {
+  test('is refused under another key', () => {
     const elsewhere = { ...at(0), keyFor: keysFrom('another secret') };
     expect(readMediaToken(elsewhere, sign(), assetId)).toBeNull();
   });
 
-  test('is worthless with any change to it', () => {
+  test('is refused after any change', () => {
     const token = sign({ kind: 'preview', limitSeconds: 30 });
     const parts = token.split('~');
     const changes = parts.map((part, index) => parts.with(index, `${part}x`).join('~'));

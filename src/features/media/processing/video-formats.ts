@@ -76,13 +76,10 @@ export function describeFound({ container, video, audio }: Found): string {
 export const unplayableSentence = (found: Found): string =>
   `This is ${describeFound(found)}, which browsers cannot play. Please export it as ${formatsThatWork}.`;
 
-/** Whether viewers can watch a video. */
+/** The states of a video for its viewers. */
 export const watchableStates = ['ready', 'converting', 'unplayable'] as const;
 
-/**
- * The processing state of a video for its viewers. A video that already plays is ready, whatever is still being
- * prepared.
- */
+/** The state of a video for its viewers. A video that already plays is ready, whatever is still being prepared. */
 export function watchable(video: {
   processing: string | null;
   playableBy: string | null;

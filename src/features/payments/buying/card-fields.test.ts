@@ -97,7 +97,7 @@ describe('a card entered in the page', () => {
 });
 
 describe('errors at PayPal', () => {
-  test('a buyer is told when no order can be created for the card, and when PayPal’s page is unavailable', async () => {
+  test('fail the request with 502 if PayPal creates no order for the card, or sends no approval URL', async () => {
     await shop.misbehave('error', 3, 'paypal');
     expect(await order()).toMatchObject({
       status: 502,

@@ -154,8 +154,9 @@ function WhatWentBack({ courseTitle, money, isPart }: WhatWentBackProps) {
     return (
       <>
         <strong>{formatUsd(back)}</strong> of the {formatUsd(paid)} you paid for {course} has been refunded
-        {toCents(back + left) < toCents(paid) && `, which makes ${formatUsd(paid - left)} in all`}. The other{' '}
-        {formatUsd(left)} has not been refunded.
+        {toCents(back + left) < toCents(paid) &&
+          `, which brings the total refunded to ${formatUsd(paid - left)}`}
+        . The remaining {formatUsd(left)} has not been refunded.
       </>
     );
   if (back === paid)

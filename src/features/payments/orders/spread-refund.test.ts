@@ -31,7 +31,7 @@ test('after any history of refunds the lines sum to the order’s refund, never 
   );
 });
 
-test('a refund of one line leaves the others alone; a part of the order is spread by what is left', () => {
+test('a refund of one line leaves the others alone; any other is divided in proportion to what is left of each', () => {
   const totals = [1000, 3000];
   expect(
     spreadRefund({ totals, refunded: [0, 0], refundedCents: 3000 }, [{ index: 1, cents: 3000 }]),

@@ -200,7 +200,7 @@ describe('the email of the account to be paid', () => {
   });
 });
 
-test('an account on the provider’s pages is to be checked once a webhook says that it is complete', async () => {
+test('an account on the provider’s pages awaits review once a webhook says that it is complete', async () => {
   await save(payoutDetails.stripe);
   expect((await own()).state).toBe('unconfirmed');
   await completeAccount(shop, owner);

@@ -39,7 +39,7 @@ const columns: Column<CourseFunnel>[] = [
   step('enrolments', 'Enrolments', 'fact'),
 ];
 
-/** From a view of the page to an enrolment, course by course. */
+/** The steps from a view of the page to an enrolment, for each course. */
 export function Funnel({ courses }: { courses: CourseFunnel[] }) {
   return (
     <>

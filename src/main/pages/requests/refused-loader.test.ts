@@ -8,7 +8,7 @@ import { createApp } from '../../app.ts';
 
 type Rendered = { staticHandlerContext: { errors: Record<string, unknown> | null } };
 
-/** A build with one page, whose loader the API refuses with the status in its URL. A page is rendered as its error. */
+/** A build with one page, whose loader fails with the status in its URL. The response is the text of the error. */
 const build = {
   entry: {
     module: {

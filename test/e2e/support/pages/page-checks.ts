@@ -83,9 +83,7 @@ async function visit(context: BrowserContext, person?: Person): Promise<Visitor>
   return { page: await context.newPage(), api: await signInByApi(person ?? demo.learner) };
 }
 
-/**
- * The oldest of a list; the others may belong to other tests. Fails if there is none, so that no error page is checked.
- */
+/** The last item, the oldest, as newer items may belong to other tests. Fails on an empty list. */
 export function last<Item>(items: readonly Item[]): Item {
   const item = items.at(-1);
   if (!item) throw new Error('There is nothing to look at.');

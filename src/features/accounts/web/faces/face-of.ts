@@ -4,6 +4,6 @@ const files = import.meta.glob<string>('./*.webp', {
   query: '?url&no-inline',
 });
 
-/** The URL of the drawn portrait of a person on the public pages; `demo/make/faces.ts` makes them. */
+/** The URL of a person's drawn portrait for the public pages, if there is one. `demo/make/faces.ts` draws them all. */
 export const faceOf = (name: string): string | undefined =>
   files[`./${name.toLowerCase().replaceAll(' ', '-')}.webp`];

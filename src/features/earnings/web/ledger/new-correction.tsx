@@ -61,7 +61,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 const accounts = correctedAccounts.map((value) => ({ value, label: accountName(value) }));
 
-/** Assigns failures in the API's entries to the form's fields: one amount and one instructor for both entries. */
+/** Maps errors in the API's two entries to the form's fields; the entries share one amount and one instructor. */
 function asTyped(failure: FormFailure | undefined): FormFailure | undefined {
   if (!failure) return undefined;
   const names: Record<string, string> = { amount: 'amount', instructor: 'instructor', account: 'to' };

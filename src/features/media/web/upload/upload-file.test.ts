@@ -92,7 +92,7 @@ describe('an upload', () => {
     });
   });
 
-  test('is not abandoned while it makes progress each time', async () => {
+  test('is not abandoned as long as every attempt makes progress', async () => {
     const { start, nth } = surroundings();
     const run = start();
     for (const number of [1, 2, 3, 4, 5]) {

@@ -62,15 +62,15 @@ type Payment = {
   coupon?: string;
   /** The courses of a bundle that the buyer was shown. */
   courses?: string[];
-  /** The buyer's cookies, which tell whose link brought them. */
+  /** The buyer's cookies, which record whose link the buyer followed. */
   cookies?: string;
 };
 type OrderRequest = Payment & { courseId: string };
 
 /**
  * Starts a purchase: returns where to pay or, for a free course, that the buyer is enrolled. The amount comes from our
- * records only. Repeated while the checkout is still open, it returns the same one. A refused coupon comes with the
- * price without it.
+ * records only. While a checkout is open, another call returns the same checkout. The failure for a refused coupon
+ * includes the price without it.
  * @throws 400 without a payment method, 404 for a course that is not for sale, 409 when it is owned, its price has
  * changed or a payment is pending, 422 for a refused coupon or a method that is not offered, 429 after too many wrong
  * codes, 502 when the provider fails

@@ -27,7 +27,7 @@ export type Sale = {
 };
 
 type Buyer = Pick<Viewer, '_id'>;
-/** A buyer's coupon code, and their cookies, which tell whose link they followed. */
+/** A buyer's coupon code, and cookies, which record whose link the buyer followed. */
 type Brought = { coupon?: string; cookies?: string };
 
 /**

@@ -22,7 +22,7 @@ export type Decidable = Order & {
 
 /** Earlier refund requests of an order. */
 export type RefundsSoFar = {
-  /** Their total once completed, in the order's own currency. */
+  /** Their total, including a refund that is under way, in the order's own currency. */
   promisedCents: Cents;
   /** Whether the provider still has to respond to one of them; until then nothing else is decided. */
   isUnderWay: boolean;

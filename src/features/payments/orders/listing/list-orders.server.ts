@@ -92,7 +92,7 @@ const withCourse = (db: Db) =>
     .leftJoin('bundles', 'bundles.id', 'orders.bundleId')
     .leftJoin('gifts', 'gifts.id', 'orders.giftId');
 
-/** The course's title, the order's number or a part of it. */
+/** Whether an order's number, or the title of its course or bundle, contains the text. */
 const mentions = (search: string) =>
   sql<boolean>`(courses.title ilike ${containing(search)} or bundles.title ilike ${containing(search)} or ${hasNumber(search)})`;
 

@@ -4,7 +4,7 @@ import type { PayPalSettings } from './settings.server.ts';
 
 const path = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/;
 const largestBytes = 20_000;
-/** Anyone may name a certificate, so these limits bound what that costs us and PayPal. */
+/** Anyone can send a webhook that names a certificate, so these limits bound the requests to PayPal and our memory. */
 const mostKnown = 10;
 const mostMissing = 200;
 const missingForMs = 10 * 60_000;

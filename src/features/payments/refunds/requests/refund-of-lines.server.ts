@@ -10,7 +10,7 @@ import { type LineFacts, lineFacts } from './refund-requests.server.ts';
 
 export type RefundableLine = LineFacts & { percent: number; own: OwnRefund | null };
 
-/** What the buyer can do about each line of an order now. */
+/** The lines of an order, each with the refund that the buyer can get or ask for now. */
 export async function refundableLines(
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   db: Db,

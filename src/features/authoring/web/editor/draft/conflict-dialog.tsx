@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * The course was saved elsewhere in the meantime: shows the differences and lets the author choose. Nothing is
- * overwritten unasked.
+ * Shown when the course has been saved elsewhere in the meantime: lists the differences and lets the author choose a
+ * version. Until then nothing is overwritten.
  */
 export function ConflictDialog({ courseId, mine, onTakeTheirs, onKeepMine, onClose }: Props) {
   const { theirs, failed, retry } = useNewest(courseId);

@@ -1,7 +1,7 @@
 import type { EditorLecture } from '../../../draft/edited-course.ts';
 import type { EditorActions } from '../draft/use-editor.ts';
 
-/** The props of the content of a lecture of any kind. */
+/** The props that the editors of all kinds of lecture share. */
 export type ContentProps = {
   editor: EditorActions;
   lecture: EditorLecture;
