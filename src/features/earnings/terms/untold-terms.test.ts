@@ -60,7 +60,7 @@ test('terms that change only the limit for a second approval are announced to no
   const { status, body } = await plan({ secondAbove: 9000 });
   expect([status, body.message]).toEqual([
     200,
-    'The new terms have been saved. They change nothing for instructors, so nobody is emailed.',
+    'The new terms have been saved. They change nothing for instructors, so we won’t email anyone.',
   ]);
   expect((await told()).to).toEqual([]);
   expect((await request<PublicTerms>(shop, 'GET /earnings/terms')).body.coming).toBeNull();

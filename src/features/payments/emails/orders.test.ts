@@ -11,11 +11,11 @@ test('the receipt of a gift names the day of its email, not an hour', () => {
 });
 
 test.each([
-  ['the first partial refund', { back: 20, paid: 59, left: 39 }, 'has been refunded. The other $39.00'],
+  ['the first partial refund', { back: 20, paid: 59, left: 39 }, 'has been refunded. The remaining $39.00'],
   [
     'a later one, together with those before it',
     { back: 10.1, paid: 59, left: 28.7 },
-    '$10.10 of the $59.00 you paid for Risk registers that get used has been refunded, which makes $30.30 in all. The other $28.70 has not been refunded.',
+    '$10.10 of the $59.00 you paid for Risk registers that get used has been refunded, which brings the total refunded to $30.30. The remaining $28.70 has not been refunded.',
   ],
 ])('the email about a refund adds up: %s', (_which, money, sentence) => {
   const { example } = orderRefundedEmail;

@@ -119,7 +119,7 @@ describe('the email about a refund', () => {
   test('states how much is left after a partial refund, and when the rest makes it a full one', async () => {
     const [part, rest] = await refund(9.5, undefined);
     expect(part).toContain('$9.50 of the $49.00 you paid for');
-    expect(part).toContain('The other $39.50 has not been refunded.');
+    expect(part).toContain('The remaining $39.50 has not been refunded.');
     expect(part).not.toContain('in full');
     expect(rest).toContain('The remaining $39.50 you paid for');
     expect(rest).toContain('Your payment of $49.00 has now been refunded in full.');
