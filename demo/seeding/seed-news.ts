@@ -26,7 +26,7 @@ const ahead = {
   link: 'https://meet.milepost.example/risk-workshop',
 };
 
-/** Its recording can be added to the course. */
+/** A session that has ended, whose recording can be added to the course. */
 const over = {
   title: 'Your questions about scoring',
   description: 'An hour for everything that the lectures about scoring left open.',

@@ -20,7 +20,7 @@ export type Known = {
   address: string;
   /** Identifies the request in the log. */
   requestId: string;
-  /** The replica for queries whose results may be a few seconds old; null to use the primary. */
+  /** The database, a replica or the primary, for reads that may be a few seconds old; null for the primary. */
   reader: Reader | null;
   /** The API's route that handled the request, such as `/api/courses/:id`; the API itself adds it. */
   route?: string;

@@ -23,7 +23,7 @@ export const chooseReader = ({ reads }: Pick<Context, 'reads'>) =>
     await next();
   });
 
-/** Where an endpoint reads what may be a few seconds old: never a session, an entitlement, an order or progress. */
+/** The database for reads that may be a few seconds old: never of a session, an entitlement, an order or progress. */
 export const readingFrom = ({ reads }: Pick<Context, 'reads'>, c: HttpContext<ApiEnv>): Reader =>
   c.get('reader') ?? reads.primary;
 

@@ -9,7 +9,7 @@ export type CertificateExam = {
   title: string;
   /** The percentage that is needed. */
   needed: number;
-  /** Their best, rounded down; null before the first attempt has ended. */
+  /** The learner's best percentage, rounded down; null before the first attempt has ended. */
   best: number | null;
   isReached: boolean;
 };

@@ -15,11 +15,11 @@ export const finite = z.number({ error: wrongNumber }).min(-1e12, wrongNumber).m
 
 /** The course, in responses about its questions and quizzes. */
 export const CourseRef = z.object({ _id: z.string(), title: z.string() });
-/** Where a question is explained. */
+/** The lecture that explains a question, and the second at which it does. */
 export const LectureRef = z.object({
   _id: z.string(),
   title: z.string(),
   second: z.number().int().nullable(),
 });
-/** Where a question is explained, and whether the lecture is still locked for the learner. */
+/** The lecture that explains a question, and whether it is still locked for the learner. */
 export const ExplainedIn = LectureRef.extend({ isLocked: z.boolean() });

@@ -50,7 +50,7 @@ type Held = {
   duration: number | null;
   isFreePreview: boolean;
   completed: boolean;
-  /** It has not opened yet. */
+  /** Whether the lecture has not opened yet. */
   isClosed: boolean;
   openedAt: Date | null;
   position: number | null;

@@ -12,7 +12,7 @@ const underWay = new Map<string, Promise<AssetRow>>();
 /**
  * Turns a complete upload into an asset, exactly as if it had arrived in one request. Repeated calls return the same
  * asset; while the store is unreachable it can be retried later.
- * @throws 404, 409 while bytes are missing, or what is wrong with the file, which is then gone
+ * @throws 404, 409 while bytes are missing, or a failure that says what is wrong with the file, which is then deleted
  */
 export function finishUpload(ctx: Context, id: string): Promise<AssetRow> {
   const running = underWay.get(id);
