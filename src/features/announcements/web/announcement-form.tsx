@@ -67,7 +67,7 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
               label: audienceHints[name].label,
               hint: `${audienceHints[name].hint} ${sizeOf(reach, name)}`,
             }))}
-            {...withoutDefault(field('audience'))}
+            {...field('audience')}
           />
           <RadioGroup
             label="When"
@@ -77,7 +77,7 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
               { value: 'now', label: 'Now' },
               { value: 'later', label: 'Later', hint: 'You can edit or cancel it until then.' },
             ]}
-            {...withoutDefault(field('when'))}
+            {...field('when')}
           />
           <div className="hidden gap-4 group-has-[[value=later]:checked]:grid sm:grid-cols-2">
             <TextField label="Date and time" type="datetime-local" {...field('sendAt')} />
@@ -100,10 +100,6 @@ export function AnnouncementForm({ values, reach, zones, failure, id, cancelTo, 
     </ApiForm>
   );
 }
-
-/** A radio group that the component controls has no default value. */
-const withoutDefault = <Field extends { defaultValue?: string }>({ defaultValue: _, ...field }: Field) =>
-  field;
 
 const sizeOf = ({ audiences: known }: Reach, name: string): string => {
   const { recipients = 0 } = known.find((one) => one.name === name) ?? {};
