@@ -1,5 +1,6 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
+import { orToDashboard } from '../../../lib/page/failures/or-to-dashboard.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -7,7 +8,6 @@ import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Quiz } from '../contract.ts';
 import type { Route } from './+types/quizzes';
-import { orToDashboard } from './or-to-dashboard.ts';
 import { QuizCard } from './quiz-card.tsx';
 import { practicePath, quizPath } from './quiz-paths.ts';
 import { AttemptBadge } from './results/attempt-badge.tsx';

@@ -7,7 +7,6 @@ import { ConnectionLost } from '../../../lib/connection/connection-lost.tsx';
 import { isConnectionLost } from '../../../lib/connection/is-connection-lost.ts';
 import { useWhenConnected } from '../../../lib/connection/use-when-connected.ts';
 import { FailedPage } from '../../../lib/page/failures/failed-page.tsx';
-import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { useSessionWatch } from '../../../lib/page/use-session-watch.ts';
@@ -22,6 +21,7 @@ import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { Unverified } from '../../accounts/web/confirmation/unverified.tsx';
 import type { LectureMedia, Study, StudyLecture } from '../../learning/contract.ts';
+import { orToCourses } from '../../learning/web/or-to-courses.ts';
 import type { Route } from './+types/player';
 import { CompletionLater } from './player/completion/completion-later.tsx';
 import { recallCourse, rememberCourse } from './player/course-cache.ts';
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = guardSignedIn(args);
   const { api } = scopeOf(args);
   const id = args.params.courseId;
-  const study = await read(api.courses[':id'].study.$get({ param: segments({ id }) })).catch(leave);
+  const study = await orToCourses(read(api.courses[':id'].study.$get({ param: segments({ id }) })));
   const requestedId = new URL(args.request.url).searchParams.get('lecture');
   const lecture = choose(study, requestedId);
   const media =
@@ -73,12 +73,6 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
     const { viewerId, study } = cached;
     return { viewerId, role: 'user', study, lectureId: lecture?._id ?? null, media: null, offline: true };
   }
-}
-
-/** Learners who are not enrolled return to their courses; any other failure is shown in place. */
-function leave(error: unknown): never {
-  if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-  throw redirectWithToast('/dashboard/enrolled-courses', 'Course not found in your enrollments', 'error');
 }
 
 function choose(study: Study, requestedId: string | null): StudyLecture | undefined {

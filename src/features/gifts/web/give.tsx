@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { redirect, useNavigation } from 'react-router';
-import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { forgetForm } from '../../../lib/form/drafts/form-drafts.ts';
@@ -8,6 +8,7 @@ import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
+import { orRedirect } from '../../../lib/page/failures/or-redirect.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
@@ -31,12 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
   const { courseId } = args.params;
   const { courses } = scopeOf(args).api;
-  const { course } = await read(courses[':id'].$get({ param: segments({ id: courseId }) })).catch(
-    (error: unknown) => {
-      throw error instanceof ApiFailure && error.status < 500
-        ? redirect(`/courses/${encodeURIComponent(courseId)}`)
-        : error;
-    },
+  const { course } = await orRedirect(
+    `/courses/${encodeURIComponent(courseId)}`,
+    read(courses[':id'].$get({ param: segments({ id: courseId }) })),
   );
   if ((course.discountPrice ?? course.price) === 0) throw redirect(`/courses/${course.slug}`);
   return { course };

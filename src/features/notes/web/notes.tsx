@@ -1,16 +1,16 @@
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router';
-import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { clockTime, counted } from '../../../contract/text/time/formats.ts';
-import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { orToCourses } from '../../learning/web/or-to-courses.ts';
 import type { Note } from '../contract.ts';
 import type { Route } from './+types/notes';
 
@@ -21,13 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   const { notes } = scopeOf(args).api.courses[':id'];
-  return read(notes.$get({ param: segments({ id: args.params.courseId }) })).catch(leave);
-}
-
-/** Learners who are not enrolled return to their courses, as from the player. */
-function leave(error: unknown): never {
-  if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-  throw redirectWithToast('/dashboard/enrolled-courses', 'Course not found in your enrollments', 'error');
+  return orToCourses(read(notes.$get({ param: segments({ id: args.params.courseId }) })));
 }
 
 /** All notes of a course, to read, print or download. They are changed in the player. */

@@ -1,6 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import type { RouterContextProvider } from 'react-router';
+import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
+import { orRedirect } from '../../../../lib/page/failures/or-redirect.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { tryCode } from '../../../coupons/web/read-offer.ts';
 
@@ -12,12 +13,9 @@ type Args = { context: Readonly<RouterContextProvider> };
  */
 export async function bundleToPay(args: Args, slug: string, typed: string | null) {
   const { api } = scopeOf(args);
-  const { bundle } = await read(api.bundles[':id'].$get({ param: segments({ id: slug }) })).catch(
-    (error: unknown) => {
-      throw error instanceof ApiFailure && error.status < 500
-        ? redirect('/all-courses?category=The+PMO+Bundle')
-        : error;
-    },
+  const { bundle } = await orRedirect(
+    '/all-courses?category=The+PMO+Bundle',
+    read(api.bundles[':id'].$get({ param: segments({ id: slug }) })),
   );
   const coupon = await tryCode(typed, (code) =>
     read(api.bundles[':id'].offer.$get({ param: segments({ id: bundle._id }), query: { coupon: code } })),

@@ -3,6 +3,7 @@ import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { text } from '../../../../lib/form/failures/form-failure.ts';
+import { orRedirect } from '../../../../lib/page/failures/or-redirect.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../lib/page/page-handle.ts';
@@ -28,7 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = scopeOf(args);
   const { courseId } = args.params;
   const [{ course, viewer }, methods] = await Promise.all([
-    read(api.courses[':id'].$get({ param: segments({ id: courseId }) })).catch(toCoursePage(courseId)),
+    // The course's own page explains why it cannot be bought.
+    orRedirect(
+      `/courses/${encodeURIComponent(courseId)}`,
+      read(api.courses[':id'].$get({ param: segments({ id: courseId }) })),
+    ),
     waysToPay(args),
   ]);
   if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);
@@ -66,13 +71,6 @@ function redirectToFreeCourse(courseId: string, change: PriceChange) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendPayment(args);
-
-/** The course's own page explains its unavailability. */
-const toCoursePage = (courseId: string) => (error: unknown) => {
-  throw error instanceof ApiFailure && error.status < 500
-    ? redirect(`/courses/${encodeURIComponent(courseId)}`)
-    : error;
-};
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { course, coupon } = loaderData;

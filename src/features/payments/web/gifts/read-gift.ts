@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
+import { orRedirect } from '../../../../lib/page/failures/or-redirect.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { tryCode } from '../../../coupons/web/read-offer.ts';
 import { ownGift } from '../../../gifts/web/own-gift.ts';
@@ -16,10 +17,9 @@ export async function giftToPay(args: Args, id: string, typed: string | null) {
   const gift = await ownGift(args, id);
   if (gift.status !== 'draft') throw redirect(`/payment/success/${gift.orderId}`);
   const { slug, _id } = gift.course;
-  const { course } = await read(api.courses[':id'].$get({ param: segments({ id: _id }) })).catch(
-    (error: unknown) => {
-      throw error instanceof ApiFailure && error.status < 500 ? redirect(`/courses/${slug}`) : error;
-    },
+  const { course } = await orRedirect(
+    `/courses/${slug}`,
+    read(api.courses[':id'].$get({ param: segments({ id: _id }) })),
   );
   const coupon = await tryCode(typed, (code) =>
     read(api.gifts[':id'].offer.$get({ param: segments({ id }), query: { coupon: code } })),

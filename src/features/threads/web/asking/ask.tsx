@@ -1,4 +1,4 @@
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { clockTime } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
@@ -6,6 +6,7 @@ import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn, required, text } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
+import { orToDashboard } from '../../../../lib/page/failures/or-to-dashboard.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -23,16 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   const { threads } = scopeOf(args).api.courses[':id'];
   const { courseId } = args.params;
-  try {
-    const { course } = await read(
-      threads.$get({ param: segments({ id: courseId }), query: { page: 1, limit: 1 } }),
-    );
-    const { searchParams } = new URL(args.request.url);
-    return { course, threadId: crypto.randomUUID(), ...placeIn(searchParams) };
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-    throw redirectWithToast('/dashboard', error.message, 'error');
-  }
+  const { course } = await orToDashboard(
+    read(threads.$get({ param: segments({ id: courseId }), query: { page: 1, limit: 1 } })),
+  );
+  const { searchParams } = new URL(args.request.url);
+  return { course, threadId: crypto.randomUUID(), ...placeIn(searchParams) };
 }
 
 function placeIn(query: URLSearchParams): { lectureId: string; second: string } {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { clockTime, counted } from '../../../../contract/text/time/formats.ts';
 import { overtakenOr } from '../../../../lib/form/decision.ts';
@@ -8,6 +8,7 @@ import { ChangeFailed } from '../../../../lib/form/failures/change-failed.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn, text } from '../../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
+import { orToDashboard } from '../../../../lib/page/failures/or-to-dashboard.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -38,13 +39,10 @@ const listOf = (courseId: string) => `/dashboard/courses/${courseId}/questions`;
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   const { threadId } = args.params;
-  try {
-    const detail = await read(scopeOf(args).api.threads[':threadId'].$get({ param: segments({ threadId }) }));
-    return { ...detail, newPost: crypto.randomUUID() };
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-    throw redirectWithToast('/dashboard', error.message, 'error');
-  }
+  const detail = await orToDashboard(
+    read(scopeOf(args).api.threads[':threadId'].$get({ param: segments({ threadId }) })),
+  );
+  return { ...detail, newPost: crypto.randomUUID() };
 }
 
 export async function action(args: Route.ActionArgs) {

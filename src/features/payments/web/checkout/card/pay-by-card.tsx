@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
-import { ApiFailure, read } from '../../../../../contract/api/read.ts';
+import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
+import { orRedirect } from '../../../../../lib/page/failures/or-redirect.ts';
 import { guardRole } from '../../../../../lib/page/guard.ts';
 import type { PageHandle } from '../../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../../lib/page/scope.ts';
@@ -21,11 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = scopeOf(args);
   const { courseId } = args.params;
   const [{ course, viewer }, { card }] = await Promise.all([
-    read(api.courses[':id'].$get({ param: segments({ id: courseId }) })).catch((error: unknown) => {
-      throw error instanceof ApiFailure && error.status < 500
-        ? redirect(`/courses/${encodeURIComponent(courseId)}`)
-        : error;
-    }),
+    orRedirect(
+      `/courses/${encodeURIComponent(courseId)}`,
+      read(api.courses[':id'].$get({ param: segments({ id: courseId }) })),
+    ),
     read(api.payment.methods.$get()),
   ]);
   if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);

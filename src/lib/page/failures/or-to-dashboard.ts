@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../../contract/api/read.ts';
-import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { redirectWithToast } from '../flash.ts';
 
 /** Loads a learner's page; a refusal, such as a course they left, leads back to the dashboard with the reason. */
 export async function orToDashboard<T>(loading: Promise<T>): Promise<T> {
