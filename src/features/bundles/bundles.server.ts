@@ -3,7 +3,7 @@ import { isId } from '../../contract/ids.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { failure } from '../../platform/failures/failure.ts';
-import type { CouponCourse } from '../coupons/index.server.ts';
+import { type CouponCourse, purchaseKey } from '../coupons/index.server.ts';
 import { type BundledCourse, bundlePrice } from './bundle-price.ts';
 
 export type BundleRow = Selectable<Tables['bundles']>;
@@ -81,7 +81,7 @@ export const asCouponCourse = (bundle: BundleWithCourses, chargedCents: number):
   category: 'The PMO Bundle',
   instructorId: bundle.ownerRole === 'instructor' ? bundle.ownerId : nobody,
   chargedCents,
-  purchase: `bundle:${bundle.id}`,
+  purchase: purchaseKey({ bundleId: bundle.id }),
 });
 
 /** SQL: whether a bundle can be bought. */

@@ -9,7 +9,7 @@ export type CouponPurchase = {
   couponId: string;
   userId: string;
   courseId: string;
-  /** `course`, or `bundle:` and the bundle’s id. */
+  /** Its `purchaseKey`. */
   purchase: string;
 };
 

@@ -1,7 +1,7 @@
 import { toDollars } from '../../contract/money/money.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
-import { quoteFor } from '../coupons/index.server.ts';
+import { purchaseKey, quoteFor } from '../coupons/index.server.ts';
 import type { GiftRow } from './gifts.server.ts';
 
 /** The price of a gift with a coupon, which is that of its course. @throws 422 when the coupon does not apply, 429 */
@@ -11,7 +11,7 @@ export async function offerFor(ctx: Context, buyer: Viewer, gift: GiftRow, code:
     .select(['id', 'category', 'instructorId', 'chargedCents'])
     .where('id', '=', gift.courseId)
     .executeTakeFirstOrThrow();
-  const purchase = `gift:${gift.id}`;
+  const purchase = purchaseKey({ giftId: gift.id });
   const request = { code, course: { ...course, purchase }, buyerId: buyer._id, who: buyer._id };
   const quote = await quoteFor(ctx, request);
   const price = toDollars(course.chargedCents);

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { holdUse } from '../../../src/features/coupons/index.server.ts';
+import { holdUse, purchaseKey } from '../../../src/features/coupons/index.server.ts';
 import { claimGift } from '../../../src/features/gifts/claim-gift.server.ts';
 import { claimUrl } from '../../../src/features/gifts/claim-link.server.ts';
 import { createGift } from '../../../src/features/gifts/save-gift.server.ts';
-import { purchaseNamed } from '../../../src/features/payments/orders/order-lines.server.ts';
 import { addOrder, findOrder, type OrderRow } from '../../../src/features/payments/orders/orders.server.ts';
 import { applyFact } from '../../../src/features/payments/settlement/apply-fact.server.ts';
 import type { Context } from '../../../src/platform/context.ts';
@@ -53,7 +52,7 @@ export async function sell(ctx: Context, told: Told, courses: string[], what: Sa
       amountCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
       createdAt: ctx.clock(),
     };
-    const purchase = purchaseNamed(order);
+    const purchase = purchaseKey(order);
     if (couponId)
       await holdUse(trx, { couponId, userId: buyer.id, courseId: order.courseId, purchase }, ctx.clock());
     const { id } = await addOrder(trx, order, lines);

@@ -26,7 +26,7 @@ export type CouponCourse = {
   category: string;
   instructorId: string;
   chargedCents: Cents;
-  /** The key under which a use is held, if it is not simply the course. */
+  /** The `purchaseKey` under which a use is held, if it is not simply the course. */
   purchase?: string;
 };
 

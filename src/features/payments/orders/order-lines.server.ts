@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../contract/constants.ts';
 import { allocate } from '../../../contract/money/allocate.ts';
 import type { Cents } from '../../../contract/money/money.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { markUsed, releaseUse } from '../../coupons/index.server.ts';
+import { markUsed, type Purchased, purchaseKey, releaseUse } from '../../coupons/index.server.ts';
 import type { Pricing } from './pricing.ts';
 import { type NamedRefund, spreadRefund } from './spread-refund.ts';
 
@@ -16,15 +16,7 @@ export type OrderLine = Omit<Pricing, 'attribution'> & {
   couponCode: string | null;
 };
 
-/** The bundle or gift that is bought; both are null for a course. */
-type Purchased = { bundleId: string | null; giftId: string | null };
-type Changed = Purchased & { id: string; userId: string; courseId: string; status: PaymentStatus };
-
-/** The key under which a coupon's use is reserved. */
-export function purchaseNamed({ bundleId, giftId }: Purchased): string {
-  if (giftId) return `gift:${giftId}`;
-  return bundleId ? `bundle:${bundleId}` : 'course';
-}
+type Changed = Required<Purchased> & { id: string; userId: string; courseId: string; status: PaymentStatus };
 
 type NewOrder = { id: string; userId: string; kind: 'course' | 'bundle' | 'gift'; bundleId: string | null };
 
@@ -105,7 +97,7 @@ export async function followCoupon(trx: Trx, from: PaymentStatus, after: Changed
     couponId,
     userId: after.userId,
     courseId: after.courseId,
-    purchase: purchaseNamed(after),
+    purchase: purchaseKey(after),
   };
   if (after.status === 'completed') return markUsed(trx, purchase, now);
   if (!(await isStillOpen(trx, after, couponId))) await releaseUse(trx, purchase, now);

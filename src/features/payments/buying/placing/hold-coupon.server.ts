@@ -1,6 +1,5 @@
 import type { Trx } from '../../../../platform/database/database.ts';
-import { holdUse, withFullPrice } from '../../../coupons/index.server.ts';
-import { purchaseNamed } from '../../orders/order-lines.server.ts';
+import { holdUse, purchaseKey, withFullPrice } from '../../../coupons/index.server.ts';
 import type { Sale } from './price-sale.server.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function holdCoupon(
   now: Date,
 ): Promise<void> {
   if (!couponId) return;
-  const purchase = purchaseNamed({ bundleId, giftId });
+  const purchase = purchaseKey({ bundleId, giftId });
   await holdUse(trx, { couponId, userId, courseId: courseIds[0] ?? '', purchase }, now).catch(
     (error: unknown) => {
       throw withFullPrice(error, fullCents);

@@ -2,9 +2,14 @@ import { type Cents, toCents, toDollars } from '../../../../contract/money/money
 import type { Viewer } from '../../../../contract/viewer.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { asCouponCourse, divide, findForSale, priceFor } from '../../../bundles/index.server.ts';
-import { broughtByLink, type Quote, quoteFor, withFullPrice } from '../../../coupons/index.server.ts';
+import {
+  broughtByLink,
+  purchaseKey,
+  type Quote,
+  quoteFor,
+  withFullPrice,
+} from '../../../coupons/index.server.ts';
 import { alreadyEnrolled } from '../../failures.server.ts';
-import { purchaseNamed } from '../../orders/order-lines.server.ts';
 import type { CourseForSale } from '../../orders/orders.server.ts';
 import type { Pricing } from '../../orders/pricing.ts';
 
@@ -43,7 +48,7 @@ export async function priceSale(
   { coupon, cookies }: Brought,
   giftId: string | null = null,
 ): Promise<Sale> {
-  const purchase = purchaseNamed({ bundleId: null, giftId });
+  const purchase = purchaseKey({ giftId });
   const request = { course: { ...course, purchase }, buyerId: buyer._id, who: buyer._id };
   const fullCents = course.chargedCents;
   const quote = await quoted(ctx, request, coupon);
