@@ -10,21 +10,17 @@ import {
   addOrder,
   type CourseForSale,
   findCourseForSale,
-  findOrder,
   findOrdersFor,
   findOrdersForGift,
   lockPurchase,
-  nextAttempt,
   type OrderRow,
-  recordCheckout,
 } from '../../orders/orders.server.ts';
 import { gatewayFor } from '../../providers/configured.server.ts';
-import { type Checkout, type Gateway, ProviderFailure } from '../../providers/gateway.ts';
 import { type Patience, patience } from '../../providers/patience.server.ts';
-import { aboutMethod } from '../../providers/providers.ts';
 import { settleOrder } from '../../settlement/settle-order.server.ts';
 import { enrolFree } from '../enrol-free.server.ts';
 import { holdCoupon } from './hold-coupon.server.ts';
+import { asInitFailed, openCheckout, whereToPay } from './open-checkout.server.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { obstacleTo, stillToPay } from './placing.ts';
 import {
@@ -53,8 +49,6 @@ const notOffered = failure(
   422,
   'This payment method is not available here. Please try another method.',
 );
-const wasCancelled = failure('payment.cancelled', 409, copy.cancelled);
-const initFailed = failure('payment.provider_unavailable', 502, copy.initFailed);
 
 type Payment = {
   paymentMethod?: PaymentMethod;
@@ -132,7 +126,7 @@ async function placeSale(ctx: Context, buyer: Viewer, sale: Sale, request: Payme
   const order = await orderToPay(ctx, buyer, sale, request.paymentMethod, soon);
   return order.providerReference
     ? whereToPay(order, order.providerReference)
-    : openCheckout(ctx, gateway, buyer, sale.title, order, soon);
+    : openCheckout(ctx, { gateway, order, title: sale.title, buyerEmail: buyer.email }, soon);
 }
 
 /** An order awaiting the receipt of a transfer; repeated calls return the same one. */
@@ -191,77 +185,3 @@ const findOrAddOrder = (ctx: Context, buyer: Viewer, sale: Sale, method: Payment
     const order = { ...what, kind, bundleId, giftId, method, amountCents, createdAt: ctx.clock() };
     return addOrder(trx, order, lines);
   });
-
-async function openCheckout(
-  ctx: Context,
-  gateway: Gateway,
-  buyer: Viewer,
-  title: string,
-  order: OrderRow,
-  soon: Patience,
-): Promise<PlacedOrder> {
-  let recorded: OrderRow | undefined;
-  try {
-    recorded = await soon(openAndRecord(ctx, gateway, buyer, title, order));
-  } catch (error) {
-    ctx.log.warn({ err: error, orderId: order.id }, 'a checkout could not be opened');
-    return asInitFailed(error, order.method);
-  }
-  recorded ??= await findOrder(ctx.db, order.id);
-  if (recorded?.failureReason === 'cancelled') throw wasCancelled();
-  if (!recorded?.providerReference) throw initFailed();
-  return whereToPay(recorded, recorded.providerReference);
-}
-
-/**
- * Opens an order's checkout and records it, however long the provider takes.
- * @returns undefined if another one was recorded first, or the order was cancelled
- */
-async function openAndRecord(
-  ctx: Context,
-  gateway: Gateway,
-  buyer: Viewer,
-  title: string,
-  order: OrderRow,
-): Promise<OrderRow | undefined> {
-  const request = {
-    orderId: order.id,
-    attempt: order.attempt,
-    courseTitle: title,
-    amountCents: order.amountCents,
-    currency: order.currency,
-    buyerEmail: buyer.email,
-    appUrl: ctx.settings.appUrl,
-  };
-  const checkout = await gateway.open(request).catch(async (error: unknown) => {
-    if (error instanceof ProviderFailure && error.responded) await nextAttempt(ctx.db, order);
-    throw error;
-  });
-  const recorded = await recordCheckout(ctx.db, order, checkout, ctx.clock());
-  if (!recorded) await closeUnwanted(ctx, gateway, order, checkout);
-  return recorded;
-}
-
-/** Closes a checkout whose order was cancelled, or paid through another one, while the provider was opening it. */
-async function closeUnwanted(
-  ctx: Context,
-  gateway: Gateway,
-  order: OrderRow,
-  { reference }: Checkout,
-): Promise<void> {
-  const now = await findOrder(ctx.db, order.id);
-  if (now?.status !== 'pending' && now?.providerReference !== reference) await gateway.close(reference);
-}
-
-const whereToPay = ({ id, method, checkoutUrl }: OrderRow, reference: string): PlacedOrder => ({
-  orderId: id,
-  ...(checkoutUrl && { url: checkoutUrl }),
-  ...(aboutMethod(method)?.here && { paypalOrderId: reference }),
-});
-
-/** Says what could not be opened: a checkout elsewhere, or an order to pay on our own page. */
-function asInitFailed(error: unknown, method: PaymentMethod): never {
-  if (!(error instanceof ProviderFailure)) throw error;
-  const message = error.sentence ?? (aboutMethod(method)?.here ? copy.orderFailed : undefined);
-  throw initFailed(message ? { message } : {});
-}
