@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { giftOf } from '../../gifts/index.server.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
-import { buyerOf } from '../buying/placing/buyer.server.ts';
+import { buyerOf } from '../emails/buyer.server.ts';
 import { orderReceiptEmail, orderRefundedEmail, type RefundReason } from '../emails/orders.tsx';
 import type { Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Db, Trx } from '../../../../platform/database/database.ts';
 import { failure } from '../../../../platform/failures/failure.ts';
 import { queueEmail } from '../../../notifications/index.server.ts';
-import { buyerOf } from '../../buying/placing/buyer.server.ts';
+import { buyerOf } from '../../emails/buyer.server.ts';
 import { refundDeclinedEmail } from '../../emails/refund-requests.tsx';
 import { lockOrder } from '../../orders/orders.server.ts';
 import { requestRefund } from '../request-refund.server.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';
 import { administrators } from '../../../accounts/index.server.ts';
 import { queueEmail } from '../../../notifications/index.server.ts';
-import { buyerOf } from '../../buying/placing/buyer.server.ts';
+import { buyerOf } from '../../emails/buyer.server.ts';
 import { refundAskedEmail, refundToDecideEmail } from '../../emails/refund-requests.tsx';
 import type { OrderRow } from '../../orders/orders.server.ts';
 

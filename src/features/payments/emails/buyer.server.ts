@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { emailPicture } from '../../../../contract/media/media.ts';
-import type { Trx } from '../../../../platform/database/database.ts';
-import type { OrderRow } from '../../orders/orders.server.ts';
+import { emailPicture } from '../../../contract/media/media.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import type { OrderRow } from '../orders/orders.server.ts';
 
 /** The recipient and subject of emails about an order. */
 export type Buyer = { name: string; email: string; courseTitle: string; picture: string | null };
