@@ -54,3 +54,26 @@ export async function completeLectures(
     await ctx.db.updateTable('enrolments').set({ completedAt: now }).where('id', '=', enrolmentId).execute();
   }
 }
+
+type Whose = { userId: string; courseId: string };
+
+/** Ends a learner's access to a course, as a refund does. */
+export const endEnrolment = (ctx: Context, whose: Whose): Promise<void> =>
+  changeEnrolment(ctx, whose, { endedAt: ctx.clock() });
+
+/** Suspends a learner's access to a course, as a dispute does. */
+export const suspendEnrolment = (ctx: Context, whose: Whose): Promise<void> =>
+  changeEnrolment(ctx, whose, { suspendedAt: ctx.clock() });
+
+async function changeEnrolment(
+  { db }: Context,
+  { userId, courseId }: Whose,
+  change: { endedAt: Date } | { suspendedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('enrolments')
+    .set(change)
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .execute();
+}

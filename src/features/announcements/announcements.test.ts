@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCourse, makeCourse } from '../../../test/factories/courses.ts';
-import { completeLectures, makeEnrolment } from '../../../test/factories/enrolments.ts';
+import {
+  completeLectures,
+  endEnrolment,
+  makeEnrolment,
+  suspendEnrolment,
+} from '../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { endEnrolment, suspendEnrolment } from '../learning/index.server.ts';
 import type { Announcement, CourseAnnouncements, NoticeList, Reach } from './contract.ts';
 import { forgetAnnouncements } from './reading/notices.server.ts';
 import { sendAnnouncement } from './sending/send-announcement.server.ts';
@@ -80,8 +84,8 @@ test('an announcement reaches only accounts that are confirmed, active and have 
   await save(teacher, course.id);
   const now = product.ctx.clock();
   const { db } = product.ctx;
-  await endEnrolment(db, { userId: ended?.id ?? '', courseId: course.id, now });
-  await suspendEnrolment(db, { userId: suspended?.id ?? '', courseId: course.id, now });
+  await endEnrolment(product.ctx, { userId: ended?.id ?? '', courseId: course.id });
+  await suspendEnrolment(product.ctx, { userId: suspended?.id ?? '', courseId: course.id });
   const set = (who: Person | undefined, values: Record<string, unknown>) =>
     db
       .updateTable('users')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeLectures, makeEnrolment } from '../../../test/factories/enrolments.ts';
+import { completeLectures, endEnrolment, makeEnrolment } from '../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { waitingForLocks } from '../../../test/harness/waiting-for-locks.ts';
 import { warmPool } from '../../../test/harness/warm-pool.ts';
-import { endEnrolment, enrol } from '../learning/index.server.ts';
+import { enrol } from '../learning/index.server.ts';
 import type { Certificate } from './contract.ts';
 
 let product: TestProduct;
@@ -168,12 +168,7 @@ describe('deciding on a certificate', () => {
       const { learner, course, certificate } = await requested();
       await decide(certificate._id, 'approve');
       await product.runJobs();
-      if (!hasAccess)
-        await endEnrolment(product.ctx.db, {
-          userId: learner.id,
-          courseId: course.id,
-          now: product.ctx.clock(),
-        });
+      if (!hasAccess) await endEnrolment(product.ctx, { userId: learner.id, courseId: course.id });
       await decide(certificate._id, 'revoke');
       const [mail] = await product.runJobs();
       expect(mail?.to).toBe(learner.email);
@@ -233,7 +228,7 @@ describe('deciding on a certificate', () => {
   test('an approval after the course was refunded is refused, until the learner has access again', async () => {
     const { learner, course, certificate } = await requested();
     const { db } = product.ctx;
-    await endEnrolment(db, { userId: learner.id, courseId: course.id, now: new Date() });
+    await endEnrolment(product.ctx, { userId: learner.id, courseId: course.id });
     expect(await decide(certificate._id, 'approve')).toMatchObject({
       status: 409,
       body: { code: 'certificate.access_ended' },

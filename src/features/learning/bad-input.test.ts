@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCourse } from '../../../test/factories/courses.ts';
-import { completeLectures, makeEnrolment } from '../../../test/factories/enrolments.ts';
+import { completeLectures, endEnrolment, makeEnrolment } from '../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { endEnrolment } from './index.server.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -74,7 +73,7 @@ const attempts = {
   'for a certificate of a course that was refunded': async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await completeLectures(product.ctx, learner.id, course, 3);
-    await endEnrolment(product.ctx.db, { userId: learner.id, courseId: course.id, now: product.ctx.clock() });
+    await endEnrolment(product.ctx, { userId: learner.id, courseId: course.id });
     return { learner, line: `POST /certificates/${course.id}/request` };
   },
   'to approve their own certificate': async () => {
@@ -94,7 +93,7 @@ const attempts = {
   'for media after a refund': async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await completeLectures(product.ctx, learner.id, course, 1);
-    await endEnrolment(product.ctx.db, { userId: learner.id, courseId: course.id, now: product.ctx.clock() });
+    await endEnrolment(product.ctx, { userId: learner.id, courseId: course.id });
     return { learner, line: `GET /courses/${course.id}/lectures/${course.lectureIds[1]}/media` };
   },
 };

@@ -6,10 +6,7 @@ export {
   changeEnrolmentsOf,
   countLearners,
   dropEnrolments,
-  endEnrolment,
   isEnrolled,
-  restoreEnrolment,
-  suspendEnrolment,
 } from './enrolments/enrolments.server.ts';
 export { lockEnrolment } from './enrolments/lock-enrolment.server.ts';
 export { mayStillWatch, mayStudy } from './enrolments/may-watch.server.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCourse, makeCourse } from '../../../test/factories/courses.ts';
-import { makeEnrolment } from '../../../test/factories/enrolments.ts';
+import { endEnrolment, makeEnrolment } from '../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { warmPool } from '../../../test/harness/warm-pool.ts';
-import { endEnrolment, enrol, isEnrolled, restoreEnrolment, suspendEnrolment } from './index.server.ts';
+import { enrol } from './index.server.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -72,19 +72,10 @@ describe('enrolling', () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await watch(learner, course, 0);
     await complete(learner, course, 0);
-    await endEnrolment(product.ctx.db, { userId: learner.id, courseId: course.id, now: product.ctx.clock() });
+    await endEnrolment(product.ctx, { userId: learner.id, courseId: course.id });
     expect((await study(learner, course)).status).toBe(403);
     expect(await enrolAgain(learner.id, course.id)).toBe('enrolled');
     expect((await study(learner, course)).body).toMatchObject({ progress: { progress: 33 } });
-  });
-
-  test('gives access that can be suspended and restored', async () => {
-    const { learner, course } = await makeEnrolment(product.ctx);
-    const what = { userId: learner.id, courseId: course.id };
-    await suspendEnrolment(product.ctx.db, { ...what, now: product.ctx.clock() });
-    expect(await isEnrolled(product.ctx.db, learner.id, course.id)).toBe(false);
-    await restoreEnrolment(product.ctx.db, what);
-    expect(await isEnrolled(product.ctx.db, learner.id, course.id)).toBe(true);
   });
 });
 

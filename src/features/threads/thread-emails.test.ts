@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCourse } from '../../../test/factories/courses.ts';
-import { makeEnrolment } from '../../../test/factories/enrolments.ts';
+import { endEnrolment, makeEnrolment } from '../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { endEnrolment } from '../learning/index.server.ts';
 import { sendDigest, startDigests } from './emails/digest.server.ts';
 import type { EmailFrequency } from './limits.ts';
 
@@ -62,11 +61,7 @@ test('learners who left the course, deactivated people and those who chose “ne
   const id = await ask(learner, course.id);
   await answer(other, id);
   await choose(teacher, 'never');
-  await endEnrolment(product.ctx.db, {
-    userId: learner.id,
-    courseId: course.id,
-    now: product.ctx.clock(),
-  });
+  await endEnrolment(product.ctx, { userId: learner.id, courseId: course.id });
   await product.ctx.db.updateTable('users').set({ isActive: false }).where('id', '=', other.id).execute();
   await product.runJobs();
   await answer((await makeEnrolment(product.ctx, { course })).learner, id);

@@ -55,45 +55,10 @@ export async function countLearners(db: Db, courseId: string): Promise<number> {
   return count;
 }
 
-/** Ends access permanently, as after a full refund. Progress is stored for a later enrolment. */
-export async function endEnrolment(
-  db: Db,
-  { userId, courseId, now }: WhoAndWhat & { now: Date },
-): Promise<void> {
-  await db
-    .updateTable('enrolments')
-    .set({ endedAt: now })
-    .where('userId', '=', userId)
-    .where('courseId', '=', courseId)
-    .where('endedAt', 'is', null)
-    .execute();
-}
-
-/** Suspends access, as while a payment is disputed. */
-export async function suspendEnrolment(
-  db: Db,
-  { userId, courseId, now }: WhoAndWhat & { now: Date },
-): Promise<void> {
-  await db
-    .updateTable('enrolments')
-    .set({ suspendedAt: now })
-    .where('userId', '=', userId)
-    .where('courseId', '=', courseId)
-    .where('suspendedAt', 'is', null)
-    .execute();
-}
-
-/** Restores suspended access, as after a dispute is won. */
-export async function restoreEnrolment(db: Db, { userId, courseId }: WhoAndWhat): Promise<void> {
-  await db
-    .updateTable('enrolments')
-    .set({ suspendedAt: null })
-    .where('userId', '=', userId)
-    .where('courseId', '=', courseId)
-    .execute();
-}
-
-/** Ends, suspends or restores the access that depends on an order, of all its courses or of one. */
+/**
+ * Ends, suspends or restores the access that depends on an order, to all its courses or to one: access that another
+ * order gives stays. Progress is kept for a later enrolment.
+ */
 export async function changeEnrolmentsOf(
   db: Db,
   orderId: string,

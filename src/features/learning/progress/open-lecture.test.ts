@@ -2,12 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCourse, makeCourse, makeVideoAsset } from '../../../../test/factories/courses.ts';
-import { makeEnrolment } from '../../../../test/factories/enrolments.ts';
+import { endEnrolment, makeEnrolment } from '../../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import type { LectureMedia, Study } from '../contract.ts';
-import { endEnrolment } from '../index.server.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -91,7 +90,7 @@ describe('media URLs', () => {
     const fetchRange = () =>
       product.app.request(`http://localhost:3000${url}`, { headers: { range: 'bytes=0-3' } });
     expect((await fetchRange()).status).toBe(206);
-    await endEnrolment(product.ctx.db, { userId: learner.id, courseId: course.id, now: product.ctx.clock() });
+    await endEnrolment(product.ctx, { userId: learner.id, courseId: course.id });
     product.advance(6000);
     expect((await fetchRange()).status).toBe(403);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endEnrolment, suspendEnrolment } from '../../../../test/factories/enrolments.ts';
 import {
   inHours,
   makeClass,
@@ -8,7 +9,6 @@ import {
 import type { Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import { endEnrolment, suspendEnrolment } from '../../learning/index.server.ts';
 import type { LiveSession, LiveSessionList } from '../contract.ts';
 import { forgetLiveSessions } from './register.server.ts';
 
@@ -88,10 +88,8 @@ describe('a learner without access', () => {
     const { people, teacher, course, id } = await makeSession(2);
     const [refunded, disputed] = people as [Person, Person];
     for (const person of people) await register(person, id);
-    const { db } = product.ctx;
-    const now = product.ctx.clock();
-    await endEnrolment(db, { userId: refunded.id, courseId: course.id, now });
-    await suspendEnrolment(db, { userId: disputed.id, courseId: course.id, now });
+    await endEnrolment(product.ctx, { userId: refunded.id, courseId: course.id });
+    await suspendEnrolment(product.ctx, { userId: disputed.id, courseId: course.id });
     expect((await show(teacher, id)).registered).toBe(1);
     for (const person of people)
       expect((await request(product, `GET /live-sessions/${id}`, { as: person })).status).toBe(403);

@@ -4,13 +4,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { giftPaid, giftRefunded } from '../../gifts/index.server.ts';
-import {
-  changeEnrolmentsOf,
-  endEnrolment,
-  enrol,
-  restoreEnrolment,
-  suspendEnrolment,
-} from '../../learning/index.server.ts';
+import { changeEnrolmentsOf, enrol } from '../../learning/index.server.ts';
 import { giftPaidAlready } from '../failures.server.ts';
 import { refundOrderJob } from '../jobs.ts';
 import { isBuyerDeleted } from '../orders/is-owned.server.ts';
@@ -49,24 +43,17 @@ const effects: Record<Effect, Perform> = {
     if (await isBuyerDeleted(trx, order)) return giveBack(trx, order, 'order.buyer_deleted', buyerDeleted);
     if (order.kind === 'bundle') return grantBundle(ctx, trx, order);
     if (order.kind === 'gift') return grantGift(ctx, trx, order);
-    const access = { ...accessOf(ctx, order), orderId: order.id, appUrl: ctx.settings.appUrl };
-    const result = await enrol(trx, access);
-    if (result === 'already') return giveBackSecondPayment(trx, order);
+    const { userId, courseId, id: orderId } = order;
+    const access = { userId, courseId, orderId, now: ctx.clock(), appUrl: ctx.settings.appUrl };
+    if ((await enrol(trx, access)) === 'already') return giveBackSecondPayment(trx, order);
     await markGranted(trx, order.id);
     await mailReceipt(ctx, trx, order);
   },
-  suspendAccess: (ctx, trx, { order }) => {
-    if (order.kind !== 'course') return changeEnrolmentsOf(trx, order.id, { suspendedAt: ctx.clock() });
-    return ifGranted(order, () => suspendEnrolment(trx, accessOf(ctx, order)));
-  },
-  restoreAccess: (ctx, trx, { order }) => {
-    if (order.kind !== 'course') return changeEnrolmentsOf(trx, order.id, { suspendedAt: null });
-    return ifGranted(order, () => restoreEnrolment(trx, accessOf(ctx, order)));
-  },
+  suspendAccess: (ctx, trx, { order }) => changeEnrolmentsOf(trx, order.id, { suspendedAt: ctx.clock() }),
+  restoreAccess: (_ctx, trx, { order }) => changeEnrolmentsOf(trx, order.id, { suspendedAt: null }),
   endAccess: async (ctx, trx, { order }) => {
     if (order.kind === 'gift') await giftRefunded(ctx, trx, order);
-    if (order.kind !== 'course') return changeEnrolmentsOf(trx, order.id, { endedAt: ctx.clock() });
-    return ifGranted(order, () => endEnrolment(trx, accessOf(ctx, order)));
+    await changeEnrolmentsOf(trx, order.id, { endedAt: ctx.clock() });
   },
   askForReview: (_ctx, trx, { order, fact }) =>
     audit(trx, null, 'order.review', { type: 'order', id: order.id }, { expected: order.amountCents, fact }),
@@ -96,13 +83,6 @@ async function grantGift(ctx: Context, trx: Trx, order: OrderRow): Promise<void>
   if (!(await giftPaid(ctx, trx, order))) return giveBackSecondPayment(trx, order);
   await markGranted(trx, order.id);
   await mailReceipt(ctx, trx, order);
-}
-
-const accessOf = (ctx: Context, { userId, courseId }: OrderRow) => ({ userId, courseId, now: ctx.clock() });
-
-/** Changes the enrolment only if it depends on this order. Other payments for the same course do not affect it. */
-async function ifGranted(order: OrderRow, change: () => Promise<void>): Promise<void> {
-  if (order.grantsAccess) await change();
 }
 
 const giveBackSecondPayment = (trx: Trx, order: OrderRow): Promise<void> =>
