@@ -12,6 +12,7 @@ import { keysFrom } from '../../src/platform/crypto/keys.ts';
 import { createDb, createPool } from '../../src/platform/database/database.ts';
 import { onlyPrimary } from '../../src/platform/database/replicas/reader.ts';
 import { noLimits } from '../../src/platform/http/security/limiter.ts';
+import { tasksOf } from '../../src/platform/jobs/worker.ts';
 import type { Message } from '../../src/platform/mail/mailer.ts';
 import { openStores } from '../../src/platform/media/stores.ts';
 import { createLog, type Log } from '../../src/platform/observability/logging.ts';
@@ -111,12 +112,6 @@ const jobOptions = ({ direct }: Context): RunnerOptions => ({
 async function runDueJobs(ctx: Context, options: RunnerOptions): Promise<Message[]> {
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => void sent.push(message), close: () => {} };
-  const taskList = Object.fromEntries(
-    jobHandlers(ctx, mailer).map((handler) => [
-      handler.name,
-      (payload: unknown, helpers: { job: { id: string } }) => handler.run(payload ?? {}, helpers.job.id),
-    ]),
-  );
-  await runOnce(options, taskList);
+  await runOnce(options, tasksOf(jobHandlers(ctx, mailer)));
   return sent;
 }

@@ -229,7 +229,8 @@ function crontabLine({ pattern, job, maxAttempts, catchesUp }: Recurring): strin
   return [pattern, job.name, options.length > 0 && `?${options.join('&')}`].filter(Boolean).join(' ');
 }
 
-const tasksOf = (handlers: JobHandler[]): TaskList =>
+/** The handlers as the job library calls them. */
+export const tasksOf = (handlers: JobHandler[]): TaskList =>
   Object.fromEntries(
     handlers.map((handler) => [
       handler.name,
