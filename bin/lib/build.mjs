@@ -5,7 +5,7 @@ import { withLock } from './lock.mjs';
 import { inRoot, lockFile, programOf } from './project.mjs';
 import { runNode } from './run.mjs';
 
-const FOLDERS = ['src', 'sandbox', 'migrations', 'demo', 'public'];
+const FOLDERS = ['src', 'sandbox', 'migrations', 'demo'];
 const FILES = [
   'package.json',
   'package-lock.json',
