@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../../contract/constants.ts';
+import { toCents, toDollars } from '../../../../contract/money/money.ts';
 import type { Viewer } from '../../../../contract/viewer.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { failure } from '../../../../platform/failures/failure.ts';
@@ -23,13 +24,7 @@ import { holdCoupon } from './hold-coupon.server.ts';
 import { asInitFailed, openCheckout, whereToPay } from './open-checkout.server.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { obstacleTo, stillToPay } from './placing.ts';
-import {
-  priceBundle,
-  priceSale,
-  refuseOtherCourses,
-  refuseOtherPrice,
-  type Sale,
-} from './price-sale.server.ts';
+import { priceBundle, priceSale, type Sale } from './price-sale.server.ts';
 
 const noSuchCourse = failure('course.not_found', 404, 'Course not found');
 const paymentPending = failure('payment.pending', 409, copy.pending);
@@ -114,8 +109,7 @@ export async function placeBundleOrder(
 }
 
 async function placeSale(ctx: Context, buyer: Viewer, sale: Sale, request: Payment): Promise<PlacedOrder> {
-  refuseOtherPrice(request.amount, sale, otherAmount);
-  refuseOtherCourses(request.courses, sale, otherCourses);
+  refuseOtherSale(request, sale);
   if (sale.amountCents === 0) return enrolFree(ctx, buyer, sale);
 
   if (!request.paymentMethod) throw noMethod();
@@ -127,6 +121,17 @@ async function placeSale(ctx: Context, buyer: Viewer, sale: Sale, request: Payme
   return order.providerReference
     ? whereToPay(order, order.providerReference)
     : openCheckout(ctx, { gateway, order, title: sale.title, buyerEmail: buyer.email }, soon);
+}
+
+/**
+ * Refuses a sale at another price, or of other courses, than the buyer saw. The order of the courses does not matter.
+ * @throws 409 with the current price
+ */
+function refuseOtherSale({ amount, courses }: Payment, { amountCents, courseIds }: Sale): void {
+  const now = { extra: { amount: toDollars(amountCents) } };
+  if (amount !== undefined && toCents(amount) !== amountCents) throw otherAmount(now);
+  if (courses !== undefined && courses.toSorted().join() !== courseIds.toSorted().join())
+    throw otherCourses(now);
 }
 
 /** An order awaiting the receipt of a transfer; repeated calls return the same one. */

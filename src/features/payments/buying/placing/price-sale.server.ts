@@ -1,4 +1,4 @@
-import { type Cents, toCents, toDollars } from '../../../../contract/money/money.ts';
+import type { Cents } from '../../../../contract/money/money.ts';
 import type { Viewer } from '../../../../contract/viewer.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { asCouponCourse, divide, findForSale, priceFor } from '../../../bundles/index.server.ts';
@@ -134,26 +134,3 @@ const attributionOf = (
   { ownerId, cookies }: { ownerId?: string; cookies?: string },
 ): Pricing['attribution'] =>
   ownerId === instructorId || broughtByLink(ctx, cookies, instructorId) ? 'instructor' : 'platform';
-
-/** Refuses a price other than the one the buyer saw. @throws the failure, with the price now */
-export function refuseOtherPrice(
-  shown: number | undefined,
-  { amountCents }: Sale,
-  failure: (more: { extra: { amount: number } }) => Error,
-): void {
-  if (shown !== undefined && toCents(shown) !== amountCents)
-    throw failure({ extra: { amount: toDollars(amountCents) } });
-}
-
-/**
- * Refuses a sale of courses other than those the buyer saw; their order does not matter.
- * @throws the failure, with the current price
- */
-export function refuseOtherCourses(
-  shown: readonly string[] | undefined,
-  { courseIds, amountCents }: Sale,
-  failure: (more: { extra: { amount: number } }) => Error,
-): void {
-  if (shown !== undefined && shown.toSorted().join() !== courseIds.toSorted().join())
-    throw failure({ extra: { amount: toDollars(amountCents) } });
-}
