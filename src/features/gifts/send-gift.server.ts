@@ -6,7 +6,15 @@ import { failure } from '../../platform/failures/failure.ts';
 import { queueSecretEmail } from '../notifications/index.server.ts';
 import { linkToSend } from './claim-link.server.ts';
 import { giftArrivedEmail, giftReminderEmail } from './emails/gifts.tsx';
-import { blocked, buyerNameOf, type GiftRow, hasSoundOrder, lockGift, noSuchGift } from './gifts.server.ts';
+import {
+  blocked,
+  buyerNameOf,
+  canBeClaimed,
+  type GiftRow,
+  hasSoundOrder,
+  lockGift,
+  noSuchGift,
+} from './gifts.server.ts';
 
 const notSent = failure(
   'gift.not_sent',
@@ -33,14 +41,6 @@ export async function sendIfDue(ctx: Context, trx: Trx, gift: GiftRow): Promise<
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-const canBeClaimed = async (trx: Trx, id: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('gifts')
-    .select('id')
-    .where('id', '=', id)
-    .where(hasSoundOrder)
-    .executeTakeFirst()) !== undefined;
 
 /**
  * Runs the recurring job: sends the gifts that are due, and reminds recipients once, 30 days later. Leaves out gifts

@@ -1,0 +1,26 @@
+import type { Viewer } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { failure } from '../../platform/failures/failure.ts';
+import { findByToken, ownsCourse, refuseBuyer, refuseClosed } from './linked-gift.server.ts';
+
+const notOwned = failure('gift.not_owned', 409, 'You don’t have this course yet, so you can claim it.');
+
+/** Refunds the buyer; provided by the payments feature. */
+export type RefundGift = (ctx: Context, orderId: string, reason: string) => Promise<unknown>;
+
+/**
+ * Refunds the buyer because the reader already has the course, as if the buyer had asked for it.
+ * @throws 404, 409 when it cannot be claimed any more, or the reader does not have the course
+ */
+export async function returnGift(
+  ctx: Context,
+  viewer: Viewer,
+  token: string,
+  refund: RefundGift,
+): Promise<void> {
+  const gift = await findByToken(ctx.db, token);
+  refuseBuyer(gift, viewer._id);
+  await refuseClosed(ctx.db, gift);
+  if (!(await ownsCourse(ctx.db, viewer._id, gift.courseId))) throw notOwned();
+  if (gift.orderId) await refund(ctx, gift.orderId, `${gift.recipientName} already has this course.`);
+}
