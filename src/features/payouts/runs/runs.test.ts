@@ -5,19 +5,26 @@ import {
   makePayee,
   payoutDetails,
 } from '../../../../test/factories/buying/payees.ts';
-import { openShop, type Provider, type Shop } from '../../../../test/factories/buying/shop.ts';
+import {
+  type Acted,
+  openPayoutDesk,
+  type PayoutDesk,
+} from '../../../../test/factories/buying/payout-desk.ts';
+import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { findDifferences } from '../../ledger/index.server.ts';
-import type { AdminPayoutList, PayoutList, PayoutRun, RunList } from '../contract.ts';
+import type { AdminPayoutList, RunList } from '../contract.ts';
 import { startMonthlyRun } from './start-run.server.ts';
 
 let shop: Shop;
 let admin: Person;
+let desk: PayoutDesk;
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await makePerson(shop.ctx, { role: 'admin', name: 'Adele Admin' });
+  desk = await openPayoutDesk(shop);
+  ({ admin } = desk);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -26,65 +33,38 @@ beforeEach(async () => {
   );
 });
 
-type Acted = { message: string; run: PayoutRun; fields?: Record<string, string> };
-const start = (as = admin) => request<Acted>(shop, 'POST /admin/payout-runs', { as });
-const act = (id: string, what: string, as = admin) =>
-  request<Acted>(shop, `POST /admin/payout-runs/${id}/${what}`, { as });
-const approved = async (as = admin): Promise<string> => {
-  const { body } = await start(as);
-  await act(body.run._id, 'approve', as);
-  return body.run._id;
-};
-const work = async () => {
-  const emails = await shop.runJobs();
-  await shop.releaseWebhooks();
-  return [...emails, ...(await shop.runJobs())];
-};
-const ownPayouts = async (as: Person) =>
-  (await request<PayoutList>(shop, 'GET /earnings/payouts', { as })).body;
-const stateOf = async (as: Person) => (await ownPayouts(as)).payouts[0]?.state;
-const outcome = (provider: Provider, what: string, times = 1) =>
-  fetch(`${shop.sandboxUrl}/${provider}/payouts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: what, times }),
-  });
-const sentTo = async (provider: Provider, payee: Person) => {
-  const { payouts } = (await (await fetch(`${shop.sandboxUrl}/${provider}/payouts`)).json()) as {
-    payouts: { id: string; amount: number }[];
-  };
-  const ids = (await ownPayouts(payee)).payouts.map(({ _id }) => _id);
-  return payouts.filter(({ id }) => ids.includes(id)).map(({ amount }) => amount);
-};
 describe('a run', () => {
   test('is started only once when several administrators start it at the same time', async () => {
     const payee = await makePayee(shop);
     const others = await Promise.all([1, 2, 3].map(() => makePerson(shop.ctx, { role: 'admin' })));
-    const answers = await Promise.all([admin, ...others].map((as) => start(as)));
+    const answers = await Promise.all([admin, ...others].map((as) => desk.start(as)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect((await ownPayouts(payee)).total).toBe(1);
+    expect((await desk.ownPayouts(payee)).total).toBe(1);
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ drafted: 10_000 });
   });
 
   test('is approved only once when two administrators approve it at the same time', async () => {
     await makePayee(shop);
     const other = await makePerson(shop.ctx, { role: 'admin' });
-    const { body } = await start();
-    const answers = await Promise.all([act(body.run._id, 'approve'), act(body.run._id, 'approve', other)]);
+    const { body } = await desk.start();
+    const answers = await Promise.all([
+      desk.act(body.run._id, 'approve'),
+      desk.act(body.run._id, 'approve', other),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('needs a second administrator above the limit', async () => {
     const payee = await makePayee(shop, { cents: 500_001 });
     const other = await makePerson(shop.ctx, { role: 'admin' });
-    const { body } = await start();
+    const { body } = await desk.start();
     expect(body.run.approvalsNeeded).toBe(2);
-    const { run } = (await act(body.run._id, 'approve')).body;
+    const { run } = (await desk.act(body.run._id, 'approve')).body;
     expect([run.state, run.approvedBy.length]).toEqual(['drafted', 1]);
-    expect((await act(body.run._id, 'approve')).status).toBe(409);
+    expect((await desk.act(body.run._id, 'approve')).status).toBe(409);
     await shop.runJobs();
-    expect(await stateOf(payee)).toBe('drafted');
-    expect((await act(body.run._id, 'approve', other)).body.run.state).toBe('approved');
+    expect(await desk.stateOf(payee)).toBe('drafted');
+    expect((await desk.act(body.run._id, 'approve', other)).body.run.state).toBe('approved');
   });
 
   test('leaves out anyone who has too little, a negative balance, or details that are new or unchecked', async () => {
@@ -103,24 +83,24 @@ describe('a run', () => {
       .set({ state: 'to_check' })
       .where('userId', '=', unchecked.id)
       .execute();
-    const { body } = await start();
+    const { body } = await desk.start();
     expect(body.run).toMatchObject({ payouts: 1, amount: 50 });
     for (const person of [little, negative, fresh, unchecked])
-      expect((await ownPayouts(person)).total).toBe(0);
-    expect((await ownPayouts(enough)).total).toBe(1);
+      expect((await desk.ownPayouts(person)).total).toBe(0);
+    expect((await desk.ownPayouts(enough)).total).toBe(1);
   });
 
   test('makes the money available again when it is discarded', async () => {
     const payee = await makePayee(shop);
-    const { body } = await start();
-    await act(body.run._id, 'discard');
+    const { body } = await desk.start();
+    await desk.act(body.run._id, 'discard');
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
-    expect((await act(body.run._id, 'approve')).status).toBe(409);
-    expect((await start()).body.run.payouts).toBe(1);
+    expect((await desk.act(body.run._id, 'approve')).status).toBe(409);
+    expect((await desk.start()).body.run.payouts).toBe(1);
   });
 
   test('is not started with nobody to pay', async () => {
-    const { status } = await start();
+    const { status } = await desk.start();
     expect(status).toBe(409);
     const { body } = await request<RunList>(shop, 'GET /admin/payout-runs?state=drafted', { as: admin });
     expect(body.total).toBe(0);
@@ -131,9 +111,9 @@ describe('a run', () => {
     await shop.runJobs();
     const on = (day: number) => ({ ...shop.ctx, clock: () => new Date(Date.UTC(2031, 2, day, 5)) });
     await startMonthlyRun(on(14));
-    expect((await ownPayouts(payee)).total).toBe(0);
+    expect((await desk.ownPayouts(payee)).total).toBe(0);
     await Promise.all([startMonthlyRun(on(15)), startMonthlyRun(on(15)), startMonthlyRun(on(16))]);
-    expect((await ownPayouts(payee)).total).toBe(1);
+    expect((await desk.ownPayouts(payee)).total).toBe(1);
     const emails = await shop.runJobs();
     expect(emails.filter(({ to }) => to === admin.email).map(({ subject }) => subject)).toEqual([
       'Payout run to approve: $100.00',
@@ -143,15 +123,15 @@ describe('a run', () => {
 
 test('details that change after a payout was drafted stop it: it is not sent to the old account', async () => {
   const payee = await makePayee(shop, { way: 'paypal' });
-  const { body } = await start();
+  const { body } = await desk.start();
   await request(shop, 'PUT /earnings/payout-profile', {
     as: payee,
     body: { ...payoutDetails.paypal, email: 'other@payee.example' },
   });
-  await act(body.run._id, 'approve');
-  await work();
-  expect(await stateOf(payee)).toBe('cancelled');
-  expect(await sentTo('paypal', payee)).toEqual([]);
+  await desk.act(body.run._id, 'approve');
+  await desk.work();
+  expect(await desk.stateOf(payee)).toBe('cancelled');
+  expect(await desk.sentTo('paypal', payee)).toEqual([]);
   expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
 });
 
@@ -170,10 +150,10 @@ describe('bank transfers', () => {
 
   test('are exported, marked as sent, and settled one by one', async () => {
     const [first, second] = [await makePayee(shop, { way: 'bank' }), await makePayee(shop, { way: 'bank' })];
-    const run = await approved();
+    const run = await desk.approved();
     await shop.runJobs();
-    expect(await stateOf(first)).toBe('approved');
-    expect((await act(run, 'discard')).status).toBe(409);
+    expect(await desk.stateOf(first)).toBe('approved');
+    expect((await desk.act(run, 'discard')).status).toBe(409);
     const list = `/admin/payout-runs/${run}/bank.csv` as const;
     const headers = { cookie: admin.cookie };
     const asked = await shop.app.request(`http://localhost:3000/api${list}`, { method: 'HEAD', headers });
@@ -182,7 +162,7 @@ describe('bank transfers', () => {
     expect(await timesExported(run), 'recorded once').toBe(1);
     expect(csv.body).toContain('GB29NWBK60161331926819');
     expect(csv.body).toContain('100.00');
-    await act(run, 'bank-sent');
+    await desk.act(run, 'bank-sent');
     expect(await balancesOf(shop.ctx, first.id)).toEqual({ sent: 10_000 });
     const { body } = await request<AdminPayoutList>(shop, `GET /admin/payouts?run=${run}`, { as: admin });
     const idOf = (person: Person) => body.payouts.find(({ instructor }) => instructor._id === person.id)?._id;
@@ -196,10 +176,10 @@ describe('bank transfers', () => {
 
   test('are the only payouts settled by hand', async () => {
     const payee = await makePayee(shop, { way: 'paypal' });
-    await outcome('paypal', 'later');
-    await approved();
-    await work();
-    const [payout] = (await ownPayouts(payee)).payouts;
+    await desk.outcome('paypal', 'later');
+    await desk.approved();
+    await desk.work();
+    const [payout] = (await desk.ownPayouts(payee)).payouts;
     expect((await settle(payout?._id, { outcome: 'paid' })).status).toBe(409);
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ sent: 10_000 });
   });
@@ -216,8 +196,8 @@ describe('a request for a payout', () => {
       as: admin,
     });
     const run = body.payouts.find(({ instructor }) => instructor._id === payee.id)?.runId ?? '';
-    await act(run, 'approve');
-    await work();
+    await desk.act(run, 'approve');
+    await desk.work();
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 14_000, paid: 6_000 });
   });
 
@@ -249,8 +229,8 @@ describe('a request for a payout', () => {
     expect((await ask(other, { amount: 60 })).status).toBe(200);
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
     expect(await balancesOf(shop.ctx, other.id)).toEqual({ available: 4_000, drafted: 6_000 });
-    expect((await ownPayouts(payee)).total).toBe(0);
-    const [payout] = (await ownPayouts(other)).payouts;
+    expect((await desk.ownPayouts(payee)).total).toBe(0);
+    const [payout] = (await desk.ownPayouts(other)).payouts;
     const settling = { as: payee, body: { outcome: 'paid' } };
     expect((await request(shop, `POST /admin/payouts/${payout?._id}/outcome`, settling)).status).toBe(403);
     expect(await balancesOf(shop.ctx, other.id)).toEqual({ available: 4_000, drafted: 6_000 });
@@ -260,7 +240,7 @@ describe('a request for a payout', () => {
     const payee = await makePayee(shop);
     await addAvailable(shop.ctx, payee.id, -30_000);
     expect((await ask(payee)).status).toBe(422);
-    expect((await start()).status).toBe(409);
+    expect((await desk.start()).status).toBe(409);
   });
 });
 
