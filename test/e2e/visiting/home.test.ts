@@ -1,6 +1,7 @@
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { apiClient } from '../support/api.ts';
 import { alive, open } from '../support/open.ts';
+import { demo, letIn } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const featured = (page: Page) => page.getByRole('region', { name: 'Featured courses' });
@@ -112,6 +113,10 @@ test('the links lead where they say, and the figures match our claims', async ({
   );
   await page.goto('/about');
   await expect(page.getByRole('main')).toContainText('over 100,000 learners');
+  await letIn(page.context(), demo.learner);
+  await open(page, '/');
+  await expect(main.getByRole('link', { name: /^Sign Up/ })).toHaveCount(0);
+  await expect(target('Go to Dashboard')).toHaveAttribute('href', '/dashboard');
 });
 
 /** The hero and the testimonials move only for visitors who do not mind motion, which costs much CPU time. */

@@ -114,7 +114,7 @@ function OwnProfile({ user, refused }: { user: User; refused?: Refused }) {
       failure={form.attempted ? form.failure : refused?.failure}
       typed={refused?.typed}
     >
-      <div className="mt-8 flex justify-end">
+      <div className="mt-8">
         <Button type="submit" busy={form.busy}>
           Save changes
         </Button>

@@ -33,7 +33,14 @@ export function DeskQuestion({ failure }: { failure: string | undefined }) {
             </Button>
           ))}
         </div>
-        <Button type="submit" variant="quiet" size="sm" name="answer" value={skipped} className="mt-3">
+        <Button
+          type="submit"
+          variant="quiet"
+          size="sm"
+          name="answer"
+          value={skipped}
+          className="btn-flush mt-3"
+        >
           Skip this question
         </Button>
       </Form>

@@ -1,5 +1,6 @@
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { RouteDivider } from '../../../../ui/progress/route-divider.tsx';
+import { SignUp } from './sign-up.tsx';
 
 export function CallToAction() {
   return (
@@ -14,9 +15,7 @@ export function CallToAction() {
           step.
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
-          <LinkButton to="/auth?tab=register" size="lg">
-            Sign Up For Free
-          </LinkButton>
+          <SignUp label="Sign Up For Free" />
           <LinkButton to="/all-courses" size="lg" variant="secondary">
             Browse Courses
           </LinkButton>

@@ -39,7 +39,7 @@ export function CardPage({ card, steps, summary, checkout, ...payment }: Props) 
       <h1 className="mt-6 text-3xl">Pay by card</h1>
       <div className="checkout mt-4 sm:mt-6">
         {summary}
-        <Card as="section" aria-labelledby="card" className="space-y-4">
+        <Card as="section" aria-labelledby="card" className="checkout-payment space-y-4">
           <h2 id="card" className="text-xl">
             Card details
           </h2>

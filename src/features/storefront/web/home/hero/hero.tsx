@@ -1,5 +1,6 @@
 import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
 import { claims } from '../../about/claims.ts';
+import { SignUp } from '../sign-up.tsx';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 
 /** The headline, the two calls to action and our claims, over the drawn route. Dark in both themes. */
@@ -18,9 +19,7 @@ export function HomeHero() {
             <LinkButton to="/all-courses" size="lg">
               Browse Courses
             </LinkButton>
-            <LinkButton to="/auth?tab=register" size="lg" variant="secondary">
-              Sign Up Free
-            </LinkButton>
+            <SignUp label="Sign Up Free" variant="secondary" />
           </div>
           <dl className="mt-8 flex gap-12">
             {claims.home.map(({ figure, label }) => (
