@@ -30,7 +30,7 @@ export function RouteOfCourses({ bundle }: { bundle: Bundle }) {
           />
         ))}
       </ol>
-      {separately > price && (
+      {separately > price && viewer.owned.length < courses.length && (
         <dl className="mt-4 ms-auto grid max-w-sm gap-1 tabular-nums">
           <Sum name="Separately">{formatUsd(separately)}</Sum>
           <Sum name="In this bundle">{formatUsd(price)}</Sum>

@@ -8,7 +8,7 @@ export function GiftPanel({ gift }: { gift: GiftOfOrder }) {
   const { _id, recipient, status } = gift;
   const isOpen = status === 'scheduled' || status === 'sent';
   return (
-    <Card as="section" aria-labelledby="gift" className="mb-6 print:hidden">
+    <Card as="section" padding="lg" aria-labelledby="gift" className="mb-6 print:hidden">
       <h2 id="gift" className="text-xl wrap-anywhere">
         Your gift for {recipient}
       </h2>

@@ -16,7 +16,10 @@ export function LineRefunds({ order }: { order: Receipt }) {
       </h2>
       <ul className="divide-y divide-hairline">
         {lines.map((line) => (
-          <li key={line.position} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <li
+            key={line.position}
+            className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0"
+          >
             <div className="min-w-0 flex-1 basis-64">
               {order.lines.length > 1 && <p className="font-semibold wrap-anywhere">{line.title}</p>}
               {line.refund && <State refund={line.refund} isGift={order.gift !== null} />}
