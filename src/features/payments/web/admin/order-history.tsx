@@ -28,7 +28,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
   return (
     <ol className="divide-y divide-hairline">
       {order.events.map((event) => (
-        <li key={event.at + event.cause} className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
+        <li key={event.at + event.cause} className="grid gap-x-4 py-3 last:pb-0 sm:grid-cols-[12rem_1fr]">
           <LocalTime format="time" iso={event.at} className="text-ink-2" />
           <div>
             <p>
@@ -44,7 +44,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
           </div>
         </li>
       ))}
-      <li className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
+      <li className="grid gap-x-4 py-3 last:pb-0 sm:grid-cols-[12rem_1fr]">
         <LocalTime format="time" iso={order.createdAt} className="text-ink-2" />
         <p className="font-semibold">Order placed</p>
       </li>
@@ -64,7 +64,7 @@ export function RefundList({ refunds }: { refunds: RefundEntry[] }) {
   return (
     <ul className="divide-y divide-hairline">
       {refunds.map((refund) => (
-        <li key={refund._id} className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
+        <li key={refund._id} className="grid gap-x-4 py-3 last:pb-0 sm:grid-cols-[12rem_1fr]">
           <LocalTime format="time" iso={refund.createdAt} className="text-ink-2" />
           <div>
             <p className="flex flex-wrap items-center gap-2">
