@@ -10,7 +10,7 @@ import { joinByApi, newPerson } from '../support/people.ts';
 import { loadedDataFolder } from '../support/product/data-folder.ts';
 import { type RunningProduct, removeData, startProduct } from '../support/product/product.ts';
 
-/** Its own product: it is killed, and its sandbox holds webhooks back, which must not affect other tests. */
+/** These tests have a product of their own: they kill it and hold its webhooks back, which would affect other tests. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const port = productPort + 10;

@@ -7,7 +7,7 @@ import { open } from '../support/open.ts';
 import { loadedDataFolder } from '../support/product/data-folder.ts';
 import { type RunningProduct, removeData, startProduct } from '../support/product/product.ts';
 
-/** Its own product: a column of its database is renamed, so that queries fail. */
+/** This test has a product of its own: it renames a column of the database, so that queries fail. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let dataDir: string;

@@ -8,7 +8,7 @@ import { productPort } from '../support/addresses.ts';
 import { loadedDataFolder } from '../support/product/data-folder.ts';
 import { type RunningProduct, removeData, startProduct } from '../support/product/product.ts';
 
-/** Its own product: its log is read, and its database is killed. */
+/** These tests have a product of their own: they read its log and kill its database. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let dataDir: string;
