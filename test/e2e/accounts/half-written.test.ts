@@ -57,6 +57,18 @@ test('an unfinished message survives a reload and Back, and the contact form pre
   });
 });
 
+test('an unfinished gift survives a reload, with the day on which it is sent', async ({ page }) => {
+  await letIn(page.context(), demo.learner);
+  await open(page, '/gift/leading-without-authority');
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Recipient’s name').fill('Ada King');
+  await page.getByLabel('Send on').fill(day);
+  await page.reload();
+  await alive(page);
+  await expect(page.getByLabel('Recipient’s name')).toHaveValue('Ada King');
+  await expect(page.getByLabel('Send on')).toHaveValue(day);
+});
+
 test('“Forgot password?” keeps the email, there and back', async ({ page }) => {
   await open(page, '/auth');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com');

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
-const kept = ['recipientName', 'recipientEmail', 'message'];
+const kept = ['recipientName', 'recipientEmail', 'message', 'deliverOn'];
 
 /** The name under which an unfinished gift is stored: for one person and one course, until it is saved. */
 function useDraft(courseId: string): { name: string; fields: string[] } {
