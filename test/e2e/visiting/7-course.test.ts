@@ -143,6 +143,19 @@ test('the side card says what the course includes and repeats the refund sentenc
   await expect(page.getByRole('combobox', { name: 'Subject' })).toHaveValue('Group/Corporate Enrollment');
 });
 
+test('a preview whose video cannot be loaded says so, and can be tried again', async ({ page }) => {
+  let isAway = true;
+  await page.route(/\/media\/p~/, (route) => (isAway ? route.fulfill({ status: 503 }) : route.continue()));
+  await open(page, course);
+  await page.getByRole('link', { name: /Watch the free preview/ }).click();
+  await expect(page.getByText('This preview can’t be played')).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate(({ readyState }: HTMLVideoElement) => readyState))
+    .toBeGreaterThan(1);
+});
+
 test('the poster of the preview is a frame of its video, and the page can be shared', async ({
   page,
   context,

@@ -13,6 +13,8 @@ type Props = {
   onLimit: () => void;
   /** Called when the video stops earlier, most likely because its URL has expired. */
   onLost: (at: number) => void;
+  /** Called when the video cannot be loaded at all. */
+  onFailed: (from: number) => void;
 };
 
 /** The video's data ends at the limit, too: one that stops within this many seconds of the limit has reached it. */
@@ -22,7 +24,7 @@ const nearSeconds = 2;
  * The player of the free preview, which ends where the preview ends. Without a limit (for learners) it plays to the
  * end.
  */
-export default function PreviewVideo({ media, from: start, title, onLimit, onLost }: Props) {
+export default function PreviewVideo({ media, from: start, title, onLimit, onLost, onFailed }: Props) {
   const inUrl = useSecondInUrl() ?? 0;
   const from = start ?? inUrl;
   const video = useRef<HTMLVideoElement>(null);
@@ -40,7 +42,12 @@ export default function PreviewVideo({ media, from: start, title, onLimit, onLos
     const at = video.current?.currentTime ?? 0;
     if (at >= limit - nearSeconds) stop();
     else if (video.current?.error && at > from) onLost(at);
+    else if (video.current?.error) onFailed(from);
   };
+  // It may have failed before the page was hydrated.
+  useEffect(() => {
+    if (video.current?.error) onFailed(from);
+  });
   useEffect(() => {
     const element = video.current;
     if (!element) return;

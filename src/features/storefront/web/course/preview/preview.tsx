@@ -32,6 +32,8 @@ type State =
 
 const failed = (fault: PreviewFault, from = 0): State => ({ kind: 'failed', ...fault, from });
 
+const notLoaded: PreviewFault = { message: 'Check your connection and try again.', mayRetry: true };
+
 /** Loads the preview's component and requests its URLs. */
 async function loadAndOpen(
   courseId: string,
@@ -42,7 +44,7 @@ async function loadAndOpen(
     const [{ openPreview }] = await Promise.all([import('./open-preview.ts'), load()]);
     return await openPreview(courseId, lectureId);
   } catch {
-    return { message: 'Check your connection and try again.', mayRetry: true };
+    return notLoaded;
   }
 }
 
@@ -84,6 +86,7 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
                 title={lecture.title}
                 onLimit={() => setState({ kind: 'ended' })}
                 onLost={(from) => void play(from)}
+                onFailed={(from) => setState(failed(notLoaded, from))}
               />
             ) : (
               <PreviewText title={lecture.title}>{state.media.text}</PreviewText>
