@@ -196,6 +196,18 @@ test('a search without a result suggests categories and new courses', async ({ p
   await expect(cards(page)).not.toHaveCount(0);
 });
 
+test('“Clear search” keeps filters and order, and every filter can be removed', async ({ page }) => {
+  await open(page, '/all-courses?search=no-such-thing&level=Beginner&minPrice=10&sort=price-asc');
+  await page.getByRole('main').getByRole('link', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL('/all-courses?level=Beginner&minPrice=10&sort=price-asc');
+  const inUse = page.getByRole('list', { name: 'Filters in use' });
+  await inUse.getByRole('link', { name: 'Remove From $10' }).click();
+  await expect(page).toHaveURL('/all-courses?level=Beginner&sort=price-asc');
+  await inUse.getByRole('link', { name: 'Remove Beginner' }).click();
+  await expect(page).toHaveURL('/all-courses?sort=price-asc');
+  await expect(inUse).toHaveCount(0);
+});
+
 test('on a phone “Filter and sort” opens a sheet whose button says how many courses it will show', async ({
   page,
 }) => {

@@ -156,6 +156,43 @@ fresh(
   },
 );
 
+for (const width of [1280, 375])
+  test(`a toast covers no button of a dialog at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await open(page, '/unsubscribe?email=ada@people.example');
+    await page.route('**/api/newsletter/subscribe', (route) =>
+      route.fulfill({ json: { success: true, message: 'Thank you for subscribing!' } }),
+    );
+    await address(page).fill('ada@people.example');
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    const thanks = toast(page, 'Thank you for subscribing!');
+    await expect(thanks).toBeVisible();
+    await thanks.hover();
+    await page.getByRole('link', { name: 'Yes, Unsubscribe' }).evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('radio', { name: 'Other' }).check();
+    const covered = () =>
+      page.evaluate(() => {
+        const boxOf = (element: Element) => element.getBoundingClientRect();
+        const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(boxOf);
+        const buttons = [...document.querySelectorAll('dialog :is(.dialog-head, .dialog-foot) button')];
+        return buttons
+          .filter((button) =>
+            toasts.some((box) => {
+              const other = boxOf(button);
+              return (
+                box.top < other.bottom &&
+                other.top < box.bottom &&
+                box.left < other.right &&
+                other.left < box.right
+              );
+            }),
+          )
+          .map((button) => button.textContent || button.getAttribute('aria-label'));
+      });
+    await expect(thanks).toBeVisible();
+    await expect.poll(covered).toEqual([]);
+  });
+
 test('the link in the email’s header unsubscribes in one click, without a page', async ({
   request,
   page,
