@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
 import { ResendButton } from '../../features/accounts/web/confirmation/resend-button.tsx';
 import { ProfileDialog } from '../../features/accounts/web/profile/profile-dialog.tsx';
 import type { PageHandle } from '../../lib/page/page-handle.ts';
@@ -14,18 +14,20 @@ import { ShellNavigation } from './shell-navigation.tsx';
 
 export const handle: PageHandle = { ownSession: true, lineFooter: true, wide: true };
 
+/** Administrators have more links than fit into most windows: theirs scroll with the page. */
+const staysInSight = 'lg:sticky lg:top-8 lg:self-start';
+
 const roleNames = { user: 'Learner', instructor: 'Instructor', admin: 'Administrator' };
 
 /** The dashboard layout: a sidebar by role, collapsed on a phone, and the page next to it. */
 export default function Shell() {
   const viewer = useViewer();
   const [editing, setEditing] = useState(false);
-  const side = useScrolledToCurrent();
   useSessionWatch(viewer?.role ?? null);
   if (!viewer) return <Outlet />;
   return (
     <div className="page-width grid gap-6 py-6 print:block lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-8">
-      <aside ref={side} className="shell-side min-w-0 print:hidden">
+      <aside className={`min-w-0 print:hidden ${viewer.role === 'admin' ? '' : staysInSight}`}>
         <div className="hidden items-center gap-3 lg:flex">
           <Avatar name={viewer.name} src={viewer.photo ?? undefined} decorative />
           <div className="min-w-0">
@@ -53,21 +55,4 @@ export default function Shell() {
       {editing && <ProfileDialog onClose={() => setEditing(false)} />}
     </div>
   );
-}
-
-/** Where the sidebar is taller than the window, scrolls it to the current page's link. */
-function useScrolledToCurrent() {
-  const side = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link
-  useEffect(() => {
-    const link = side.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!side.current || !link) return;
-    const { scrollTop, clientHeight } = side.current;
-    const place = link.offsetTop - scrollTop;
-    // The page itself does not scroll, as it would with `scrollIntoView`.
-    if (place < 0 || place > clientHeight - 2 * link.offsetHeight)
-      side.current.scrollTop = link.offsetTop - clientHeight / 2;
-  }, [pathname]);
-  return side;
 }

@@ -32,9 +32,9 @@ const session = (): Shelf => sessionStorage;
 
 /**
  * Keys of a person's data: ours, except the device's settings for the player and the home page's video, those of the
- * upload library, and that of PayPal's card fields.
+ * upload library, and those of payment providers' forms.
  */
-const ofThePerson = /^(milepost(?!:(player|home-video)$)|tus::|__paypal_storage__$)/;
+const ofThePerson = /^(milepost(?!:(player|home-video)$)|tus::|__\w+_storage__$)/;
 
 let forgotten = 0;
 

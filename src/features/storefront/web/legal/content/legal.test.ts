@@ -236,9 +236,9 @@ test('the privacy policy names what the upload library stores in a browser', () 
   expect(textOf(privacyPolicy)).toContain('(tus::)');
 });
 
-test('the privacy policy names what PayPal’s script stores in a browser', () => {
+test('the privacy policy names what a payment provider’s form stores in a browser', () => {
   expect(code).toContain("from '@paypal/react-paypal-js'");
-  expect(textOf(privacyPolicy)).toContain('(__paypal_storage__)');
+  expect(textOf(privacyPolicy)).toContain('(__…_storage__, with the provider’s name)');
 });
 
 test('the privacy policy names every cookie that the code sets', () => {

@@ -89,7 +89,7 @@ export const privacyPolicy: LegalDocument = {
           'A link cookie (brought) remembers whose links you opened, if you follow an instructor’s link to a course. It decides how the price is divided if you buy, and lasts 30 days. Scripts cannot read it.',
           'A freshness cookie (wrote) lasts ten seconds after you change something, so that the next pages show the change.',
         ],
-        'Your browser also stores the following on your device. None of it is sent to anyone but us, except the entry by PayPal, which is sent to PayPal:',
+        'Your browser also stores the following on your device. None of it is sent to anyone but us, except a payment provider’s entry, which is sent to that provider:',
         [
           'Unfinished forms (milepost:form): what you typed into the registration, the contact form, an instructor application or a gift, never a password. Until you send the form, log out or close the tab.',
           'Unsaved courses (milepost:course-draft): what instructors changed and have not saved. Until it is saved or discarded, or you log out.',
@@ -97,7 +97,7 @@ export const privacyPolicy: LegalDocument = {
           'Your place in a lecture (milepost:playback), the courses you opened (milepost:course), notes not yet sent (milepost:notes), quiz answers not yet sent (milepost:attempt) and the options you ruled out in a quiz (milepost:ruled-out), so that you can continue after losing your connection. Until you log out.',
           'Player settings (milepost:player): speed, volume and captions. They belong to the device and stay until you clear your browser’s data.',
           'The home page’s video (milepost:home-video): whether you turned off its sound or paused it. Until you turn them on again or clear your browser’s data.',
-          'PayPal’s card form (__paypal_storage__): random numbers with which PayPal recognises this browser during a payment. PayPal stores them if you open that form. Until you log out.',
+          'A payment provider’s card form (__…_storage__, with the provider’s name): random numbers with which the provider recognises this browser during a payment. It stores them if you open its form on our page. Until you log out.',
           'Scroll positions (react-router-scroll-positions): how far down each page you were, for the Back button. Until you close the tab.',
           'The offline page (offline): what you see without a connection. It is the same for everyone and stays until you clear your browser’s data.',
         ],
