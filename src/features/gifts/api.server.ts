@@ -3,15 +3,15 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
-import { claimGift } from './claim-gift.server.ts';
+import { claimGift } from './claiming/claim-gift.server.ts';
+import { type RefundGift, returnGift } from './claiming/return-gift.server.ts';
+import { showClaim } from './claiming/show-claim.server.ts';
 import { giftLimits } from './contract.ts';
 import * as routes from './endpoints.server.ts';
 import { findOwnGift, presentGift } from './gifts.server.ts';
 import { offerFor } from './offer-gift.server.ts';
-import { type RefundGift, returnGift } from './return-gift.server.ts';
 import { changeGift, createGift } from './save-gift.server.ts';
 import { resendGift } from './send-gift.server.ts';
-import { showClaim } from './show-claim.server.ts';
 
 const perBuyer = { name: 'gifts', points: giftLimits.perHour, seconds: 3600 };
 const perClaimer = { name: 'gift-claims', points: 30, seconds: 600 };

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { failure } from '../../platform/failures/failure.ts';
-import { claimUrl } from './claim-link.server.ts';
+import { claimUrl } from './claiming/claim-link.server.ts';
 import type { Gift, GiftCourse, GiftOfOrder } from './contract.ts';
 
 export type GiftRow = Selectable<Tables['gifts']>;

@@ -3,7 +3,7 @@ import { dayIn } from '../../contract/text/time/zoned-time.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failures/failure.ts';
-import { newToken } from './claim-link.server.ts';
+import { newToken } from './claiming/claim-link.server.ts';
 import type { GiftBody, GiftChange } from './contract.ts';
 import { dayProblem, sendingTime } from './delivery.ts';
 import { type GiftRow, lockGift, noSuchGift } from './gifts.server.ts';

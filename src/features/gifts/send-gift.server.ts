@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failures/failure.ts';
 import { queueSecretEmail } from '../notifications/index.server.ts';
-import { linkToSend } from './claim-link.server.ts';
+import { linkToSend } from './claiming/claim-link.server.ts';
 import { giftArrivedEmail, giftReminderEmail } from './emails/gifts.tsx';
 import {
   blocked,

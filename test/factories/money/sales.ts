@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { holdUse, purchaseKey } from '../../../src/features/coupons/index.server.ts';
-import { claimGift } from '../../../src/features/gifts/claim-gift.server.ts';
-import { claimUrl } from '../../../src/features/gifts/claim-link.server.ts';
+import { claimGift } from '../../../src/features/gifts/claiming/claim-gift.server.ts';
+import { claimUrl } from '../../../src/features/gifts/claiming/claim-link.server.ts';
 import { createGift } from '../../../src/features/gifts/save-gift.server.ts';
 import { addOrder, findOrder, type OrderRow } from '../../../src/features/payments/orders/orders.server.ts';
 import { applyFact } from '../../../src/features/payments/settlement/apply-fact.server.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Context } from '../../platform/context.ts';
-import { seal, unseal } from '../../platform/crypto/sealing.ts';
-import type { Trx } from '../../platform/database/database.ts';
+import type { Context } from '../../../platform/context.ts';
+import { seal, unseal } from '../../../platform/crypto/sealing.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 
 type Parts = Pick<Context, 'keyFor' | 'settings'>;
 type Sealed = { tokenSealed: string };

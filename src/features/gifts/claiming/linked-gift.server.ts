@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database/database.ts';
-import { failure } from '../../platform/failures/failure.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { failure } from '../../../platform/failures/failure.ts';
+import { blocked, canBeClaimed, type GiftRow, noSuchGift } from '../gifts.server.ts';
 import { hashToken } from './claim-link.server.ts';
-import { blocked, canBeClaimed, type GiftRow, noSuchGift } from './gifts.server.ts';
 
 const ownGift = failure('gift.own', 409, 'You bought this gift. Only another person can claim it.');
 const claimed = failure('gift.claimed', 409, 'This gift has already been claimed.');
