@@ -7,6 +7,7 @@ export {
   countLearners,
   dropEnrolments,
   isEnrolled,
+  ownsCourse,
 } from './enrolments/enrolments.server.ts';
 export { lockEnrolment } from './enrolments/lock-enrolment.server.ts';
 export { mayStillWatch, mayStudy } from './enrolments/may-watch.server.ts';

@@ -2,11 +2,11 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failures/failure.ts';
-import { enrol } from '../../learning/index.server.ts';
+import { enrol, ownsCourse } from '../../learning/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { giftClaimedEmail } from '../emails/gifts.tsx';
 import { choicesFor, type GiftRow, lockGift } from '../gifts.server.ts';
-import { findByToken, ownsCourse, refuseBuyer, refuseClosed } from './linked-gift.server.ts';
+import { findByToken, refuseBuyer, refuseClosed } from './linked-gift.server.ts';
 
 const owned = failure('gift.course_owned', 409, 'You already have this course. Please choose another one.');
 const notOffered = failure('gift.not_offered', 422, 'Please choose a course from the list.');

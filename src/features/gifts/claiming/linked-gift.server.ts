@@ -34,13 +34,3 @@ export async function refuseClosed(db: Db, gift: GiftRow): Promise<void> {
   if (gift.status === 'refunded') throw refunded();
   if (!(await canBeClaimed(db, gift.id))) throw blocked();
 }
-
-/** Whether a person has the course, even if their access is suspended. */
-export const ownsCourse = async (db: Db, userId: string, courseId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('enrolments')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('courseId', '=', courseId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()) !== undefined;

@@ -1,7 +1,8 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failures/failure.ts';
-import { findByToken, ownsCourse, refuseBuyer, refuseClosed } from './linked-gift.server.ts';
+import { ownsCourse } from '../../learning/index.server.ts';
+import { findByToken, refuseBuyer, refuseClosed } from './linked-gift.server.ts';
 
 const notOwned = failure('gift.not_owned', 409, 'You don’t have this course yet, so you can claim it.');
 

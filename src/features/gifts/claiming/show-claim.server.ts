@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { ownsCourse } from '../../learning/index.server.ts';
 import type { GiftClaim } from '../contract.ts';
 import { buyerNameOf, canBeClaimed, choicesFor, courseOfGift, type GiftRow } from '../gifts.server.ts';
-import { findByToken, ownsCourse } from './linked-gift.server.ts';
+import { findByToken } from './linked-gift.server.ts';
 
 /** The gift behind a link, and what this reader can do with it. @throws 404 */
 export async function showClaim(ctx: Context, token: string, viewer: Viewer | null): Promise<GiftClaim> {

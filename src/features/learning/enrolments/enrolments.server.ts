@@ -44,6 +44,16 @@ export async function isEnrolled(db: Db, userId: string, courseId: string): Prom
   return (await findEnrolment(db, userId, courseId)) !== undefined;
 }
 
+/** Whether a person has a course, even if their access is suspended. */
+export const ownsCourse = async (db: Db, userId: string, courseId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('enrolments')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 /** How many learners a course has; refunded ones do not count. */
 export async function countLearners(db: Db, courseId: string): Promise<number> {
   const { count } = await db
