@@ -46,6 +46,7 @@ import {
   bankTransfersApi,
   forgetOrders,
   hasPaidOrders,
+  isGiftRefundable,
   isPaymentPending,
   ordersApi,
   paymentsApi,
@@ -162,7 +163,7 @@ export function createApi(ctx: Context) {
     .route('/', evidenceApi(ctx))
     .route('/', couponsApi(ctx))
     .route('/', bundlesApi(ctx))
-    .route('/', giftsApi(ctx, { refund: refundGift }))
+    .route('/', giftsApi(ctx, { refund: refundGift, isRefundable: isGiftRefundable }))
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))
     .route('/', ordersApi(ctx))

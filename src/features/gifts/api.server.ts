@@ -4,7 +4,7 @@ import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { claimGift } from './claiming/claim-gift.server.ts';
-import { type RefundGift, returnGift } from './claiming/return-gift.server.ts';
+import { type GiftRefunds, returnGift } from './claiming/return-gift.server.ts';
 import { showClaim } from './claiming/show-claim.server.ts';
 import { giftLimits } from './contract.ts';
 import * as routes from './endpoints.server.ts';
@@ -17,7 +17,7 @@ const perBuyer = { name: 'gifts', points: giftLimits.perHour, seconds: 3600 };
 const perClaimer = { name: 'gift-claims', points: 30, seconds: 600 };
 
 /** Courses for other people: prepared and changed by their buyers, claimed by their recipients. */
-export function giftsApi(ctx: Context, { refund }: { refund: RefundGift }) {
+export function giftsApi(ctx: Context, refunds: GiftRefunds) {
   return newApi()
     .openapi(
       routes.createRoute,
@@ -60,7 +60,7 @@ export function giftsApi(ctx: Context, { refund }: { refund: RefundGift }) {
     .openapi(
       routes.claimPageRoute,
       respond(routes.claimPageRoute, async (c) => ({
-        claim: await showClaim(ctx, c.req.valid('param').token, c.get('viewer') ?? null),
+        claim: await showClaim(ctx, c.req.valid('param').token, c.get('viewer') ?? null, refunds),
       })),
     )
     .openapi(
@@ -78,7 +78,7 @@ export function giftsApi(ctx: Context, { refund }: { refund: RefundGift }) {
       respond(routes.returnRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perClaimer, viewer._id);
-        await returnGift(ctx, viewer, c.req.valid('param').token, refund);
+        await returnGift(ctx, viewer, c.req.valid('param').token, refunds);
         return done('Thank you. We’re refunding the buyer.');
       }),
     );

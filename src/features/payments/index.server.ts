@@ -44,7 +44,7 @@ export {
 } from './providers/provider-settings.server.ts';
 export { payoutAbout, providedMethods, titleOf } from './providers/providers.ts';
 export { refundRequestsApi } from './refunds/requests/api.server.ts';
-export { refundGift } from './refunds/requests/ask-refund.server.ts';
+export { isGiftRefundable, refundGift } from './refunds/requests/ask-refund.server.ts';
 
 export const paymentJobs = (ctx: Context, payouts: PayoutNews): JobHandler[] => [
   handles(handleWebhookJob, (message) => handleWebhook(ctx, message, payouts)),

@@ -6,8 +6,11 @@ import { findByToken, refuseBuyer, refuseClosed } from './linked-gift.server.ts'
 
 const notOwned = failure('gift.not_owned', 409, 'You don’t have this course yet, so you can claim it.');
 
-/** Refunds the buyer; provided by the payments feature. */
-export type RefundGift = (ctx: Context, orderId: string, reason: string) => Promise<unknown>;
+/** Refunds of gifts; provided by the payments feature. */
+export type GiftRefunds = {
+  refund: (ctx: Context, orderId: string, reason: string) => Promise<unknown>;
+  isRefundable: (ctx: Context, orderId: string) => Promise<boolean>;
+};
 
 /**
  * Refunds the buyer because the reader already has the course, as if the buyer had asked for it.
@@ -17,7 +20,7 @@ export async function returnGift(
   ctx: Context,
   viewer: Viewer,
   token: string,
-  refund: RefundGift,
+  { refund }: Pick<GiftRefunds, 'refund'>,
 ): Promise<void> {
   const gift = await findByToken(ctx.db, token);
   refuseBuyer(gift, viewer._id);

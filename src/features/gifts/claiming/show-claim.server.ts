@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -6,9 +5,15 @@ import { ownsCourse } from '../../learning/index.server.ts';
 import type { GiftClaim } from '../contract.ts';
 import { buyerNameOf, canBeClaimed, choicesFor, courseOfGift, type GiftRow } from '../gifts.server.ts';
 import { findByToken } from './linked-gift.server.ts';
+import type { GiftRefunds } from './return-gift.server.ts';
 
 /** The gift behind a link, and what this reader can do with it. @throws 404 */
-export async function showClaim(ctx: Context, token: string, viewer: Viewer | null): Promise<GiftClaim> {
+export async function showClaim(
+  ctx: Context,
+  token: string,
+  viewer: Viewer | null,
+  { isRefundable }: Pick<GiftRefunds, 'isRefundable'>,
+): Promise<GiftClaim> {
   const { db } = ctx;
   const gift = await findByToken(db, token);
   const state = await stateOf(db, gift);
@@ -30,7 +35,8 @@ export async function showClaim(ctx: Context, token: string, viewer: Viewer | nu
       claimed: mine && state === 'claimed' ? gift.claimedCourseId : null,
       ownsCourse: hasCourse && !isHidden,
       choices: hasCourse && viewer && state === 'open' ? await choicesFor(db, gift, viewer._id) : [],
-      canReturn: hasCourse && state === 'open' && (await isRefundable(db, gift)),
+      canReturn:
+        hasCourse && state === 'open' && gift.orderId !== null && (await isRefundable(ctx, gift.orderId)),
     },
   };
 }
@@ -38,18 +44,4 @@ export async function showClaim(ctx: Context, token: string, viewer: Viewer | nu
 async function stateOf(db: Db, gift: GiftRow): Promise<GiftClaim['state']> {
   if (gift.status === 'claimed' || gift.status === 'refunded') return gift.status;
   return (await canBeClaimed(db, gift.id)) ? 'open' : 'blocked';
-}
-
-/** Whether money paid for a gift is still unrefunded, and no refund request has been refused. */
-async function isRefundable(db: Db, { orderId }: GiftRow): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .whereRef('amountCents', '>', 'refundedCents')
-    .where(
-      sql<boolean>`not exists (select from refund_requests r where r.order_id = orders.id and r.status = 'refused')`,
-    )
-    .executeTakeFirst();
-  return order !== undefined;
 }

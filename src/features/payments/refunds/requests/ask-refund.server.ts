@@ -80,6 +80,13 @@ export async function refundGift(ctx: Context, orderId: string, reason: string):
   await askForRefund(ctx, { _id: order.userId }, order, { position: 1, reason });
 }
 
+/** Whether `refundGift` can refund the order of a gift, or leave it to an administrator. */
+export async function isGiftRefundable(ctx: Context, orderId: string): Promise<boolean> {
+  const order = await findOrder(ctx.db, orderId);
+  const [line] = order ? await refundableLines(ctx, ctx.db, order) : [];
+  return Boolean(line?.own) && line?.requestStatus !== 'waiting' && line?.requestStatus !== 'refused';
+}
+
 const isRefusedByProvider = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'payment.refund_refused';
 
