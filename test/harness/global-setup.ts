@@ -47,8 +47,8 @@ async function startOwnServer() {
 
 /**
  * Where the test server keeps its data: in memory if Linux has two gigabytes to spare there. The run creates and drops
- * hundreds of databases of a thousand files each, and ext4 never uses an inode again that was freed in the last seconds:
- * looking for others took a third of the run's CPU time.
+ * hundreds of databases of a thousand files each, and ext4 does not reuse an inode within seconds of its deletion:
+ * looking for others took 30 % of the run's CPU time.
  */
 function serverFolder(): string {
   const memory = '/dev/shm';

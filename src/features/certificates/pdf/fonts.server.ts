@@ -97,8 +97,7 @@ function withoutMissingAnchors(font: Font): Font {
   font.layout = (text, ...how) => {
     try {
       return layout(text, ...how);
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
+    } catch {
       return layout(text, { mark: false, mkmk: false }, ...how.slice(1));
     }
   };
