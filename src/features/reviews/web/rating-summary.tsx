@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { counted, percent, plural } from '../../../contract/text/time/formats.ts';
 import { Stars } from '../../../ui/display/rating/stars.tsx';
+import { changeQuery } from '../../../ui/lists/query/list-query.ts';
 import type { ReviewList } from '../contract.ts';
 
 type Props = Pick<ReviewList, 'distribution'> & {
@@ -38,10 +39,11 @@ export function RatingSummary({ ratings: { average, count }, distribution, chose
 type SpreadProps = { stars: number; number: number; count: number; chosen: boolean };
 
 function Spread({ stars, number, count, chosen }: SpreadProps) {
+  const { search } = useLocation();
   const share = `${percent((number / count) * 100)}%`;
   return (
     <Link
-      to={chosen ? '?#reviews' : `?stars=${stars}#reviews`}
+      to={{ search: changeQuery(search, { stars: chosen ? null : String(stars) }), hash: 'reviews' }}
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
       className={`grid min-h-8 grid-cols-[3.5rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm no-underline hover:underline ${chosen ? 'font-semibold text-green' : 'text-ink-2'}`}

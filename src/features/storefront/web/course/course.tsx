@@ -153,7 +153,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
         </div>
         <div className="space-y-12 lg:col-start-1 lg:row-start-1">
           {lecture && (
-            <Preview key={course._id} course={course} viewer={viewer} lecture={lecture} opened={opened} />
+            <Preview key={course._id} {...{ course, viewer, lecture, opened }} coupon={coupon?.offer?.code} />
           )}
           <CourseBody course={course} lists={lists} suitability={suitability} total={facts.curriculum} />
           {facts.credits && <Credits credits={facts.credits} />}

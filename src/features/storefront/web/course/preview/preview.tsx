@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { duration } from '../../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
+import { changeQuery } from '../../../../../ui/lists/query/list-query.ts';
 import { Spinner } from '../../../../../ui/states/spinner.tsx';
 import type { CourseDetail, ViewerState } from '../../../../catalogue/contract.ts';
 import type { LectureMedia } from '../../../../learning/contract.ts';
@@ -23,6 +24,8 @@ type Props = {
   lecture: PreviewLecture;
   /** Its URLs, if the request asked for the video, so that it plays without scripts. */
   opened: LectureMedia | null;
+  /** The code of a coupon that applies. */
+  coupon: string | undefined;
 };
 
 type State =
@@ -49,7 +52,7 @@ async function loadAndOpen(
 }
 
 /** The free preview: its poster, the video, and what is shown after its end. */
-export function Preview({ course, viewer, lecture, opened }: Props) {
+export function Preview({ course, viewer, lecture, opened, coupon }: Props) {
   const [state, setState] = useState<State>(opened ? { kind: 'playing', media: opened } : { kind: 'poster' });
   useEffect(() => {
     if (!opened) return;
@@ -93,7 +96,7 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
             )}
           </Suspense>
         )}
-        {state.kind === 'ended' && <Ended course={course} viewer={viewer} onAgain={() => void play()} />}
+        {state.kind === 'ended' && <Ended {...{ course, viewer, coupon }} onAgain={() => void play()} />}
         {state.kind === 'failed' && (
           <Cover title="This preview can’t be played" text={state.message} isReason>
             {state.mayRetry && (
@@ -118,9 +121,10 @@ type PosterProps = Pick<Props, 'lecture'> & { courseId: string; onPlay: () => vo
 
 function Poster({ courseId, lecture, onPlay }: PosterProps) {
   const settled = useSettled();
+  const { search } = useLocation();
   return (
     <Link
-      to="?preview#preview"
+      to={{ search: changeQuery(search, { preview: 'yes' }), hash: 'preview' }}
       onClick={(event) => {
         event.preventDefault();
         onPlay();
@@ -152,11 +156,13 @@ function Poster({ courseId, lecture, onPlay }: PosterProps) {
   );
 }
 
-function Ended({ course, viewer, onAgain }: Pick<Props, 'course' | 'viewer'> & { onAgain: () => void }) {
+type EndedProps = Pick<Props, 'course' | 'viewer' | 'coupon'> & { onAgain: () => void };
+
+function Ended({ course, viewer, coupon, onAgain }: EndedProps) {
   return (
     <Cover title="Free Preview Ended" text={`Enrol to watch the rest of “${course.title}”.`}>
       <div className="w-full max-w-72 text-ink">
-        <CourseAction course={course} viewer={viewer} />
+        <CourseAction course={course} viewer={viewer} coupon={coupon} />
       </div>
       <button type="button" className="min-h-9 cursor-pointer px-3 underline" onClick={onAgain}>
         Watch again

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { shownRatings } from '../../../../../contract/ratings/shown-ratings.ts';
 import { counted } from '../../../../../contract/text/time/formats.ts';
+import { changeQuery, pageQuery } from '../../../../../ui/lists/query/list-query.ts';
 import type { ReviewList } from '../../../../reviews/contract.ts';
 import { RatingSummary } from '../../../../reviews/web/rating-summary.tsx';
 import { ReviewItem } from '../../../../reviews/web/review-item.tsx';
@@ -19,6 +20,7 @@ type Props = { list: ReviewList; stars: number | null; failure: ReviewFailure | 
 export function Reviews({ list, stars, failure }: Props) {
   const { reviews, ratings, own, mayReview, lecturesToGo } = list;
   const shown = shownRatings(ratings);
+  const { search } = useLocation();
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className="mb-4 scroll-mt-6 text-2xl">
@@ -45,7 +47,11 @@ export function Reviews({ list, stars, failure }: Props) {
       {stars !== null && (
         <p className="mt-6">
           {counted(list.total, 'review')} with {counted(stars, 'star')}.{' '}
-          <Link to="?#reviews" preventScrollReset className="link">
+          <Link
+            to={{ search: changeQuery(search, { stars: null }), hash: 'reviews' }}
+            preventScrollReset
+            className="link"
+          >
             Show all
           </Link>
         </p>
@@ -60,21 +66,18 @@ export function Reviews({ list, stars, failure }: Props) {
           </ReviewItem>
         ))}
       </div>
-      <ReviewPages list={list} stars={stars} />
+      <ReviewPages list={list} />
     </section>
   );
 }
 
-/** Links to newer and older reviews, if there are several pages. */
-function ReviewPages({ list: { page, limit, total }, stars }: Pick<Props, 'list' | 'stars'>) {
+/** Links to newer and older reviews, if there are several pages. Like the others, they keep a coupon in the URL. */
+function ReviewPages({ list: { page, limit, total } }: Pick<Props, 'list'>) {
+  const { search } = useLocation();
   const last = Math.ceil(total / limit);
   if (last <= 1) return null;
   const link = (to: number, label: string) => (
-    <Link
-      to={`?${stars === null ? '' : `stars=${stars}&`}page=${to}#reviews`}
-      preventScrollReset
-      className="link py-2"
-    >
+    <Link to={{ search: pageQuery(search, to), hash: 'reviews' }} preventScrollReset className="link py-2">
       {label}
     </Link>
   );
