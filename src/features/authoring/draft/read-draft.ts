@@ -7,13 +7,26 @@ import { newCourseColumns } from './typed/typed-values.ts';
 
 type Stored = FieldColumns & Pick<CourseDraft, 'thumbnailAssetId'>;
 
-const knownId = (id: string | undefined) => (id && isId(id) ? id : undefined);
+/**
+ * Reads the ids of parts. Of several parts with the same id, only the first is the existing one: each would be written
+ * to the same row, so that only the last was stored.
+ */
+function idReader() {
+  const taken = new Set<string>();
+  return (id: string | undefined): string | undefined => {
+    const known = id?.toLowerCase();
+    if (!known || !isId(known) || taken.has(known)) return undefined;
+    taken.add(known);
+    return known;
+  };
+}
 
 /** Turns a request into a draft; fields left out keep the course's value, or that of a new course. */
 export function readDraft(
   body: CourseBody,
   stored: Stored = { ...newCourseColumns, thumbnailAssetId: null },
 ): CourseDraft {
+  const knownId = idReader();
   return {
     ...columnsIn(body, stored),
     thumbnailAssetId:
