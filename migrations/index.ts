@@ -81,6 +81,7 @@ import * as indexesOfCredits from './0166_indexes_of_credits.ts';
 import * as changedLanguages from './0168_changed_languages.ts';
 import * as typographicMarks from './0173_typographic_marks.ts';
 import * as picturesInTexts from './0174_pictures_in_texts.ts';
+import * as composedLetters from './0180_composed_letters.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0168_changed_languages': changedLanguages,
   '0173_typographic_marks': typographicMarks,
   '0174_pictures_in_texts': picturesInTexts,
+  '0180_composed_letters': composedLetters,
 };

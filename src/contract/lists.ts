@@ -2,11 +2,14 @@ import { z } from '@hono/zod-openapi';
 import { limits, maxRows } from './constants.ts';
 import { isPlainText, plainTextSentence, withoutControls } from './text/text-rules.ts';
 
+/** Titles and names have single spaces; a pasted search may have several, or ones that do not break. */
+const withSingleSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
 /** The query parameters of every list. */
 export const listQuery = {
   search: z
     .string()
-    .overwrite(withoutControls)
+    .overwrite((typed) => withSingleSpaces(withoutControls(typed)))
     .trim()
     .max(limits.searchLength, 'Please shorten your search.')
     .refine(isPlainText, plainTextSentence)

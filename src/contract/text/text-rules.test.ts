@@ -15,6 +15,11 @@ test('a line break that a form sends as two characters counts as one, as in the 
   expect(withoutControls('a\rb\n\r\nc')).toBe('a\nb\n\nc');
 });
 
+test('an accent that is a character of its own joins its letter', () => {
+  expect(withoutControls('Re\u0301sume\u0301')).toBe('R\u00e9sum\u00e9');
+  expect(lineWithoutControls('Re\u0301sume\u0301')).toBe('R\u00e9sum\u00e9');
+});
+
 test('NUL is refused by the API, and removed from form fields', () => {
   expect(withoutControls('a\0b')).toBe('a\0b');
   expect(typeable('a\0b')).toBe('ab');

@@ -15,10 +15,11 @@ const strayControls = /(?![\0\t\n\r])\p{Cc}/gu;
 
 /**
  * The text without stray control characters; line breaks and tabs stay. Fields remove them instead of reporting an
- * error. A form sends each line break as two characters: they become one, as the field counts them.
+ * error. A form sends each line break as two characters: they become one, as the field counts them. A letter and its
+ * accent that are two characters, as in a file's name on a Mac, become one: otherwise a search would not find the text.
  */
 export const withoutControls = (text: string): string =>
-  text.replaceAll(/\r\n?/g, '\n').replaceAll(strayControls, '');
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(strayControls, '').normalize('NFC');
 
 /** Like `withoutControls`, for a single line, where a tab becomes a space. */
 export const lineWithoutControls = (text: string): string => withoutControls(text).replaceAll('\t', ' ');
