@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EditorLecture, EditorState } from './edited-course.ts';
-import { bodyOf, type EditorAction, edit, emptyCourse, lecturesIn, obstacle } from './editor-state.ts';
+import {
+  attachmentsIn,
+  bodyOf,
+  type EditorAction,
+  edit,
+  emptyCourse,
+  filesOnlyIn,
+  lecturesIn,
+  obstacle,
+} from './editor-state.ts';
 
 const lecture = (key: string, more: Partial<EditorLecture> = {}): EditorLecture => ({
   key,
@@ -106,4 +115,34 @@ test('the percentage for a certificate is not sent while no certificate is offer
   expect(bodyOf(odd).minCompletionPercentage).toBe(50.5);
   const off = edit(odd, { type: 'field', name: 'certificationAvailable', value: false });
   expect(bodyOf(off).minCompletionPercentage).toBeUndefined();
+});
+
+const imageId = '018f3a52-7c1e-7d43-9c55-2f6b1a0e4d77';
+const image = `![A chart](/media/public/${imageId})`;
+const text = (key: string, body: string) => lecture(key, { kind: 'text', video: null, body });
+const written = (...lectures: EditorLecture[]): EditorState => ({
+  ...emptyCourse,
+  sections: [{ key: 's', title: 'Texts', lectures }],
+});
+
+test('an uploaded image is added to the text as it is by then', () => {
+  const typed = edit(written(text('a', 'Before')), {
+    type: 'changeLecture',
+    lecture: 'a',
+    change: { body: 'Before, and more' },
+  });
+  const [added] = lecturesIn(edit(typed, { type: 'appendText', lecture: 'a', text: image }));
+  expect(added?.body).toBe(`Before, and more\n\n${image}\n`);
+});
+
+test('an image that is cut from a text is kept, because it may be pasted elsewhere', () => {
+  const video = lecture('v', { captions: { publicId: 'captions' } });
+  expect([...attachmentsIn(written(text('a', image), video))]).toEqual(['v', 'captions']);
+});
+
+test('deleting a lecture leaves an image that another lecture shows too', () => {
+  const [one, copy] = [text('a', image), text('b', image)];
+  expect(filesOnlyIn([one], written(one, lecture('v')))).toEqual([imageId]);
+  expect(filesOnlyIn([one], written(one, copy))).toEqual([]);
+  expect(filesOnlyIn([one, copy], written(one, copy))).toEqual([imageId]);
 });

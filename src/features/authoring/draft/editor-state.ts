@@ -31,6 +31,7 @@ export type EditorAction =
   | { type: 'moveLecture'; lecture: string; by: -1 | 1 }
   | { type: 'placeLecture'; lecture: string; section: string; index: number }
   | { type: 'removeLecture'; lecture: string }
+  | { type: 'appendText'; lecture: string; text: string }
   | { type: 'togglePreview'; lecture: string }
   | { type: 'addResource'; lecture: string; resource: EditorResource }
   | { type: 'changeResource'; resource: string; change: Partial<EditorResource> }
@@ -78,7 +79,15 @@ export function editSections(sections: EditorSection[], action: CurriculumAction
 
 type LectureAction = Extract<
   EditorAction,
-  { type: 'changeLecture' | 'togglePreview' | 'addResource' | 'changeResource' | 'removeResource' }
+  {
+    type:
+      | 'changeLecture'
+      | 'appendText'
+      | 'togglePreview'
+      | 'addResource'
+      | 'changeResource'
+      | 'removeResource';
+  }
 >;
 
 const editLecture =
@@ -87,6 +96,10 @@ const editLecture =
     switch (action.type) {
       case 'changeLecture':
         return lecture.key === action.lecture ? { ...lecture, ...action.change } : lecture;
+      case 'appendText':
+        return lecture.key === action.lecture
+          ? { ...lecture, body: `${(lecture.body ?? '').trimEnd()}\n\n${action.text}\n` }
+          : lecture;
       case 'togglePreview':
         return lecture.key === action.lecture || lecture.isFreePreview
           ? { ...lecture, isFreePreview: lecture.key === action.lecture && !lecture.isFreePreview }
@@ -175,13 +188,29 @@ export const filesIn = (state: Pick<EditorState, 'sections' | 'thumbnail'>): Set
   new Set([...lecturesIn(state).flatMap(filesOf), ...(state.thumbnail ? [state.thumbnail.publicId] : [])]);
 
 /** Every file a lecture refers to. */
-export const filesOf = ({ video, captions, resources, body }: EditorLecture): string[] =>
-  [
-    video?.publicId,
-    captions?.publicId,
-    ...pictureIdsIn(body ?? ''),
-    ...resources.map(({ publicId }) => publicId),
-  ].filter((id) => id !== undefined);
+const filesOf = (lecture: EditorLecture): string[] => [
+  ...attachmentsOf(lecture),
+  ...pictureIdsIn(lecture.body ?? ''),
+];
+
+const attachmentsOf = ({ video, captions, resources }: EditorLecture): string[] =>
+  [video?.publicId, captions?.publicId, ...resources.map(({ publicId }) => publicId)].filter(
+    (id) => id !== undefined,
+  );
+
+/**
+ * The files that a state refers to outside of texts. Once one is removed, it does not come back. An image that is cut
+ * from a text may be pasted elsewhere, or return with an undo.
+ */
+export const attachmentsIn = ({ thumbnail, ...state }: Pick<EditorState, 'sections' | 'thumbnail'>) =>
+  new Set([...lecturesIn(state).flatMap(attachmentsOf), ...(thumbnail ? [thumbnail.publicId] : [])]);
+
+/** The files of lectures that nothing else in the state refers to. */
+export function filesOnlyIn(lectures: EditorLecture[], state: Pick<EditorState, 'sections' | 'thumbnail'>) {
+  const others = lecturesIn(state).filter((lecture) => !lectures.includes(lecture));
+  const inUse = new Set([...others.flatMap(filesOf), state.thumbnail?.publicId]);
+  return [...new Set(lectures.flatMap(filesOf))].filter((id) => !inUse.has(id));
+}
 
 export const emptyCourse: EditorState = {
   fields: newFields,

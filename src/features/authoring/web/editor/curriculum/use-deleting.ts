@@ -5,7 +5,13 @@ import { segments } from '../../../../../contract/api/segments.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import { placeOfLecture } from '../../../curriculum/curriculum-moves.ts';
 import type { EditorLecture, EditorState } from '../../../draft/edited-course.ts';
-import { type EditorAction, filesIn, filesOf, lecturesIn } from '../../../draft/editor-state.ts';
+import {
+  attachmentsIn,
+  type EditorAction,
+  filesIn,
+  filesOnlyIn,
+  lecturesIn,
+} from '../../../draft/editor-state.ts';
 
 export type Deleting = {
   /** Removes a lecture from the list immediately, and restores it if its files cannot be deleted. */
@@ -30,7 +36,7 @@ export function useDeleting(
   const before = useRef<Set<string>>(undefined);
   const handled = useRef(new Set<string>());
   useEffect(() => {
-    const now = filesIn({ sections, thumbnail });
+    const now = attachmentsIn({ sections, thumbnail });
     const gone = [...(before.current ?? [])].filter(
       (id) => !now.has(id) && !saved.has(id) && !handled.current.has(id),
     );
@@ -40,7 +46,7 @@ export function useDeleting(
 
   /** Deletes the unsaved files of lectures. @returns the deleted ids, and the first reason for a failure */
   async function deleteFilesOf(lectures: EditorLecture[]) {
-    const ids = lectures.flatMap(filesOf).filter((id) => !saved.has(id));
+    const ids = filesOnlyIn(lectures, state).filter((id) => !saved.has(id));
     for (const id of ids) handled.current.add(id);
     const outcomes = await Promise.allSettled(ids.map(deleteFile));
     for (const id of ids) handled.current.delete(id);

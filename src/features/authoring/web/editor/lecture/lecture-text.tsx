@@ -29,7 +29,11 @@ export function LectureText({ editor, lecture, name, path, errors }: ContentProp
         onChange={(event) => write(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <AddImage about={name} onAdded={(image) => write(`${body.trimEnd()}\n\n${image}\n`)} />
+        <AddImage
+          about={name}
+          // What was written during the upload stays: the image is added to the text as it is by then.
+          onAdded={(text) => editor.change({ type: 'appendText', lecture: lecture.key, text })}
+        />
         <Button size="sm" variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? 'Hide the preview' : 'Show a preview'}
         </Button>
