@@ -6,6 +6,7 @@ import type { Post } from '../contract.ts';
 import { tellOfPost } from '../emails/tell.server.ts';
 import { closed, hidden, noPost, noThread, waiting } from '../failures.server.ts';
 import { postOf, threadOf } from '../reading/show-thread.server.ts';
+import { settle } from './settle.server.ts';
 import { mustWait } from './writer.server.ts';
 
 type Which = { threadId: string; postId: string };
@@ -44,6 +45,7 @@ export async function removePost(ctx: Context, viewer: Viewer, which: Which): Pr
     if (post.authorId !== viewer._id || post.threadId !== which.threadId) throw noPost();
     if (post.hiddenAt) throw hidden();
     await trx.deleteFrom('posts').where('id', '=', which.postId).execute();
+    await settle(trx, which.threadId);
   });
 }
 

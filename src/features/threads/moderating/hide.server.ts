@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { publishPost } from '../asking/save-post.server.ts';
+import { settle } from '../asking/settle.server.ts';
 import { tellOfThread } from '../emails/tell.server.ts';
 import { editedSince, hidden, noPost, noThread } from '../failures.server.ts';
 
@@ -15,7 +16,10 @@ export async function hide(ctx: Context, actor: Viewer, which: Which, reason: st
     const text = await find(trx, which);
     if (text.hiddenAt) throw hidden();
     await change(trx, which, { hiddenAt: ctx.clock(), hiddenReason: reason });
-    if (which.postId) await unaccept(trx, which.postId);
+    if (which.postId) {
+      await unaccept(trx, which.postId);
+      await settle(trx, which.threadId);
+    }
     await record(trx, actor, which, 'hidden', { title: text.title, text: text.body, reason });
   });
 }
@@ -25,6 +29,7 @@ export async function unhide(ctx: Context, actor: Viewer, which: Which): Promise
   await ctx.db.transaction().execute(async (trx) => {
     const { title } = await find(trx, which);
     await change(trx, which, { hiddenAt: null, hiddenReason: null });
+    if (which.postId) await settle(trx, which.threadId);
     await record(trx, actor, which, 'restored', { title });
   });
 }
