@@ -41,8 +41,10 @@ export async function listStuck(db: Db, viewer: Viewer, quizId: string): Promise
 }
 
 /**
- * Gives a learner who has used every attempt one more, and emails them. A second request gives none, because they then
- * have an attempt left. @returns the learner's name @throws 404, 409 if they have passed or have an attempt left
+ * Gives a learner who has used every attempt one more, and emails them: as many rows as it takes, because the limit may
+ * have been lowered below the attempts already used. A second request gives none, because they then have one left.
+ * @returns the learner's name
+ * @throws 404, 409 if they have passed or have an attempt left
  */
 export function giveExtraAttempt(
   ctx: Context,
@@ -55,7 +57,11 @@ export function giveExtraAttempt(
     await lockEnrolment(trx, userId, course._id);
     const learner = await stuck(trx, quizId).where('u.id', '=', userId).executeTakeFirst();
     if (!learner) throw needsNoExtra();
-    await trx.insertInto('extraAttempts').values({ quizId, userId, grantedAt: ctx.clock() }).execute();
+    const row = { quizId, userId, grantedAt: ctx.clock() };
+    await trx
+      .insertInto('extraAttempts')
+      .values(Array.from({ length: learner.missing }, () => row))
+      .execute();
     const subject = { type: 'course', id: course._id } as const;
     await audit(trx, viewer._id, 'quiz.attempt_granted', subject, { quizId, quiz: quiz.title, userId });
     await queueEmail(trx, learner.email, extraAttemptEmail, {
@@ -77,6 +83,9 @@ async function requireOwn(db: Db, viewer: Viewer, quizId: string) {
   if (!quiz) throw noQuiz();
   return { quiz, course: await requireTeaching(db, viewer, quiz.courseId) };
 }
+
+/** How many attempts a learner `u` has at a quiz `q` in all; null without a limit. */
+const allowed = sql`(q.max_attempts + (select count(*) from extra_attempts x where x.quiz_id = q.id and x.user_id = u.id))`;
 
 /** Learners who have access to the course, and have used every attempt of a required quiz: none open and none passed. */
 const stuck = (db: Db, quizId: string) =>
@@ -104,14 +113,12 @@ const stuck = (db: Db, quizId: string) =>
     )
     .select(['u.id', 'u.name', 'u.email', 'taken.attempts', 'taken.bestPercent', 'taken.lastAttemptAt'])
     .select(sql<number>`count(*) over ()::int`.as('total'))
+    .select(sql<number>`(taken.attempts - ${allowed} + 1)::int`.as('missing'))
     .where('e.endedAt', 'is', null)
     .where('e.suspendedAt', 'is', null)
     .where('u.isActive', '=', true)
     .where(sql<boolean>`exists (select from lectures l where l.quiz_id = q.id)`)
     .where('taken.isOpenOrPassed', '=', false)
-    .where(
-      sql<boolean>`taken.attempts >= q.max_attempts +
-        (select count(*) from extra_attempts x where x.quiz_id = q.id and x.user_id = u.id)`,
-    )
+    .where(sql<boolean>`taken.attempts >= ${allowed}`)
     .orderBy('taken.lastAttemptAt')
     .orderBy('u.id');

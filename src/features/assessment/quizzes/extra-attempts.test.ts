@@ -66,6 +66,22 @@ test('gives a learner who failed a required quiz one more attempt, audited and e
   expect((await listed(made)).learners).toMatchObject([{ attempts: 2 }]);
 });
 
+test.each([1, 3])(
+  'gives an attempt to a learner who has taken more than a limit of %d, which was set later, allows',
+  async (maxAttempts) => {
+    const made = await stuck({ maxAttempts: null });
+    for (let taken = 1; taken < 4; taken += 1) await fail(made);
+    const body = { ...made.quizBody, maxAttempts };
+    expect((await request(product, `PUT /quizzes/${made.quizId}`, { as: made.admin, body })).status).toBe(
+      200,
+    );
+    expect([await left(made), (await listed(made)).total]).toEqual([0, 1]);
+    expect((await give(made)).status).toBe(200);
+    expect([await left(made), (await listed(made)).total]).toEqual([1, 0]);
+    expect((await give(made)).body.code).toBe('assessment.needs_no_extra_attempt');
+  },
+);
+
 test('gives one attempt when three requests arrive at the same moment', async () => {
   const made = await stuck();
   const given = await Promise.all([give(made), give(made), give(made)]);
