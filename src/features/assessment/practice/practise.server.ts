@@ -23,7 +23,7 @@ export async function practise(
   const { course } = await requirePart(ctx.db, viewer, courseId);
   const now = ctx.clock();
   const pool = await practicePool(ctx.db, viewer, courseId, now);
-  const due = sql<boolean>`p.due_at is null or p.due_at <= ${now}`;
+  const due = sql<boolean>`(p.due_at is null or p.due_at <= ${now})`;
   const wrong = sql<boolean>`p.is_correct = false`;
   const domains = await pool
     .select(['q.domain as name', sql<number>`count(*)::int`.as('all')])
@@ -100,39 +100,56 @@ export function answerPractice(
     const solution = question.solution as Solution;
     if (value === null || !fits(solution, value)) throw wrongAnswerType();
     const correct = isCorrect(solution, value as AnswerValue);
-    const { seriesId } = question;
-    const card = await remember(
-      trx,
-      { userId: viewer._id, courseId: asked.courseId, seriesId },
-      correct,
-      ctx.clock(),
-    );
+    const now = ctx.clock();
+    const answered = [{ seriesId: question.seriesId, isCorrect: correct }];
+    const [card] = await remember(trx, { userId: viewer._id, courseId: asked.courseId, answered }, now);
     const unlocked = await watchableLectures(trx, viewer._id, asked.courseId, ctx.clock());
-    return { review: reviewOf({ ...question, value }, unlocked), dueAt: card.dueAt.toISOString() };
+    return { review: reviewOf({ ...question, value }, unlocked), dueAt: (card?.dueAt ?? now).toISOString() };
   });
 }
 
-type Which = { userId: string; courseId: string; seriesId: string };
+type Repetitions = {
+  userId: string;
+  courseId: string;
+  /** The questions of this course that were answered, each once. */
+  answered: { seriesId: string; isCorrect: boolean }[];
+};
 
-async function remember(trx: Trx, which: Which, correct: boolean, now: Date) {
-  const old = await trx
+/** Schedules when questions that were answered come up again. @returns the cards, in the order of the answers */
+async function remember(trx: Trx, { userId, courseId, answered }: Repetitions, now: Date) {
+  if (answered.length === 0) return [];
+  const series = answered.map(({ seriesId }) => seriesId);
+  const known = await trx
     .selectFrom('practiceCards')
-    .select(['stage', 'isCorrect', 'dueAt'])
-    .where('userId', '=', which.userId)
-    .where('seriesId', '=', which.seriesId)
+    .select(['seriesId', 'stage', 'isCorrect', 'dueAt'])
+    .where('userId', '=', userId)
+    .where('seriesId', 'in', series)
+    .orderBy('seriesId')
     .forUpdate()
-    .executeTakeFirst();
-  const card = { ...nextCard(old ?? null, correct, now), answeredAt: now };
+    .execute();
+  const before = new Map(known.map(({ seriesId, ...card }) => [seriesId, card]));
+  const cards = answered.map(({ seriesId, isCorrect }) => ({
+    ...{ userId, courseId, seriesId, answeredAt: now },
+    ...nextCard(before.get(seriesId) ?? null, isCorrect, now),
+  }));
   await trx
     .insertInto('practiceCards')
-    .values({ ...which, ...card })
-    .onConflict((conflict) => conflict.columns(['userId', 'seriesId']).doUpdateSet(card))
+    .values(cards.toSorted((one, other) => (one.seriesId < other.seriesId ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'seriesId']).doUpdateSet(({ ref }) => ({
+        stage: ref('excluded.stage'),
+        isCorrect: ref('excluded.isCorrect'),
+        dueAt: ref('excluded.dueAt'),
+        answeredAt: ref('excluded.answeredAt'),
+      })),
+    )
     .execute();
-  return card;
+  return cards;
 }
 
 /**
- * Schedules practice after an attempt has ended: questions answered wrongly or not at all come up again in ten minutes.
+ * Schedules practice after an attempt has ended. Its answers count as repetitions; questions without an answer come up
+ * again like those answered wrongly.
  */
 export async function practiceFromAttempt(
   trx: Trx,
@@ -140,19 +157,14 @@ export async function practiceFromAttempt(
   attemptId: string,
   now: Date,
 ): Promise<void> {
-  await sql`
-    insert into practice_cards as p (user_id, series_id, course_id, stage, is_correct, due_at, answered_at)
-    select ${userId}, q.series_id, ${courseId}, case when given.right then 1 else 0 end, given.right,
-      case when given.right then ${now}::timestamptz + interval '1 day' else ${now}::timestamptz + interval '10 minutes' end, ${now}
-    from attempts t
-    join questions q on q.id = any(t.question_ids)
-    left join answers a on a.attempt_id = t.id and a.question_id = q.id
-    cross join lateral (select coalesce(a.points = q.points, false) as right) given
-    where t.id = ${attemptId}
-    order by q.series_id
-    on conflict (user_id, series_id) do update set
-      is_correct = excluded.is_correct,
-      stage = case when excluded.is_correct then p.stage else 0 end,
-      due_at = case when excluded.is_correct then p.due_at else excluded.due_at end,
-      answered_at = excluded.answered_at`.execute(trx);
+  const answered = await trx
+    .selectFrom('attempts as t')
+    .innerJoin('questions as q', (join) => join.on(sql<boolean>`q.id = any(t.question_ids)`))
+    .leftJoin('answers as a', (join) =>
+      join.onRef('a.attemptId', '=', 't.id').onRef('a.questionId', '=', 'q.id'),
+    )
+    .select(['q.seriesId', sql<boolean>`coalesce(a.points = q.points, false)`.as('isCorrect')])
+    .where('t.id', '=', attemptId)
+    .execute();
+  await remember(trx, { userId, courseId, answered }, now);
 }
