@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { counted, duration, formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
@@ -8,18 +9,20 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { Enrolment } from '../../../learning/contract.ts';
+import { planOn } from '../../../learning/web/plan-on.ts';
 
-type Plan = NonNullable<Enrolment['plan']>;
+type Plan = ReturnType<typeof planOn>;
 type Props = {
   /** The courses that are not finished. */
   open: Enrolment[];
-  /** Today: the earliest date that can be selected. */
+  /** Today in UTC, until the browser knows the reader's own day. */
   today: string;
   failure: string | undefined;
 };
 
 /** The courses with a target date, soonest first, and the weekly work that each needs. */
-export function Deadlines({ open, today, failure }: Props) {
+export function Deadlines({ open, today: utcDay, failure }: Props) {
+  const today = useSyncExternalStore(never, ownDay, () => utcDay);
   const dated = open
     .filter(({ plan }) => plan !== null)
     .sort((one, other) => (one.targetDate ?? '').localeCompare(other.targetDate ?? ''));
@@ -42,16 +45,18 @@ export function Deadlines({ open, today, failure }: Props) {
       )}
       {dated.length > 0 && (
         <ul className="divide-y divide-hairline">
-          {dated.map(
-            (enrolment) =>
-              enrolment.plan && <Deadline key={enrolment._id} {...enrolment} plan={enrolment.plan} />,
-          )}
+          {dated.map((enrolment) => (
+            <Deadline key={enrolment._id} {...enrolment} plan={planOn(today, enrolment)} />
+          ))}
         </ul>
       )}
       {open.length > 0 && <SetDate open={open} today={today} />}
     </Card>
   );
 }
+
+const never = () => () => {};
+const ownDay = (): string => new Date().toLocaleDateString('sv-SE');
 
 const tones: Record<Plan['urgency'], BadgeTone> = { Urgent: 'red', Soon: 'amber', Upcoming: 'green' };
 
