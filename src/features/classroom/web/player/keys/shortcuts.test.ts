@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { faster, nextSpeed, slower } from '../../../../../ui/video/speeds.ts';
 import { commandOf, type Focus } from './shortcuts.ts';
 
-const plain = { ctrlKey: false, metaKey: false, altKey: false, repeat: false };
+const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, repeat: false };
 const press = (key: string, focus: Focus = 'page', more = {}) => commandOf({ key, ...plain, ...more }, focus);
 
 describe('a single key', () => {
@@ -20,12 +20,19 @@ describe('a single key', () => {
     ['<', 'slower'],
     ['>', 'faster'],
     ['n', 'note'],
-    ['N', 'next'],
     ['p', 'previous'],
-    ['P', 'previous'],
     ['?', 'help'],
     ['x', null],
   ])('%j means %j', (key, command) => expect(press(key)).toBe(command));
+
+  test.each([
+    ['N', false, 'note'],
+    ['n', true, 'next'],
+    ['N', true, 'next'],
+    ['P', true, 'previous'],
+  ])('typed as %j means, with Shift %j, %j, whatever Caps Lock does', (key, shiftKey, command) =>
+    expect(press(key, 'page', { shiftKey })).toBe(command),
+  );
 
   test('means nothing while the user is typing, or with a modifier', () => {
     expect(press('k', 'text')).toBeNull();

@@ -22,7 +22,7 @@ export type Command =
 /** Where the focus is: in a text field, on a control with its own keys, in the player, or elsewhere on the page. */
 export type Focus = 'text' | 'slider' | 'control' | 'player' | 'page';
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
+type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
 
 const commands: Record<string, Command> = {
   ' ': 'toggle',
@@ -54,7 +54,8 @@ const repeatable: Command[] = ['back', 'forward', 'step-back', 'step-forward', '
 export function commandOf(press: Press, focus: Focus): Command | null {
   if (focus === 'text' || press.ctrlKey || press.metaKey || press.altKey) return null;
   const key = press.key.toLowerCase();
-  const command = press.key === 'N' ? 'next' : (commands[key] ?? null);
+  // Not by the letter’s case, which Caps Lock changes, too.
+  const command = key === 'n' && press.shiftKey ? 'next' : (commands[key] ?? null);
   if (command === null || (press.repeat && !repeatable.includes(command))) return null;
   if (key === ' ' && (focus === 'control' || focus === 'slider')) return null;
   if (key.startsWith('arrow') && focus === 'slider') return null;
