@@ -22,6 +22,9 @@ const stamp = inRoot('build/.stamp');
 /** The path of the built product. */
 export const serverEntry = inRoot('build/server/main.js');
 
+/** The folder in which Node keeps compiled code between starts; each build empties it. */
+export const compiledCode = inRoot('build/server/.compiled');
+
 /**
  * Builds the product unless the last complete build was made from exactly these sources.
  * @returns {Promise<{ built: boolean, output: string, failed: boolean }>}

@@ -1,4 +1,5 @@
 import type { Font } from 'fontkit';
+import { loadSharp } from '../../platform/media/load-sharp.ts';
 import { breakLines, type Pen, type RunsOf, writeLine } from './lettering.server.ts';
 
 /** The fonts to draw with, and a function that splits text into runs, each in a font that has its characters. */
@@ -35,7 +36,7 @@ export async function drawSharePicture(
   copy: ShareCopy,
   photo: Uint8Array | null,
 ): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const behind = photo ? await besidePhoto(photo) : Buffer.from(svg(routeDrawing()));
   return sharp(behind)
     .composite([{ input: Buffer.from(svg(lines(lettering, copy))) }])
@@ -45,14 +46,14 @@ export async function drawSharePicture(
 
 /** The logo mark alone, 512 pixels square. */
 export async function drawLogo(): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#fff"/>${mark(32, 32, 14)}</svg>`;
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
 /** The logo with the name on the dark ground, for emails: 444 × 120 pixels, shown at a third of that. */
 export async function drawEmailLogo({ faces, runsOf }: Lettering): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const name: Pen = { face: faces.display, size: 72, runsOf };
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="444" height="120"><rect width="444" height="120" fill="${ground}"/>${mark(-1, 4, 3.5)}${writeLine(name, 'Milepost', 126, 84, '#fff')}</svg>`;
   return sharp(Buffer.from(drawing)).png().toBuffer();
@@ -60,7 +61,7 @@ export async function drawEmailLogo({ faces, runsOf }: Lettering): Promise<Uint8
 
 /** The photo fills the right side; its left edge fades into the background of the text. */
 async function besidePhoto(photo: Uint8Array): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const panel = await sharp(photo)
     .resize(width - panelLeft, height, { fit: 'cover', position: 'right' })
     .toBuffer();

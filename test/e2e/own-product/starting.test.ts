@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { productPort } from '../support/addresses.ts';
@@ -10,6 +10,7 @@ test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 const port = productPort + 50;
 const url = `http://localhost:${port}`;
+const compiledCode = join(import.meta.dirname, '..', '..', '..', 'build', 'server', '.compiled');
 let dataDir: string;
 test.beforeAll(async () => {
   dataDir = await loadedDataFolder();
@@ -51,6 +52,7 @@ test('early visitors see a page in their theme, and reach the product with “Tr
   } finally {
     await product.stop();
   }
+  expect(await readdir(compiledCode), 'compiled code for the next start').not.toEqual([]);
 });
 
 test('an error that stops start-up is one line of the log', async () => {

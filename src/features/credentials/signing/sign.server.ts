@@ -1,10 +1,8 @@
-import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import type { KeyPair } from '@digitalbazaar/ed25519-multikey';
-import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
-import * as vc from '@digitalbazaar/vc';
 import { type CryptoKey, SignJWT } from 'jose';
 import type { Badge, SignedList } from '../issuing/documents.ts';
 import { loadContext } from './contexts.server.ts';
+import { loadLibraries } from './load-libraries.server.ts';
 
 export type SignedBadge = Badge & { proof: Record<string, string>[] };
 
@@ -12,18 +10,20 @@ export type SignedBadge = Badge & { proof: Record<string, string>[] };
  * The credential with an embedded `eddsa-rdfc-2022` proof.
  * @throws Error for a property that its contexts do not define
  */
-export const signEmbedded = (
+export async function signEmbedded(
   credential: Badge | SignedList | Record<string, unknown>,
   key: KeyPair,
   created: Date,
   documentLoader = loadContext,
-): Promise<Record<string, unknown>> =>
-  vc.issue({
+): Promise<Record<string, unknown>> {
+  const { DataIntegrityProof, cryptosuite, vc } = await loadLibraries();
+  return vc.issue({
     credential: structuredClone(credential),
     suite: new DataIntegrityProof({ signer: key.signer(), cryptosuite, date: created }),
     documentLoader,
     now: created,
   });
+}
 
 /** A badge with an embedded proof. The JSON schema of Open Badges asks for a list of proofs, even of one. */
 export async function signBadge(unsigned: Badge, key: KeyPair, created: Date): Promise<SignedBadge> {

@@ -1,11 +1,9 @@
-import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
-import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
-import * as vc from '@digitalbazaar/vc';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import type { Context } from '../../../platform/context.ts';
 import { addresses, issuerDocument } from '../issuing/documents.ts';
 import { loadContext } from '../signing/contexts.server.ts';
 import { compromised, embeddedKeys, publicJwk } from '../signing/keys.server.ts';
+import { loadLibraries } from '../signing/load-libraries.server.ts';
 import type { ReadBadge } from './read-badge.ts';
 
 type Reading = Pick<Context, 'db' | 'settings'>;
@@ -66,6 +64,7 @@ async function checkEmbedded(
   const method = String((proof as Record<string, unknown>).verificationMethod);
   if ((await publicJwk(db, method.split('#')[1] ?? '')) === compromised) return { refused: 'compromised' };
   const keys = await embeddedKeys(db);
+  const { DataIntegrityProof, cryptosuite, vc } = await loadLibraries();
   const result = await vc
     .verifyCredential({
       credential: structuredClone(credential),
