@@ -7,6 +7,7 @@ import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { audit } from '../../platform/audit.ts';
+import { runName } from '../payouts/index.server.ts';
 import type { AuditEntry } from './contract.ts';
 
 type Log = { entries: AuditEntry[]; total: number };
@@ -115,23 +116,24 @@ test('entries about a coupon, a correction, a payout and its run say which one',
   expect(await names('A fee charged twice')).toHaveLength(2);
 });
 
-test('an entry about a payout run has the name of the run', async () => {
+test('an entry about a payout run has the name that the run has on its page', async () => {
   const { db, clock } = product.ctx;
   const run = { payouts: 0, cents: 0, approvalsNeeded: 1, createdAt: clock() };
   const runs = await db
     .insertInto('payoutRuns')
     .values([
-      { kind: 'monthly', period: '2026-11', ...run },
+      { kind: 'monthly', period: '2026-09', ...run },
       { kind: 'extra', state: 'discarded', ...run },
     ])
-    .returning('id')
+    .returning(['id', 'kind', 'period'])
     .execute();
   const names: (string | null | undefined)[] = [];
   for (const { id } of runs) {
     await audit(db, null, 'payouts.run_drafted', { type: 'payoutRun', id });
     names.push((await log(`search=${id}&subject=payoutRun`)).entries[0]?.subject.name);
   }
-  expect(names).toEqual(['Run for November 2026', 'Extra run']);
+  expect(names).toEqual(['Run for September 2026', 'Extra run']);
+  expect(runs.map(runName)).toEqual(names);
 });
 
 test('an entry about terms names their version, and one about a review its course and author', async () => {

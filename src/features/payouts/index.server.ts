@@ -9,6 +9,7 @@ import { followPayout, followPayouts, sendPayout } from './sending/send-payout.s
 export { payoutsApi } from './api.server.ts';
 export { payoutEmails } from './emails/payouts.tsx';
 export { nextPayoutDay } from './rules/payout-day.ts';
+export { runName } from './rules/run-name.ts';
 export { addPastRun, addProfile, type PastOutcome } from './runs/past-runs.server.ts';
 
 export const payoutJobs = (ctx: Context): JobHandler[] => [

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
-import { counted, formatCount, formatDate } from '../../../contract/text/time/formats.ts';
+import { counted, formatCount } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { overtakenOr } from '../../../lib/form/decision.ts';
 import { failureIn, oneOf } from '../../../lib/form/failures/form-failure.ts';
@@ -16,6 +16,7 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { type PayoutRun, type RunList, RunQuery } from '../contract.ts';
+import { runName } from '../rules/run-name.ts';
 import type { Route } from './+types/runs';
 import { AdminTabs } from './admin-tabs.tsx';
 import { RunState, runStateNames } from './payout-state.tsx';
@@ -46,12 +47,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
-
-const kinds = { monthly: 'Monthly run', extra: 'Extra run', request: 'Requested payout' };
-
-/** The name of a run, such as `Run for Nov 2026` or `Extra run`. */
-export const runName = ({ kind, period }: PayoutRun): string =>
-  period ? `Run for ${formatDate(`${period}-01`, 'month')}` : kinds[kind];
 
 const runs = defineList({
   rows: (list: RunList) => list.runs,
