@@ -35,6 +35,9 @@ test('a correction, a payout run and a statement: an instructor is paid', async 
     'Awaiting approval',
   );
   await page.getByRole('button', { name: 'Approve the run' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Approve “Extra run”?' });
+  await expect(question).toContainText('1 payout, $');
+  await question.getByRole('button', { name: /^Approve \$/ }).click();
   await expect(page.getByText(`Approved by ${demo.admin.name}.`)).toBeVisible();
 
   await open(own, '/instructor-dashboard/payouts');

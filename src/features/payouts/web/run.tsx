@@ -35,10 +35,11 @@ import {
   outcomes,
   type PayoutRun,
 } from '../contract.ts';
+import { runName } from '../rules/run-name.ts';
 import type { Route } from './+types/run';
+import { ApproveRun } from './approve-run.tsx';
 import { adminPayoutColumns } from './payout-columns.tsx';
 import { payoutStateNames, RunState } from './payout-state.tsx';
-import { runName } from './runs.tsx';
 
 const list = '/admin-dashboard/payouts';
 const failed = 'We couldn’t save your decision.';
@@ -134,11 +135,12 @@ function approvalOf({ state, approvalsNeeded, approvedBy }: PayoutRun): string {
     : 'Nothing is sent until an administrator approves it.';
 }
 
-function Actions({ run: { _id, state, bankTransfersWaiting } }: { run: PayoutRun }) {
+function Actions({ run }: { run: PayoutRun }) {
+  const { _id, state, bankTransfersWaiting } = run;
   if (state === 'drafted')
     return (
       <div className="flex flex-wrap gap-3">
-        <Do intent="approve" label="Approve the run" />
+        <ApproveRun run={run} />
         <Do intent="discard" label="Discard it" variant="secondary" />
       </div>
     );
