@@ -5,6 +5,7 @@ import { completeLectures, makeEnrolment } from '../../../test/factories/enrolme
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { timesNotified } from '../../../test/harness/times-notified.ts';
 import type { Review, ReviewList } from './contract.ts';
 
 let product: TestProduct;
@@ -205,6 +206,29 @@ test('an administrator removes a review with a reason, and its text is recorded'
     action: 'review.remove',
     details: { reason: 'Insults', text: 'Rude words', rating: 1 },
   });
+});
+
+test('the page caches are emptied when a review, its reply or its author’s name changes', async () => {
+  const author = await makePerson(product.ctx, { role: 'instructor' });
+  const course = await makeCourse(product.ctx, { instructorId: author.id, lectures: five });
+  const { learner } = await studied(5, course);
+  const admin = await makePerson(product.ctx, { role: 'admin' });
+  const { _id } = (await review(course, learner)).body.review;
+  const changes: (() => Promise<{ status: number }>)[] = [
+    () => review(course, learner, { rating: 4, text: 'Clear, short and useful.' }),
+    () =>
+      request(product, `PUT /courses/${course.id}/reviews/${_id}/answer`, {
+        as: author,
+        body: { text: 'Thank you!' },
+      }),
+    () => request(product, 'PATCH /user/update', { as: learner, body: { name: 'Daniel Costa' } }),
+    () => request(product, `DELETE /admin/users/${learner.id}`, { as: admin }),
+  ];
+  for (const change of changes)
+    expect(
+      await timesNotified(product, async () => expect((await change()).status).toBe(200)),
+      String(change),
+    ).toBe(1);
 });
 
 test('a course that is not in the catalogue shows its reviews to the people who can see the course', async () => {

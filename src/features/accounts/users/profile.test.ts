@@ -4,6 +4,7 @@ import { makeCourse } from '../../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { timesNotified } from '../../../../test/harness/times-notified.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -105,6 +106,21 @@ describe('changing your profile', () => {
     const { body } = await request(product, 'GET /user', { as: person });
     expect(body.user).toMatchObject({ bio: 'A bio', name: 'A name' });
   });
+});
+
+test('what a course page shows of its instructor empties the page caches when it changes, nothing else does', async () => {
+  const author = await makePerson(product.ctx, { role: 'instructor' });
+  await makeCourse(product.ctx, { instructorId: author.id });
+  const { url: photo } = await uploadPhoto(author);
+  const bio = 'Twenty years of bridges.';
+  const website = 'https://hopper.example';
+  const changes: object[] = [{ bio }, { expertise: 'Bridges' }, { photo }, { photo: '' }];
+  for (const change of [...changes, { bio }, { socialLinks: { website } }]) {
+    const times = await timesNotified(product, async () =>
+      expect((await update(author, change)).status).toBe(200),
+    );
+    expect([change, times]).toEqual([change, changes.includes(change) ? 1 : 0]);
+  }
 });
 
 describe('the profile photo', () => {

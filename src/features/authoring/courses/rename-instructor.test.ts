@@ -3,6 +3,7 @@ import { makeCourse } from '../../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { timesNotified } from '../../../../test/harness/times-notified.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -10,27 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** How often the processes are told to empty their page cache while something is done. */
-async function timesNotified(act: () => Promise<unknown>): Promise<number> {
-  const client = await product.ctx.direct.connect();
-  const notified: (string | undefined)[] = [];
-  const over = new Promise<void>((resolve) => {
-    client.on('notification', ({ payload }) => (payload === 'over' ? resolve() : notified.push(payload)));
-  });
-  await client.query('listen catalogue_changed');
-  await act();
-  await product.ctx.direct.query("notify catalogue_changed, 'over'");
-  await over;
-  client.release(true);
-  return notified.length;
-}
-
 const rename = (as: Person, name: string) => request(product, 'PATCH /user/update', { as, body: { name } });
 
 test('a new name appears on every course of an instructor, and the catalogue is notified', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
   const { id } = await makeCourse(product.ctx, { instructorId: author.id });
-  expect(await timesNotified(() => rename(author, 'Rear Admiral Hopper'))).toBe(1);
+  expect(await timesNotified(product, () => rename(author, 'Rear Admiral Hopper'))).toBe(1);
   const { body } = await request<{ course: { instructor: { name: string } } }>(product, `GET /courses/${id}`);
   expect(body.course.instructor.name).toBe('Rear Admiral Hopper');
 });
@@ -39,6 +25,6 @@ test.each(['user', 'instructor'] as const)(
   'a new name of a %s without courses empties no cache',
   async (role) => {
     const person = await makePerson(product.ctx, { role });
-    expect(await timesNotified(() => rename(person, 'Ada King'))).toBe(0);
+    expect(await timesNotified(product, () => rename(person, 'Ada King'))).toBe(0);
   },
 );

@@ -1,0 +1,16 @@
+import type { TestProduct } from './test-product.ts';
+
+/** How often the processes are told to empty their page cache while something is done. */
+export async function timesNotified(product: TestProduct, act: () => Promise<unknown>): Promise<number> {
+  const client = await product.ctx.direct.connect();
+  const notified: (string | undefined)[] = [];
+  const over = new Promise<void>((resolve) => {
+    client.on('notification', ({ payload }) => (payload === 'over' ? resolve() : notified.push(payload)));
+  });
+  await client.query('listen catalogue_changed');
+  await act();
+  await product.ctx.direct.query("notify catalogue_changed, 'over'");
+  await over;
+  client.release(true);
+  return notified.length;
+}
