@@ -1,7 +1,7 @@
 import { percent } from '../../contract/text/time/formats.ts';
 import { cx } from '../cx.ts';
 import type { StopState } from './diamond.tsx';
-import { placeStops, type RailStop } from './rail-stops.ts';
+import { drawnStops, type RailStop } from './rail-stops.ts';
 
 export type RailProgressProps = {
   label: string;
@@ -16,6 +16,7 @@ export type RailProgressProps = {
 /** A percentage as a stretch of the route, with a diamond at each milestone: filled when done, amber when next. */
 export function RailProgress({ label, value, stops = [], showValue, className }: RailProgressProps) {
   const known = percent(value);
+  const drawn = drawnStops(stops);
   return (
     <div className={cx('progress', className)}>
       {showValue && (
@@ -36,10 +37,10 @@ export function RailProgress({ label, value, stops = [], showValue, className }:
         <svg aria-hidden="true">
           <rect className="rail-line" y="10" width="100%" height="4" rx="2" />
           <rect className="rail-travelled" y="10" width={`${known}%`} height="4" rx="2" />
-          {placeStops(stops).map(({ at, state }, index) => (
+          {drawn.map(({ at, state }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its position
             <svg key={index} aria-hidden="true" x={`${at}%`} y="12" data-stop={state}>
-              <rect {...shapeOf(state, stops.length)} transform="rotate(45)" />
+              <rect {...shapeOf(state, drawn.length)} transform="rotate(45)" />
             </svg>
           ))}
         </svg>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeStops } from './rail-stops.ts';
+import { drawnStops, placeStops } from './rail-stops.ts';
 
 const stops = fc.array(fc.record({ length: fc.integer({ min: 1, max: 50 }), isDone: fc.boolean() }));
 
@@ -34,4 +34,12 @@ test('nothing is filled at the start', () => {
     'ahead',
     'ahead',
   ]);
+});
+
+test('of too many stops to stay apart, only the current one is drawn', () => {
+  const sections = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ length: 1, isDone: at < 6 }));
+  expect(drawnStops(sections(20))).toEqual(placeStops(sections(20)));
+  expect(drawnStops(sections(60))).toEqual([{ at: (7 / 60) * 100, state: 'current' }]);
+  expect(drawnStops(sections(60).map((stop) => ({ ...stop, isDone: true })))).toEqual([]);
 });

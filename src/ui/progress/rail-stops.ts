@@ -3,11 +3,22 @@ import type { StopState } from './diamond.tsx';
 /** A stop at the end of a stretch of this length, in any unit. */
 export type RailStop = { length: number; isDone: boolean };
 
+export type PlacedStop = { at: number; state: StopState };
+
+/** On a phone more stops would touch. */
+const drawnAtMost = 20;
+
+/** The stops to draw: all of them or, if they are too many to stay apart, only the current one. */
+export function drawnStops(stops: readonly RailStop[]): PlacedStop[] {
+  const placed = placeStops(stops);
+  return placed.length <= drawnAtMost ? placed : placed.filter(({ state }) => state === 'current');
+}
+
 /**
  * The position of each stop on the rail, 0–100, and its state: `done`, `current` for the first that is not done, or
  * `ahead`.
  */
-export function placeStops(stops: readonly RailStop[]): { at: number; state: StopState }[] {
+export function placeStops(stops: readonly RailStop[]): PlacedStop[] {
   const total = stops.reduce((sum, { length }) => sum + length, 0);
   const current = stops.findIndex(({ isDone }) => !isDone);
   let travelled = 0;
