@@ -18,7 +18,7 @@ export async function openPlatform(settings: Settings): Promise<Platform> {
   const database = await openConnections(settings, log);
   try {
     const applied = await migrate(database.direct);
-    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    if (applied.length > 0) log.info(summaryOf(applied), 'database migrated');
     const ctx = await gather(settings, log, database);
     return { ctx, close: database.close };
   } catch (error) {
@@ -26,6 +26,13 @@ export async function openPlatform(settings: Settings): Promise<Platform> {
     throw error;
   }
 }
+
+/** Not every name: the first start applies all migrations. */
+const summaryOf = (applied: string[]) => ({
+  applied: applied.length,
+  first: applied[0],
+  last: applied.at(-1),
+});
 
 async function gather(settings: Settings, log: Log, { pool, direct }: Connections): Promise<Context> {
   const db = createDb(pool);
