@@ -181,6 +181,7 @@ describe('buying a bundle', () => {
       .values({ code, ownerId: desk.admin.id, scope: 'all', percent: 100 })
       .execute();
     expect((await place({ coupon: code })).body.enrolled).toBe(true);
+    expect(await deliver(), 'one email for all courses').toEqual(['You are enrolled: The delivery route']);
     expect(await owned()).toEqual([true, true, true]);
   });
 

@@ -60,6 +60,41 @@ type Given = { recipient: string; deliverOn: string; isSent: boolean };
 const whenGiven = ({ deliverOn, isSent }: Given): string =>
   isSent ? 'We’ve emailed it to them.' : `We’ll email it to them on ${formatDate(deliverOn)}.`;
 
+/** Tells the buyer of a free bundle that they are enrolled; there is no receipt for nothing. */
+export const bundleEnrolledEmail: EmailTemplate<{
+  name: string;
+  title: string;
+  picture?: string | null;
+  /** The titles of the courses. */
+  courses: string[];
+  link: string;
+}> = {
+  name: 'bundleEnrolled',
+  subject: ({ title }) => `You are enrolled: ${title}`,
+  body: ({ name, title, picture, courses, link }) => (
+    <EmailLayout
+      preview="Your courses are ready when you are."
+      course={{ title, picture }}
+      heading={`Your route starts here, ${firstName(name)}`}
+      action={{ label: 'Start learning', href: link }}
+    >
+      <P>
+        You now have access to every course in <strong>{title}</strong>:
+      </P>
+      {courses.map((course) => (
+        <P key={course}>{course}</P>
+      ))}
+    </EmailLayout>
+  ),
+  example: {
+    name: example.name,
+    title: 'The delivery route',
+    picture: examplePicture,
+    courses: ['Risk registers that get used', 'From risk to benefits'],
+    link: 'https://milepost.example/dashboard/enrolled-courses',
+  },
+};
+
 const refundReasons = {
   full: 'Your access to the course has ended.',
   part: 'You still have access to the course.',
@@ -173,4 +208,4 @@ function WhatWentBack({ courseTitle, money, isPart }: WhatWentBackProps) {
   );
 }
 
-export const orderEmails: EmailTemplates = [orderReceiptEmail, orderRefundedEmail];
+export const orderEmails: EmailTemplates = [orderReceiptEmail, bundleEnrolledEmail, orderRefundedEmail];

@@ -5,7 +5,12 @@ import { giftOf } from '../../gifts/index.server.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { buyerOf } from '../emails/buyer.server.ts';
-import { orderReceiptEmail, orderRefundedEmail, type RefundReason } from '../emails/orders.tsx';
+import {
+  bundleEnrolledEmail,
+  orderReceiptEmail,
+  orderRefundedEmail,
+  type RefundReason,
+} from '../emails/orders.tsx';
 import type { Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
 import type { OrderRow } from '../orders/orders.server.ts';
@@ -35,6 +40,14 @@ export async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Prom
     },
     link: `${ctx.settings.appUrl}/payment/success/${order.id}`,
   });
+}
+
+/** Tells the buyer of a free bundle that they are enrolled in its courses: one email for all of them. */
+export async function mailBundle(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
+  const { email, courseTitle: title, ...buyer } = await buyerOf(trx, order);
+  const courses = (await findLines(trx, order.id)).map((line) => line.title);
+  const link = `${ctx.settings.appUrl}/dashboard/enrolled-courses`;
+  await queueEmail(trx, email, bundleEnrolledEmail, { ...buyer, title, courses, link });
 }
 
 /** The list price in cents if the buyer paid less, otherwise null. */
