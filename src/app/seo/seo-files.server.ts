@@ -13,7 +13,17 @@ import {
   type Lettering,
   type ShareCopy,
 } from './share-picture.server.ts';
-import { entriesAtMost, fixedEntries, indexXml, partsFor, sitemapXml, stretchOf } from './sitemap.ts';
+import {
+  type Entry,
+  entriesAtMost,
+  fixedEntries,
+  indexXml,
+  partsFor,
+  sitemapXml,
+  stretchOf,
+} from './sitemap.ts';
+
+type Address = { slug: string; updatedAt: Date };
 
 /** The data the files are generated from. */
 export type SeoSources = {
@@ -21,10 +31,8 @@ export type SeoSources = {
   /** The API as a visitor without a session. */
   api: ApiClient;
   countCourses: () => Promise<number>;
-  courseAddresses: (stretch: {
-    limit: number;
-    offset: number;
-  }) => Promise<{ slug: string; updatedAt: Date }[]>;
+  courseAddresses: (stretch: { limit: number; offset: number }) => Promise<Address[]>;
+  bundleAddresses: () => Promise<Address[]>;
   /** The bytes of a public image by its path, or null. */
   picture: (path: string) => Promise<Uint8Array | null>;
   lettering: (...texts: string[]) => Promise<Lettering>;
@@ -44,20 +52,21 @@ const general: ShareCopy = {
 export function seoFiles(from: SeoSources): Hono {
   const atMost = from.entriesAtMost ?? entriesAtMost;
   const maps = keep<string>(8);
+  const lists = keep<Entry[]>(1);
   const pictures = sharePictures(from);
 
   /** All requests within ten minutes share one read of the URLs, of which there can be a hundred thousand. */
   const now = () => Math.floor(from.clock().getTime() / (sitemapMinutes * 60_000));
   const count = () => maps(`${now()}/count`, async () => String(await from.countCourses()));
-  const parts = async () => partsFor(Number(await count()), atMost);
+  const others = () =>
+    lists(`${now()}`, async () => [...fixedEntries, ...entriesOf('bundles', await from.bundleAddresses())]);
+  const parts = async () => partsFor((await others()).length, Number(await count()), atMost);
   const part = (number: number) =>
     maps(`${now()}/${number}`, async () => {
-      const courses = await from.courseAddresses(stretchOf(number, atMost));
-      const entries = courses.map(({ slug, updatedAt }) => ({
-        path: `/courses/${slug}`,
-        lastModified: updatedAt,
-      }));
-      return sitemapXml(from.appUrl, number === 1 ? [...fixedEntries, ...entries] : entries);
+      const first = await others();
+      const courses = await from.courseAddresses(stretchOf(number, first.length, atMost));
+      const entries = entriesOf('courses', courses);
+      return sitemapXml(from.appUrl, number === 1 ? [...first, ...entries] : entries);
     });
 
   return new Hono()
@@ -99,6 +108,9 @@ export function seoFiles(from: SeoSources): Hono {
       );
     });
 }
+
+const entriesOf = (folder: 'courses' | 'bundles', addresses: Address[]): Entry[] =>
+  addresses.map(({ slug, updatedAt }) => ({ path: `/${folder}/${slug}`, lastModified: updatedAt }));
 
 /**
  * Draws one image at a time and caches recent ones. The ETag depends only on the content, so most requests need no

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishBundle } from '../../../test/factories/buying/bundle-purchase.ts';
 import { makeCourse } from '../../../test/factories/courses.ts';
+import { makePerson } from '../../../test/factories/people.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { createClient } from '../../contract/api/client.ts';
 import { countPublicCourses, publicAddresses } from '../../features/catalogue/index.server.ts';
@@ -46,6 +48,26 @@ test('the sitemap lists public courses with their last modification date, and no
   expect(text).not.toContain(unpublished.slug);
 });
 
+test('the sitemap lists the bundles that can be bought, and no others', async () => {
+  const instructor = await makePerson(product.ctx, { role: 'instructor' });
+  const courses = await Promise.all(
+    [1, 2].map(() => makeCourse(product.ctx, { instructorId: instructor.id })),
+  );
+  const ids = courses.map(({ id }) => id);
+  const id = await publishBundle(product, instructor, {
+    title: 'The delivery route',
+    price: 10,
+    courses: ids,
+  });
+  const list = async () => {
+    product.advance(11 * 60_000);
+    return (await get('/sitemap.xml')).text();
+  };
+  expect(await list()).toContain('/bundles/the-delivery-route</loc><lastmod>');
+  await product.ctx.db.updateTable('bundles').set({ status: 'draft' }).where('id', '=', id).execute();
+  expect(await list()).not.toContain('/bundles/');
+});
+
 test('a sitemap too large for one file becomes an index of several that contain every course once', async () => {
   const slugs = new Set<string>();
   for (let i = 0; i < 5; i += 1) slugs.add((await makeCourse(product.ctx)).slug);
@@ -55,6 +77,7 @@ test('a sitemap too large for one file becomes an index of several that contain 
     api: createClient('http://localhost:3000'),
     countCourses: () => countPublicCourses(ctx.db),
     courseAddresses: (stretch) => publicAddresses(ctx.db, stretch),
+    bundleAddresses: async () => [{ slug: 'route', updatedAt: ctx.clock() }],
     picture: async () => null,
     lettering: () => Promise.reject(new Error('not asked for')),
     clock: ctx.clock,
@@ -68,6 +91,7 @@ test('a sitemap too large for one file becomes an index of several that contain 
     const text = await (await files.request(path)).text();
     listed.push(...[...text.matchAll(/courses\/([^<]+)<\/loc>/g)].map(([, slug]) => slug as string));
   }
+  expect(await (await files.request('/sitemaps/1.xml')).text()).toContain('/bundles/route</loc><lastmod>');
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed).toHaveLength(await countPublicCourses(ctx.db));
   for (const slug of slugs) expect(listed).toContain(slug);

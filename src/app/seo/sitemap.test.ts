@@ -3,16 +3,16 @@ import { fixedEntries, indexXml, partsFor, sitemapXml, stretchOf } from './sitem
 
 const origin = 'https://milepost.example';
 
-test('one file holds up to fifty thousand URLs, the static pages among them', () => {
-  const room = 50_000 - fixedEntries.length;
-  expect([partsFor(0), partsFor(room), partsFor(room + 1), partsFor(100_000)]).toEqual([1, 1, 2, 3]);
+test('one file holds up to fifty thousand URLs, those besides courses among them', () => {
+  const courses = [0, 49_978, 49_979, 100_000];
+  expect(courses.map((count) => partsFor(22, count))).toEqual([1, 1, 2, 3]);
 });
 
 test('the files together contain every course once', () => {
   const courses = 137;
-  const atMost = 40;
-  const numbers = Array.from({ length: partsFor(courses, atMost) }, (_, i) =>
-    stretchOf(i + 1, atMost),
+  const [others, atMost] = [22, 40];
+  const numbers = Array.from({ length: partsFor(others, courses, atMost) }, (_, i) =>
+    stretchOf(i + 1, others, atMost),
   ).flatMap(({ offset, limit }) =>
     Array.from({ length: Math.min(limit, courses - offset) }, (_, i) => offset + i),
   );

@@ -8,21 +8,20 @@ export const entriesAtMost = 50_000;
 
 const pages = ['/', '/all-courses', '/about', '/contact', '/privacy', '/termsandconndition'];
 
-/** The pages that don't depend on courses: the public ones, and the list of each category. */
+/** The pages that don't depend on the catalogue: the public ones, and the list of each category. */
 export const fixedEntries: readonly Entry[] = [
   ...pages.map((path) => ({ path })),
   ...categories.map((category) => ({ path: `/all-courses?${new URLSearchParams({ category })}` })),
 ];
 
-/** The number of files that this many courses need. The static pages are in the first file. */
-export const partsFor = (courses: number, atMost = entriesAtMost): number =>
-  Math.max(1, Math.ceil((fixedEntries.length + courses) / atMost));
+/** The number of files that these URLs need. `others` are those besides courses: they are in the first file. */
+export const partsFor = (others: number, courses: number, atMost = entriesAtMost): number =>
+  Math.max(1, Math.ceil((others + courses) / atMost));
 
 /** The range of courses in a file. Files are counted from 1. */
-export function stretchOf(part: number, atMost = entriesAtMost): { offset: number; limit: number } {
-  const fixedCount = fixedEntries.length;
-  if (part === 1) return { offset: 0, limit: atMost - fixedCount };
-  return { offset: (part - 1) * atMost - fixedCount, limit: atMost };
+export function stretchOf(part: number, others: number, atMost = entriesAtMost) {
+  if (part === 1) return { offset: 0, limit: atMost - others };
+  return { offset: (part - 1) * atMost - others, limit: atMost };
 }
 
 export function sitemapXml(appUrl: string, entries: readonly Entry[]): string {

@@ -7,3 +7,4 @@ export {
   priceFor,
 } from './bundles.server.ts';
 export { awardBundlesLater, bundleJobs, recurringBundleJobs } from './jobs.server.ts';
+export { bundleAddresses } from './show-bundle.server.ts';

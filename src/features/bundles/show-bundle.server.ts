@@ -44,6 +44,16 @@ const presentCard = (row: Row): BundleCard => ({
   pictures: row.pictures.map(pictureUrl),
 });
 
+/** The URLs of the bundles that can be bought: the newest, if there are very many. */
+export const bundleAddresses = (db: Db): Promise<{ slug: string; updatedAt: Date }[]> =>
+  db
+    .selectFrom('bundles')
+    .select(['slug', 'updatedAt'])
+    .where(forSale)
+    .orderBy('createdAt', 'desc')
+    .limit(10_000)
+    .execute();
+
 /** A page of the bundles that can be bought, newest first. */
 export async function listBundles(db: Db, { page, limit }: { page: number; limit: number }) {
   const [rows, total] = await Promise.all([

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { createApi } from '../../app/api.ts';
 import { seoFiles } from '../../app/seo/seo-files.server.ts';
 import { createClient } from '../../contract/api/client.ts';
+import { bundleAddresses } from '../../features/bundles/index.server.ts';
 import { countPublicCourses, publicAddresses } from '../../features/catalogue/index.server.ts';
 import { loadFaces, runsOf } from '../../features/certificates/index.server.ts';
 import type { Context } from '../../platform/context.ts';
@@ -21,6 +22,7 @@ export function seo(
     api: createClient(ctx.settings.appUrl, { fetch: inProcess }),
     countCourses: () => countPublicCourses(ctx.reads.choose().db),
     courseAddresses: (stretch) => publicAddresses(ctx.reads.choose().db, stretch),
+    bundleAddresses: () => bundleAddresses(ctx.reads.choose().db),
     picture: async (path) => {
       const response = await app.request(path);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;

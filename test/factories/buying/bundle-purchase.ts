@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { request } from '../../harness/request.ts';
+import type { TestProduct } from '../../harness/test-product.ts';
 import type { Person } from '../people.ts';
 import type { Shop } from './shop.ts';
 
@@ -7,11 +8,11 @@ type Made = { bundle: { _id: string } };
 type Placed = { orderId: string; url: string };
 
 /** Makes and publishes an instructor's bundle. @returns its id */
-export async function publishBundle(shop: Shop, as: Person, body: object): Promise<string> {
-  const created = await request<Made>(shop, 'POST /bundles', { as, body });
+export async function publishBundle(product: TestProduct, as: Person, body: object): Promise<string> {
+  const created = await request<Made>(product, 'POST /bundles', { as, body });
   expect(created.status).toBe(200);
   const { _id } = created.body.bundle;
-  await request(shop, `PATCH /bundles/${_id}/status`, { as, body: { status: 'published' } });
+  await request(product, `PATCH /bundles/${_id}/status`, { as, body: { status: 'published' } });
   return _id;
 }
 
