@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { awardBundle } from '../certificates/index.server.ts';
 import { issueLater } from '../credentials/index.server.ts';
@@ -16,10 +16,24 @@ export async function awardBundles(ctx: Context, userId: string | null): Promise
   const due = await findDue(ctx.db, userId);
   await eachAlone(ctx.log, 'award the certificate of a bundle', due, (one) =>
     ctx.db.transaction().execute(async (trx) => {
+      await lockPurchases(trx, one);
+      // A refund or a dispute may have come first.
+      const stillDue = await findDue(trx, one.userId);
+      if (!stillDue.some(({ bundleId }) => bundleId === one.bundleId)) return;
       const number = await awardBundle(ctx, trx, one);
       if (number) await issueLater(trx, number);
     }),
   );
+}
+
+type Due = { userId: string; bundleId: string };
+
+/** Waits for refunds and disputes under way, and holds off others, in the order in which they lock: the order first. */
+async function lockPurchases(trx: Trx, { userId, bundleId }: Due): Promise<void> {
+  const orders = trx.selectFrom('orders').select('id').where('userId', '=', userId);
+  await orders.where('bundleId', '=', bundleId).orderBy('id').forShare().execute();
+  const enrolments = trx.selectFrom('enrolments').select('id').where('userId', '=', userId);
+  await enrolments.orderBy('id').forShare().execute();
 }
 
 /**
@@ -27,8 +41,8 @@ export async function awardBundles(ctx: Context, userId: string | null): Promise
  * refunded or disputed course do not qualify. A course added to the bundle after the purchase counts only for those who
  * have it.
  */
-async function findDue(db: Db, userId: string | null): Promise<{ userId: string; bundleId: string }[]> {
-  const { rows } = await sql<{ userId: string; bundleId: string }>`
+async function findDue(db: Db, userId: string | null): Promise<Due[]> {
+  const { rows } = await sql<Due>`
     select distinct orders.user_id as "userId", orders.bundle_id as "bundleId"
     from orders join bundles on bundles.id = orders.bundle_id and bundles.certificate
       join users on users.id = orders.user_id and users.deleted_at is null

@@ -6,6 +6,7 @@ import { type MadeCourse, makeCourse } from '../../../../test/factories/courses.
 import { isProven } from '../../../../test/factories/credentials.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
+import { waitingForLocks } from '../../../../test/harness/waiting-for-locks.ts';
 import { awardBundles } from '../../bundles/index.server.ts';
 import type { Certificate, Verification } from '../../certificates/contract.ts';
 
@@ -123,6 +124,23 @@ test('a revoked bundle certificate is not awarded again, and its badge is revoke
   expect((await own()).map(({ status }) => status)).toEqual(['rejected']);
   const { body } = await request<Verification>(shop, `GET /certificates/verify/${certificate?.number}`);
   expect(body.certificate.state).toBe('revoked');
+});
+
+test('no certificate is awarded if access to one of the courses ends at the same moment', async () => {
+  await buy();
+  for (const index of [0, 1]) await complete(index);
+  const ending = await shop.ctx.pool.connect();
+  try {
+    await ending.query('begin');
+    await ending.query('update enrolments set ended_at = now() where course_id = $1', [courses[0]?.id]);
+    const awarding = awardAll();
+    await expect.poll(() => waitingForLocks(shop)).toBe(1);
+    await ending.query('commit');
+    await awarding;
+  } finally {
+    ending.release();
+  }
+  expect(await own()).toEqual([]);
 });
 
 test('no certificate is awarded while access to one of the courses is suspended', async () => {
