@@ -68,9 +68,13 @@ const isWithin = (given: number, value: number, tolerance: number): boolean =>
 export const normalised = (text: string): string =>
   text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 
-/** A number as typed, such as “-1.5”; null for anything else. */
+/**
+ * A number as typed, such as “-1.5” or “-1,5”; null for anything else. Many keyboards for numbers have only a comma.
+ * One that could separate thousands, as in “1,500”, is not read.
+ */
 export function readNumber(typed: string): number | null {
-  const text = typed.trim().replace('−', '-');
+  const trimmed = typed.trim().replace('−', '-');
+  const text = /^[+-]?[1-9]\d{0,2},\d{3}$/.test(trimmed) ? trimmed : trimmed.replace(',', '.');
   return /^[+-]?(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(text) ? Number(text) : null;
 }
 

@@ -21,7 +21,7 @@ export function QuestionFields({ struck, onStrike, ...props }: Props) {
   return (
     <TextField
       label={isNumber ? 'Your answer (a number)' : 'Your answer'}
-      hint={isNumber ? 'Use a point for decimals, such as 0.8.' : undefined}
+      hint={isNumber ? 'Such as 0.8 or 0,8.' : undefined}
       fieldClassName="max-w-sm"
       inputMode={isNumber ? 'decimal' : 'text'}
       autoComplete="off"
