@@ -14,9 +14,16 @@ import { Logo } from '../../ui/theme/logo.tsx';
 import { AccountLinks, AccountMenu } from './account-menu.tsx';
 import { Folding } from './folding.tsx';
 
-/** Logo, search, navigation and account menu; on a phone they collapse behind two native toggles. */
+/** From which width the links fit beside the logo and a search field; a learner has more of them than a visitor. */
+const wide = {
+  visitor: { search: 'md:block', nav: 'md:flex', toggles: 'md:hidden' },
+  signedIn: { search: 'lg:block', nav: 'lg:flex', toggles: 'lg:hidden' },
+};
+
+/** Logo, search, navigation and account menu; where these don’t fit, they collapse behind two native toggles. */
 export function SiteHeader() {
   const [applying, setApplying] = useState(false);
+  const { search, nav, toggles } = wide[useViewer() ? 'signedIn' : 'visitor'];
   const apply = () => setApplying(true);
   return (
     <header className="site-header border-b border-hairline bg-surface print:hidden">
@@ -24,12 +31,12 @@ export function SiteHeader() {
         <Link to="/" aria-label="Milepost, home" className="flex text-green no-underline">
           <Logo />
         </Link>
-        <CourseSearch className="mx-2 hidden max-w-md flex-1 md:block" />
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-2 md:flex">
+        <CourseSearch className={`mx-2 hidden max-w-md flex-1 ${search}`} />
+        <nav aria-label="Main" className={`ml-auto hidden items-center gap-2 ${nav}`}>
           <SiteLinks onApply={apply} />
           <AccountMenu />
         </nav>
-        <div className="ml-auto flex items-center gap-1 md:hidden">
+        <div className={`ml-auto flex items-center gap-1 ${toggles}`}>
           <Folding label="Search" icon={<SearchIcon aria-hidden="true" />}>
             <CourseSearch />
           </Folding>

@@ -25,6 +25,16 @@ test('the portrait in the header opens profile, security and theme', async ({ pa
   await expect(header.getByRole('link', { name: 'Profile' })).toBeHidden();
 });
 
+test('on a tablet, the links of a signed-in user collapse into a menu', async ({ page }) => {
+  await letIn(page.context(), demo.learner);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, '/about');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  await header.locator('summary', { hasText: 'Menu' }).click();
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
 test('dashboards have a footer of one line, and public pages the whole footer', async ({ page }) => {
   await letIn(page.context(), demo.learner);
   const footer = page.getByRole('contentinfo');
