@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { read } from '../../../../contract/api/read.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import {
@@ -29,6 +29,17 @@ export const meta: Route.MetaFunction = () => [{ title: 'New correction · Milep
 const failed = 'We couldn’t book the correction.';
 const list = '/admin-dashboard/ledger/corrections';
 
+/** The API accepts either sign; in this form, a negative amount would move money against the direction chosen. */
+function wrongSign(): ApiFailure {
+  const message = 'Please enter an amount above zero. To move it the other way, swap “From” and “To”.';
+  return new ApiFailure(400, {
+    success: false,
+    code: 'correction.negative',
+    message,
+    fields: { amount: message },
+  });
+}
+
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   return { id: crypto.randomUUID() };
@@ -41,6 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const amount = requiredNumber(form, 'amount');
   const instructor = text(form, 'instructor').trim() || undefined;
   try {
+    if (amount < 0) throw wrongSign();
     const json = {
       id: required(form, 'id'),
       memo: text(form, 'memo'),
@@ -98,7 +110,7 @@ export default function NewCorrection({ loaderData, actionData }: Route.Componen
             <>
               <SelectField label="From" options={accounts} {...field('from')} />
               <SelectField label="To" options={accounts} {...field('to')} />
-              <TextField label="Amount" inputMode="decimal" prefix="$" {...field('amount')} />
+              <TextField label="Amount" inputMode="decimal" prefix="$" required {...field('amount')} />
               <TextField
                 label="Instructor’s email"
                 type="email"
@@ -109,6 +121,7 @@ export default function NewCorrection({ loaderData, actionData }: Route.Componen
               <TextArea
                 label="Reason"
                 rows={3}
+                required
                 maxLength={memoMax}
                 hint="The instructor will see it on the statement."
                 fieldClassName="sm:col-span-2"

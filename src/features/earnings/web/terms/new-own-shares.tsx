@@ -58,6 +58,7 @@ export default function NewOwnShares({ actionData }: Route.ComponentProps) {
                 label="Instructor’s email"
                 type="email"
                 autoComplete="off"
+                required
                 fieldClassName="sm:col-span-2"
                 {...field('email')}
               />
@@ -77,6 +78,7 @@ export default function NewOwnShares({ actionData }: Route.ComponentProps) {
               <TextField
                 label="First day"
                 type="date"
+                required
                 hint="In UTC. Tomorrow at the earliest, or 30 days ahead if a share goes down."
                 fieldClassName="sm:col-span-2"
                 {...field('effectiveFrom')}

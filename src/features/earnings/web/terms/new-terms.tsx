@@ -78,6 +78,7 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
               <TextField
                 label="First day"
                 type="date"
+                required
                 min={first}
                 hint={`In UTC. ${formatDate(earliest, 'long')} at the earliest, because instructors must be told 30 days ahead.`}
                 fieldClassName="sm:col-span-2"
@@ -85,6 +86,7 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
               />
               <TextField
                 label="Share of their own sales"
+                required
                 inputMode="decimal"
                 suffix="%"
                 hint="Through an instructor’s coupon or link."
@@ -92,6 +94,7 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
               />
               <TextField
                 label="Share of all other sales"
+                required
                 inputMode="decimal"
                 suffix="%"
                 hint="Of the price paid, less tax and the provider’s fee."
@@ -99,18 +102,21 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
               />
               <TextField
                 label="Days held"
+                required
                 inputMode="numeric"
                 hint={`At least ${refundDays}, because learners can ask for a refund until then.`}
                 {...field('holdDays')}
               />
               <TextField
                 label="Payout day"
+                required
                 inputMode="numeric"
                 hint="The day of the month, from 1 to 28."
                 {...field('payoutDay')}
               />
               <TextField
                 label="Minimum payout"
+                required
                 inputMode="decimal"
                 prefix="$"
                 hint="Smaller balances are carried over."
@@ -118,6 +124,7 @@ export default function NewTerms({ loaderData, actionData }: Route.ComponentProp
               />
               <TextField
                 label="Two administrators above"
+                required
                 inputMode="decimal"
                 prefix="$"
                 hint={`For runs and corrections. Now ${formatUsd(current?.secondAbove ?? 0)}.`}
