@@ -92,8 +92,11 @@ function act(
 }
 
 describe.each(pages)('the page of %s', (_what, page, path, fields) => {
-  test('shows its current state, and why, when another administrator was first', async () => {
-    const response = (await act(page, fields, 409, { path })) as Response;
+  test.each([
+    [409, 'when another administrator was first'],
+    [404, 'when what was to be decided has been deleted'],
+  ])('shows its current state, and why, after %i: %s', async (status) => {
+    const response = (await act(page, fields, status, { path })) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([302, path]);
     expect(readFlash(response.headers.get('set-cookie'))).toEqual({ tone: 'error', message: sentence });
   });

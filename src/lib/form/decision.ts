@@ -24,13 +24,14 @@ export const orUndecided = <T>(sent: Promise<T>) =>
   );
 
 /**
- * The response of an action whose decision was refused: if someone else has decided first, the updated page with a
- * toast, because it may no longer have the form; otherwise the failure to show in the form.
+ * The response of an action whose decision was refused: if someone else has decided first, or deleted what it was
+ * about, the updated page with a toast, because it may no longer have the form; otherwise the failure to show in the
+ * form.
  * @param page where to continue, usually on the page itself
  * @param stays the code of a conflict after which the decision can still be made: its form stays, with what was typed
  */
 export function overtakenOr(page: string, sentence: string, form: FormData, error: unknown, stays?: string) {
-  if (error instanceof ApiFailure && error.status === 409 && error.failure.code !== stays)
+  if (error instanceof ApiFailure && isOver(error.status) && error.failure.code !== stays)
     return redirectWithToast(page, error.message, 'error');
   return failureOr(sentence, form, error);
 }
