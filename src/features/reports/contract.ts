@@ -155,8 +155,6 @@ export const VisitParams = z.object({ id: courseId });
 export const Visit = z.object({ kind: z.enum(['view', 'preview']) });
 export type Visit = z.infer<typeof Visit>;
 
-/** The days of the funnel. */
-export const funnelDays = 30;
 const CourseFunnel = z
   .object({
     _id: z.string(),
