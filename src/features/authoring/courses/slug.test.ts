@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slugFrom } from './slug.ts';
+import { slugCandidates, slugFrom } from './slug.ts';
 
 test.each([
   ['Risk Registers that Change Decisions', 'risk-registers-that-change-decisions'],
@@ -21,4 +21,12 @@ test('a slug is always a short, tidy path segment', () => {
       expect(slugFrom(title).length).toBeLessThanOrEqual(90);
     }),
   );
+});
+
+test('a title that many courses have gets a slug after a few attempts', () => {
+  const endings = ['one', 'two'];
+  const candidates = slugCandidates('项目管理', () => endings.shift() ?? '');
+  const tried = Array.from({ length: 11 }, () => candidates.next().value);
+  expect(tried.slice(0, 3)).toEqual(['course', 'course-2', 'course-3']);
+  expect(tried.slice(-3)).toEqual(['course-9', 'course-one', 'course-two']);
 });

@@ -27,9 +27,16 @@ export function slugFrom(title: string): string {
   return reserved.includes(words) || isId(words) ? `${words}-course` : words;
 }
 
-/** The slugs to try one after another: the plain one first, then numbered. */
-export function* slugCandidates(title: string): Generator<string> {
+/** Attempts with a number. Thousands of titles share a slug: those in Chinese, for example, have no Latin letter. */
+const lastNumber = 9;
+
+/**
+ * The slugs to try one after another: the plain one first, then numbered, then with an ending.
+ * @param ending returns other letters and digits each time
+ */
+export function* slugCandidates(title: string, ending: () => string): Generator<string> {
   const base = slugFrom(title);
   yield base;
-  for (let number = 2; ; number += 1) yield `${base}-${number}`;
+  for (let number = 2; number <= lastNumber; number += 1) yield `${base}-${number}`;
+  for (;;) yield `${base}-${ending()}`;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CourseStatus } from '../../../../contract/constants.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';
@@ -106,7 +107,7 @@ type NewCourse = ReturnType<typeof columnsOf> & {
 };
 
 async function insertUnderFreeSlug(trx: Trx, course: NewCourse): Promise<{ id: string; slug: string }> {
-  for (const slug of slugCandidates(course.title)) {
+  for (const slug of slugCandidates(course.title, () => randomBytes(5).toString('hex'))) {
     const added = await trx
       .insertInto('courses')
       .values({ ...course, slug })
