@@ -50,6 +50,7 @@ const LectureBody = z
     body: text.default(''),
     quizId: z.uuid('Please choose a quiz.').nullish(),
     captions: file.nullable().optional(),
+    /** Files to download. Left out of a change, they stay. */
     resources: z
       .array(
         z.object({
@@ -58,7 +59,7 @@ const LectureBody = z
         }),
       )
       .max(50, 'Please use at most 50 resources per lecture.')
-      .default([]),
+      .optional(),
   })
   .superRefine(({ kind, video, body, quizId }, context) => {
     const lacks = { video: !video, text: !body, quiz: !quizId }[kind];

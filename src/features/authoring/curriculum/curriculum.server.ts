@@ -101,7 +101,7 @@ async function writeLecture(
     : undefined;
   const { id } =
     row ?? (await db.insertInto('lectures').values(values).returning('id').executeTakeFirstOrThrow());
-  await writeResources(db, id, lecture.resources);
+  if (lecture.resources) await writeResources(db, id, lecture.resources);
   return id;
 }
 

@@ -25,7 +25,8 @@ export type LectureDraft = {
   quizId?: string | null;
   /** If omitted, the captions stay unchanged. */
   captionsAssetId?: string | null;
-  resources: ResourceDraft[];
+  /** If omitted, the files to download stay unchanged. */
+  resources?: ResourceDraft[];
 };
 
 export type ResourceDraft = { title: string; assetId: string };
@@ -82,7 +83,7 @@ export function assetsOf(draft: Pick<CourseDraft, 'thumbnailAssetId' | 'sections
 const imagesOf = ({ body }: LectureDraft): string[] => [...new Set(pictureIdsIn(body ?? ''))].filter(isId);
 
 function assetsOfLecture(lecture: LectureDraft, field: string): AssetUse[] {
-  const { videoAssetId, captionsAssetId, resources } = lecture;
+  const { videoAssetId, captionsAssetId, resources = [] } = lecture;
   const uses: AssetUse[] = [];
   if (videoAssetId) uses.push({ assetId: videoAssetId, kind: 'video', field: `${field}.video` });
   if (captionsAssetId)

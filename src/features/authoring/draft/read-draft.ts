@@ -42,7 +42,7 @@ export function readDraft(
         opens: lecture.opens,
         ...contentOf(lecture),
         captionsAssetId: lecture.captions === undefined ? undefined : (lecture.captions?.publicId ?? null),
-        resources: lecture.resources.map(({ title, publicId }) => ({ title, assetId: publicId })),
+        resources: lecture.resources?.map(({ title, publicId }) => ({ title, assetId: publicId })),
       })),
     })),
   };

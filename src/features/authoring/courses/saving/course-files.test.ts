@@ -5,6 +5,7 @@ import { makePerson, type Person } from '../../../../../test/factories/people.ts
 import { request } from '../../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../../test/harness/test-product.ts';
 import { limits } from '../../../../contract/constants.ts';
+import type { FullCourse } from '../../contract.ts';
 
 let product: TestProduct;
 let author: Person;
@@ -51,4 +52,25 @@ test('a resource has at most 25 MB', async () => {
   expect((await createWith(asResource, await makeFile('application/pdf', most))).status).toBe(200);
   const refused = await createWith(asResource, await makeFile('application/pdf', most + 1));
   expect([refused.status, refused.body.message]).toEqual([400, 'A resource can be at most 25 MB.']);
+});
+
+test('a change that leaves out a lecture’s files to download keeps them, and an empty list deletes them', async () => {
+  const [template, captions] = [await makeFile('application/pdf', 100), await makeFile('text/vtt', 100)];
+  const files = () => ({ ...asResource(template), ...asCaptions(captions) });
+  const { body } = await createWith(files, template);
+  const { _id } = (body as unknown as { course: { _id: string } }).course;
+  const stored = async () =>
+    (await request<{ course: FullCourse }>(product, `GET /courses/${_id}/edit`, { as: author })).body.course;
+  const save = async (change: object) => {
+    const [section] = (await stored()).sections;
+    const lecture = { _id: section?.lectures[0]?._id, title: 'Read', kind: 'text', body: 'Read that.' };
+    const sections = [{ _id: section?._id, title: 'Start', lectures: [{ ...lecture, ...change }] }];
+    const whole = await makeCourseBody(product.ctx, author.id, { sections });
+    await request(product, `PUT /courses/${_id}`, { as: author, body: whole });
+    return (await stored()).sections[0]?.lectures[0];
+  };
+  const kept = await save({});
+  expect(kept?.resources.map(({ publicId }) => publicId)).toEqual([template]);
+  expect(kept?.captions?.publicId).toBe(captions);
+  expect((await save({ resources: [] }))?.resources).toEqual([]);
 });
