@@ -67,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     courses,
     query,
     counts,
-    bundles: showsBundles ? await bundlesFrom(api) : [],
+    bundles: showsBundles ? await bundlesFrom(api, args.request) : null,
     suggestions: list.total === 0 ? await suggestionsFrom(api) : null,
     canonical: `${appUrl}/all-courses${params.size > 0 ? `?${params}` : ''}`,
   };
@@ -89,12 +89,15 @@ const countsFor = (api: ApiClient, query: CategoryQuery): Promise<CategoryCount[
     () => [],
   );
 
-/** Bundles for the list; empty if the request fails, because the page works without bundles. */
-const bundlesFrom = (api: ApiClient) =>
-  read(api.bundles.$get({ query: { limit: 24 } })).then(
-    ({ bundles }) => bundles,
-    () => [],
-  );
+/** A page of bundles for the list; null if the request fails, because the page works without bundles. */
+function bundlesFrom(api: ApiClient, request: Request) {
+  const chosen = new URL(request.url).searchParams.get('bundles') ?? '';
+  const ask = (page: number) => read(api.bundles.$get({ query: { page, limit: bundlesShown } }));
+  return orLastPage(/^[1-9]\d{0,5}$/.test(chosen) ? Number(chosen) : 1, ask).catch(() => null);
+}
+
+/** Bundles on a page. */
+const bundlesShown = 24;
 
 /** Where to look when nothing matches. */
 async function suggestionsFrom(api: ApiClient): Promise<Suggestions> {
@@ -118,7 +121,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <div className="relative mt-6 grid gap-x-10 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <CourseFilters {...{ query, counts, total, totalIsCapped }} />
         <div aria-busy={loading} className={loading ? 'opacity-60' : undefined}>
-          {bundles.length > 0 && <BundleCards bundles={bundles} />}
+          {bundles && bundles.bundles.length > 0 && <BundleCards list={bundles} />}
           <p className="mb-4 wrap-anywhere lg:flex lg:min-h-11 lg:items-center lg:pe-80" role="status">
             <span>
               <strong>

@@ -36,7 +36,7 @@ function textOf(hours: number): string {
   const shown = { ...bundle, totalHours: hours, courses };
   const element = (
     <>
-      <BundleCards bundles={[shown]} />
+      <BundleCards list={{ bundles: [shown], total: 1, page: 1, limit: 24 }} />
       <BuyCard bundle={shown} />
       <RouteOfCourses bundle={shown} />
     </>

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { counted, duration } from '../../../../contract/text/time/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
+import { changeQuery } from '../../../../ui/lists/query/list-query.ts';
 import { Collage } from './collage.tsx';
 import { Price } from './price.tsx';
 
@@ -18,21 +19,45 @@ type BundleInList = {
   pictures: string[];
 };
 
-/** The bundles shown above the courses of their category. */
-export function BundleCards({ bundles }: { bundles: readonly BundleInList[] }) {
+/** A page of the bundles that can be bought. */
+export type BundlePage = { bundles: readonly BundleInList[]; total: number; page: number; limit: number };
+
+/** The bundles shown above the courses of their category, with links to the other pages of them. */
+export function BundleCards({ list }: { list: BundlePage }) {
   return (
     <section aria-labelledby="bundles" className="mb-8">
       <h2 id="bundles" className="mb-4 text-2xl">
         Bundles
       </h2>
       <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-        {bundles.map((bundle) => (
+        {list.bundles.map((bundle) => (
           <li key={bundle._id}>
             <BundleCard bundle={bundle} />
           </li>
         ))}
       </ul>
+      <BundlePages {...list} />
     </section>
+  );
+}
+
+function BundlePages({ page, limit, total }: BundlePage) {
+  const { search } = useLocation();
+  const last = Math.ceil(total / limit);
+  if (last <= 1) return null;
+  const link = (to: number, label: string) => (
+    <Link to={{ search: changeQuery(search, { bundles: to > 1 ? String(to) : null }) }} className="link py-2">
+      {label}
+    </Link>
+  );
+  return (
+    <nav aria-label="Pages of bundles" className="mt-4 flex flex-wrap items-center gap-x-6">
+      {page > 1 && link(page - 1, 'Newer bundles')}
+      <span className="text-ink-2">
+        Page {page} of {last}
+      </span>
+      {page < last && link(page + 1, 'Older bundles')}
+    </nav>
   );
 }
 

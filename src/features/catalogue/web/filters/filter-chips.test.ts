@@ -20,6 +20,10 @@ test('each active filter is a chip; the order is not a filter', () => {
   ]);
 });
 
+test('courses without a price are free', () => {
+  expect(chipsOf({ maxPrice: 0 })).toEqual([{ label: 'Free', names: ['maxPrice'] }]);
+});
+
 test('“All” filters nothing', () => {
   expect(chipsOf({ category: 'All', language: ['All'] })).toEqual([]);
 });

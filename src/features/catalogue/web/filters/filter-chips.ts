@@ -18,7 +18,9 @@ export function chipsOf(query: Filters): FilterChip[] {
       values.filter((value) => value !== 'All').map((value) => ({ label: value, names: [name], value })),
     ),
     ...(minPrice !== undefined ? [{ label: `From $${minPrice}`, names: ['minPrice'] }] : []),
-    ...(maxPrice !== undefined ? [{ label: `Up to $${maxPrice}`, names: ['maxPrice'] }] : []),
+    ...(maxPrice !== undefined
+      ? [{ label: maxPrice > 0 ? `Up to $${maxPrice}` : 'Free', names: ['maxPrice'] }]
+      : []),
     ...(scheme && scheme !== 'All'
       ? [{ label: `Credits for ${families[scheme].name}`, names: ['scheme'] }]
       : []),
