@@ -15,6 +15,8 @@ type PageCopy = {
 };
 
 const longestDescription = 200;
+/** A longer last word is cut: Chinese has few spaces, and a description must not end at the first of them. */
+const longestWord = 40;
 
 /**
  * A page's metadata for search engines and link previews: title, description, canonical link, Open Graph, Twitter card
@@ -48,8 +50,11 @@ export function describePage(copy: PageCopy) {
 
 const pictureAlt = 'A white route with milestones climbs over contour lines to an amber flag';
 
+const lastWord = new RegExp(`\\s+\\S{0,${longestWord}}$`, 'u');
+
 function shortened(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= longestDescription) return plain;
-  return `${plain.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  if (characters.length <= longestDescription) return characters.join('');
+  const start = characters.slice(0, longestDescription - 1).join('');
+  return `${start.replace(lastWord, '')}…`;
 }
