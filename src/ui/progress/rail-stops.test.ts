@@ -39,7 +39,7 @@ test('nothing is filled at the start', () => {
 test('of too many stops to stay apart, only the current one is drawn', () => {
   const sections = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ length: 1, isDone: at < 6 }));
-  expect(drawnStops(sections(20))).toEqual(placeStops(sections(20)));
-  expect(drawnStops(sections(60))).toEqual([{ at: (7 / 60) * 100, state: 'current' }]);
-  expect(drawnStops(sections(60).map((stop) => ({ ...stop, isDone: true })))).toEqual([]);
+  expect(drawnStops(sections(60))).toEqual(placeStops(sections(60)));
+  expect(drawnStops(sections(80))).toEqual([{ at: (7 / 80) * 100, state: 'current' }]);
+  expect(drawnStops(sections(80).map((stop) => ({ ...stop, isDone: true })))).toEqual([]);
 });

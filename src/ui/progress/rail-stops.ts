@@ -5,8 +5,10 @@ export type RailStop = { length: number; isDone: boolean };
 
 export type PlacedStop = { at: number; state: StopState };
 
-/** On a phone more stops would touch. */
-const drawnAtMost = 20;
+/** More stops would touch on a narrow rail, such as a phone's. `rail.css` then hides all but the current one. */
+export const drawnWhenNarrow = 20;
+/** More stops would touch on any rail. */
+const drawnAtMost = 60;
 
 /** The stops to draw: all of them or, if they are too many to stay apart, only the current one. */
 export function drawnStops(stops: readonly RailStop[]): PlacedStop[] {
