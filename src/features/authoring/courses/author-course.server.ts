@@ -17,7 +17,7 @@ export function addCourse(ctx: Context, viewer: Viewer, body: CourseBody): Promi
   return ctx.db.transaction().execute(async (trx) => {
     const { id } = await createCourse(trx, ctx, { id: viewer._id, name: viewer.name }, readDraft(body));
     await audit(trx, viewer._id, 'course.created', { type: 'course', id }, { title: body.title });
-    if (body.isPublished) await setPublished(trx, ctx, await findCourse(trx, id), true);
+    if (body.isPublished) await setPublished(trx, ctx, viewer, await findCourse(trx, id), true);
     return findCourse(trx, id);
   });
 }
@@ -40,7 +40,7 @@ export function changeCourse(
     await deps.curriculumChanged(trx, id);
     await audit(trx, viewer._id, 'course.updated', { type: 'course', id }, { version: saved.version });
     if (body.isPublished !== undefined && body.isPublished !== saved.isPublished) {
-      await setPublished(trx, ctx, saved, body.isPublished);
+      await setPublished(trx, ctx, viewer, saved, body.isPublished);
     }
     return findCourse(trx, id);
   });
@@ -56,17 +56,24 @@ export function setPublication(
   return ctx.db.transaction().execute(async (trx) => {
     const course = await lockCourse(trx, id, editorFrom(viewer));
     if (course.isPublished === isPublished) return course;
-    await setPublished(trx, ctx, course, isPublished);
-    const action = isPublished ? 'course.publication_requested' : 'course.unpublished';
-    await audit(trx, viewer._id, action, { type: 'course', id });
+    await setPublished(trx, ctx, viewer, course, isPublished);
     return findCourse(trx, id);
   });
 }
 
-async function setPublished(trx: Trx, ctx: Context, course: CourseRow, isPublished: boolean): Promise<void> {
+/** Publishes or unpublishes a course, and records it: the inbox of administrators says since when a course waits. */
+async function setPublished(
+  trx: Trx,
+  ctx: Context,
+  viewer: Viewer,
+  course: CourseRow,
+  isPublished: boolean,
+): Promise<void> {
   const state: CourseState = { status: course.status, isPublished: course.isPublished };
   const next = isPublished ? publish(state) : unpublish(state);
   if (isRefused(next)) throw refusedMove({ message: next.refused });
   const asksAgain = next.status === 'pending' && course.status !== 'pending';
   await setState(trx, ctx, course.id, next, asksAgain ? null : course.reviewReason);
+  const action = isPublished ? 'course.publication_requested' : 'course.unpublished';
+  await audit(trx, viewer._id, action, { type: 'course', id: course.id });
 }
