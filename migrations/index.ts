@@ -83,6 +83,7 @@ import * as typographicMarks from './0173_typographic_marks.ts';
 import * as picturesInTexts from './0174_pictures_in_texts.ts';
 import * as composedLetters from './0180_composed_letters.ts';
 import * as peopleAndReviewsOnPages from './0185_people_and_reviews_on_pages.ts';
+import * as longerVideos from './0186_longer_videos.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0174_pictures_in_texts': picturesInTexts,
   '0180_composed_letters': composedLetters,
   '0185_people_and_reviews_on_pages': peopleAndReviewsOnPages,
+  '0186_longer_videos': longerVideos,
 };

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeEnrolment } from '../../../../test/factories/enrolments.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import type { Study } from '../contract.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+/** A learner who has watched a lecture to its end, and whose video is then replaced by one of another length. */
+async function watched(times: number) {
+  const { learner, course } = await makeEnrolment(product.ctx);
+  const [lectureId = ''] = course.lectureIds;
+  const { id: enrolmentId } = await product.ctx.db
+    .selectFrom('enrolments')
+    .select('id')
+    .where('courseId', '=', course.id)
+    .executeTakeFirstOrThrow();
+  await product.ctx.db
+    .insertInto('lectureProgress')
+    .values({ enrolmentId, lectureId, watchedPercent: 100 })
+    .execute();
+  await product.ctx.db
+    .updateTable('lectures')
+    .set(({ eb }) => ({ durationSeconds: eb('durationSeconds', '*', times) }))
+    .where('id', '=', lectureId)
+    .execute();
+  const { body } = await request<Study>(product, `GET /courses/${course.id}/study`, { as: learner });
+  const { status } = await request(product, `PUT /courses/${course.id}/progress`, {
+    as: learner,
+    body: { lectureId },
+  });
+  return { percent: body.sections[0]?.lectures[0]?.percent, status };
+}
+
+test('a longer video has to be watched beyond what was watched of the video it replaced', async () => {
+  expect(await watched(4)).toEqual({ percent: 25, status: 409 });
+});
+
+test('a shorter video leaves what was watched as it is', async () => {
+  expect(await watched(0.5)).toEqual({ percent: 100, status: 200 });
+});
