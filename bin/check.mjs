@@ -20,7 +20,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 let demoData = '';
 
 const browserTests = ['browser tests', counted(runPlaywright)];
-const measurements = ['measurements run to their end', smokeRun];
+const measurements = ['every benchmark completes', smokeRun];
 
 /** The steps of each part, in groups: those of a group run side by side. */
 const parts = {
@@ -84,13 +84,13 @@ async function types() {
     // Each checker would infer the types of the whole API again.
     ['--noEmit', '--pretty', 'false', '--checkers', '1'],
     'tsconfig.json',
-    'The types do not fit.',
+    'There are type errors.',
   );
 }
 
 async function importRule() {
   const violations = await importViolations();
-  const reason = `${violations.length} against the rule of docs/architecture.md. Imports point down, never up or sideways.`;
+  const reason = `${violations.length} break the import rule in docs/architecture.md: imports point down, never up or sideways.`;
   return { ok: violations.length === 0, reason, output: violations.join('\n\n') };
 }
 
@@ -120,7 +120,7 @@ async function knip() {
 
 async function build() {
   const { failed, output } = await ensureBuilt({ say: () => {} });
-  return { ok: !failed, reason: 'The product does not build.', output: failed ? output : '' };
+  return { ok: !failed, reason: 'The build failed.', output: failed ? output : '' };
 }
 
 /** Builds the product and loads the demo into a folder that the browser tests copy, so that they need not load it. */
@@ -130,14 +130,14 @@ async function buildAndLoadDemo() {
   demoData = mkdtempSync(join(tmpdir(), 'milepost-e2e-'));
   const { code, output } = await runNode(inRoot('test/e2e/support/product/load-demo.ts'), [demoData]);
   if (code === 0) process.env.E2E_LOADED_DATA = demoData;
-  return { ok: code === 0, reason: 'The product does not load its demo.', output };
+  return { ok: code === 0, reason: 'The demo could not be loaded.', output };
 }
 
 /** Runs every measurement once, with minimal work, to show that it runs, not how fast the product is. Linux only. */
 async function smokeRun() {
   if (process.platform !== 'linux') return { ok: true };
   const { code, output } = await runNode(inRoot('bin/bench.mjs'), ['--smoke']);
-  return { ok: code === 0, reason: 'A measurement of bench/ no longer completes.', output };
+  return { ok: code === 0, reason: 'A benchmark did not complete.', output };
 }
 
 async function tool(name, command, args, config, advice) {

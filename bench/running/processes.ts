@@ -106,7 +106,7 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
     await pause(100);
   }
   child.kill('SIGTERM');
-  throw new Error('The product does not become ready.');
+  throw new Error('The product did not become ready.');
 }
 
 async function freePort(): Promise<number> {

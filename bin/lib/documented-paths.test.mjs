@@ -11,6 +11,7 @@ const documents = [
   'docs/operations.md',
   'deploy/README.md',
   'bench/README.md',
+  'src/ui/README.md',
   'CHANGELOG.md',
   ...globSync('docs/decisions/*.md', { cwd: inRoot() }),
 ];

@@ -32,7 +32,7 @@ export function createTransfer(account: Account, params: read.Params, cause: Cau
       'balance_insufficient',
     );
   if (outcome === 'fail')
-    throw invalid('This account can currently not receive transfers.', 'destination', 'account_invalid');
+    throw invalid('This account cannot currently receive transfers.', 'destination', 'account_invalid');
   const transfer: Stripe.Transfer = {
     id: newId('tr_3'),
     object: 'transfer',

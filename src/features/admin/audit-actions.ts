@@ -5,11 +5,11 @@ export const actionLabels: Record<string, string> = {
   revoke: 'revoked',
   confirm: 'confirmed',
   refund: 'refunded',
-  refuse_refund: 'refused to refund',
+  refuse_refund: 'refund refused',
   remove: 'removed',
   review: 'put under review',
   second_payment: 'paid twice',
-  buyer_deleted: 'paid for a closed account',
+  buyer_deleted: 'paid after the account was closed',
   set_published: 'published',
   set_draft: 'unpublished',
 };

@@ -33,14 +33,14 @@ async function makeAdmin(ctx: Context, email: string): Promise<void> {
 
 async function listKeys(ctx: Context): Promise<void> {
   const keys = await allSigningKeys(ctx.db);
-  if (keys.length === 0) say('There are no keys yet: the first badge makes them.');
+  if (keys.length === 0) say('There are no keys yet. They are created when the first badge is issued.');
   for (const key of keys)
     say(`${key.kid}  ${key.kind}  since ${key.createdAt.toISOString()}  ${stateOf(key)}`);
 }
 
 const stateOf = ({ retiredAt, compromisedAt, ...progress }: KeyInfo): string => {
   if (compromisedAt) return `compromised on ${compromisedAt.toISOString()}, ${progressText(progress)}`;
-  return retiredAt ? 'retired, what it signed stays genuine' : 'signs';
+  return retiredAt ? 'retired; what it signed stays genuine' : 'in use';
 };
 
 const progressText = ({ done, total, finishedAt }: Pick<KeyInfo, 'done' | 'total' | 'finishedAt'>): string =>
@@ -49,10 +49,13 @@ const progressText = ({ done, total, finishedAt }: Pick<KeyInfo, 'done' | 'total
 /** Declares a key compromised and shows the progress of the workers. Repeating the command only shows the progress. */
 async function declareCompromised(ctx: Context, kid: string | undefined): Promise<void> {
   const key = (await allSigningKeys(ctx.db)).find((one) => one.kid === kid);
-  if (!kid || !key) throw new StartupError('Give one of the keys that npm run admin -- keys lists.');
+  if (!kid || !key)
+    throw new StartupError('There is no such key. To list the keys, run npm run admin -- keys.');
   if (await compromiseKey(ctx, kid))
-    say('The key is refused from now on, and a new one signs. The workers sign everything again.');
-  say('Stop watching with Ctrl-C at any time; the workers go on.');
+    say(
+      'This key is no longer accepted, and a new one has replaced it. The workers are signing everything again.',
+    );
+  say('You can press Ctrl-C at any time; the workers will continue.');
   for (let shown = ''; ; ) {
     const now = (await allSigningKeys(ctx.db)).find((one) => one.kid === kid);
     if (!now) return;

@@ -31,7 +31,7 @@ export function measureBackups(registry: Registry, pool: Pool, settings: BackupS
   if (!settings.schedule) return;
   new Gauge({
     name: 'backup_overdue_timestamp_seconds',
-    help: 'When the next scheduled backup is overdue unless one succeeds before, in seconds since 1970',
+    help: 'When the next scheduled backup becomes overdue unless one succeeds first, in seconds since 1970',
     registers,
     async collect() {
       this.set(secondsOf((await read())?.next?.overdueAt));

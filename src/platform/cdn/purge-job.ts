@@ -39,7 +39,7 @@ export function purgeOnChange({
     try {
       await addJob(db, purgeJob, {}, { key: purgeJob.name, queue: purgeJob.name });
     } catch (error) {
-      log.warn({ err: error }, 'the CDN purge could not be queued and is tried again');
+      log.warn({ err: error }, 'the CDN purge could not be queued and will be retried');
       ask();
     }
   }

@@ -22,7 +22,7 @@ afterAll(async () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
-/** A process under job load; see the script for details. */
+/** Starts a process that adds and runs jobs; `job-load.ts` describes it. */
 async function startLoad(folder: string, kind: 'adding' | 'idle' = 'adding') {
   const script = join(import.meta.dirname, '../../../test/factories/processes/job-load.ts');
   const child = fork(script, [folder, kind], { silent: true });

@@ -23,7 +23,7 @@ export function States() {
       <div className="grid gap-4 md:grid-cols-2">
         <Card>
           <EmptyState
-            title="You have not set out yet"
+            title="You haven’t started yet"
             text="Choose a first stop; the rest of the route follows from it."
             action={<LinkButton to="#states">Choose a stop</LinkButton>}
           />

@@ -89,8 +89,8 @@ async function openFont(file: string, weight: number): Promise<Font> {
 }
 
 /**
- * Lays out a text without placing its marks by their anchors if one has none, as the kasra of a feh: the library throws
- * an error instead of leaving the mark at its own place.
+ * Lays out texts even if a mark has no anchor, such as the kasra of a feh: the library throws an error instead of
+ * leaving the mark where it is, so such a text is laid out again without placing its marks.
  */
 function withoutMissingAnchors(font: Font): Font {
   const layout = font.layout.bind(font);

@@ -14,7 +14,7 @@ type Status = {
   missingExam: { title: string; percent: number } | null;
 };
 
-/** The status of a request, worded the same on every screen. Nothing before there is one. */
+/** The status of a request, worded the same on every screen. Renders nothing before the first request. */
 export function CertificateBadge({ status }: { status: Status }) {
   if (status.approvalStatus === 'pending') {
     return (

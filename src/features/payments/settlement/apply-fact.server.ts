@@ -61,7 +61,7 @@ export async function applyIn(
     if (order) await carryOut(ctx, trx, effect, { before: row, order, fact });
     order = await findOrder(trx, row.id);
   }
-  // Last, because it locks the instructor's balance, for which their other sales wait.
+  // Last, because it locks the instructor's balance, which their other sales wait for.
   await followLedger(ctx, trx, saved);
   return order;
 }

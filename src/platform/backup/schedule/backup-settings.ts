@@ -23,7 +23,7 @@ export type BackupSettings = {
   to: string | undefined;
   /** When to back up: five fields of a crontab, in UTC. */
   schedule: string | undefined;
-  /** How many of the newest backups stay; 0 for all. */
+  /** How many of the newest backups are kept; 0 for all. */
   keep: number;
   /** The service of `s3://`: Amazon S3 with the machine's role, unless the settings say otherwise. */
   account: S3Account;

@@ -3,7 +3,7 @@ import { Histogram, type Registry } from 'prom-client';
 /** One histogram for the whole process: providers are called by requests and by jobs, and a scrape shows both. */
 const calls = new Histogram({
   name: 'provider_call_duration_seconds',
-  help: 'Time that a call of a provider took, with its repetitions, by provider, operation and outcome',
+  help: 'How long a call to a provider took, including retries, by provider, operation and outcome',
   labelNames: ['provider', 'operation', 'outcome'] as const,
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [],

@@ -5,7 +5,7 @@ import { type PeopleCopy, PeopleTable } from './people-table.tsx';
 
 const copy: PeopleCopy = {
   title: 'Instructors',
-  text: 'Everyone who teaches, with how many courses and students they have.',
+  text: 'Everyone who teaches, and how many courses and students they have.',
   things: 'instructors',
   thing: 'instructor',
   empty: 'No instructors available',

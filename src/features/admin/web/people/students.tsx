@@ -5,7 +5,7 @@ import { type PeopleCopy, PeopleTable } from './people-table.tsx';
 
 const copy: PeopleCopy = {
   title: 'Students',
-  text: 'Everyone who learns here, with how many courses they have taken.',
+  text: 'Everyone who learns here, and how many courses they have taken.',
   things: 'students',
   thing: 'student',
   empty: 'No students available',

@@ -30,7 +30,7 @@ export function OpenedForm({ what, post, title, body, failure }: Props) {
         {(field) => (
           <TextArea
             label="Reason"
-            hint="Its author sees it."
+            hint="The author will see it."
             rows={2}
             required
             max={threadLimits.reason}
