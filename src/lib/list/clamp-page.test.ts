@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orLastPage } from './clamp-page.ts';
+import { clampPage } from './clamp-page.ts';
 
 const listOf = (total: number) => {
   const requested: number[] = [];
@@ -12,7 +12,7 @@ const listOf = (total: number) => {
 
 test('a page beyond the total is not past the end when counting stopped early', async () => {
   const { requested, ask } = listOf(10_000);
-  const list = await orLastPage(5000, async (page) => ({ ...(await ask(page)), totalIsCapped: true }));
+  const list = await clampPage(5000, async (page) => ({ ...(await ask(page)), totalIsCapped: true }));
   expect([list.page, requested]).toEqual([5000, [5000]]);
 });
 
@@ -23,6 +23,6 @@ test.each([
   [99, 0, [99, 1]],
 ])('page %d of a list of %d rows reads the pages %j', async (page, total, pages) => {
   const { requested, ask } = listOf(total);
-  expect((await orLastPage(page, ask)).page).toBe(pages.at(-1));
+  expect((await clampPage(page, ask)).page).toBe(pages.at(-1));
   expect(requested).toEqual(pages);
 });

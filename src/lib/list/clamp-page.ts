@@ -6,7 +6,7 @@ export type ListData = { page: number; limit: number; total: number; totalIsCapp
  * If counting stopped early (`totalIsCapped`), the page is not past the end.
  * @param ask reads a page, counted from 1
  */
-export async function orLastPage<List extends ListData>(
+export async function clampPage<List extends ListData>(
   page: number,
   ask: (page: number) => Promise<List>,
 ): Promise<List> {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ApiFailure, messageOr } from '../../contract/api/read.ts';
 import { notFound } from '../page/failures/or-not-found.ts';
 import { orFailure, type Part } from '../page/part.ts';
-import { type ListData, orLastPage } from './clamp-page.ts';
+import { clampPage, type ListData } from './clamp-page.ts';
 import { readQuery } from './query-params.ts';
 
 type ListQuery = z.ZodObject<{ page: z.ZodType<number> }>;
@@ -27,7 +27,7 @@ export function loadList<Query extends ListQuery, List extends ListData>(
   ask: (params: z.output<Query> & { page: number; limit: number }) => Promise<List>,
 ): Promise<Part<List>> {
   const params = readQuery(request, query);
-  const list = orLastPage(Number(params.page), (page) => ask({ ...params, page, limit }));
+  const list = clampPage(Number(params.page), (page) => ask({ ...params, page, limit }));
   return orFailure(list.catch(refuse), failed);
 }
 

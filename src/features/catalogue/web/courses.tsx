@@ -4,7 +4,7 @@ import { read } from '../../../contract/api/read.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { counted } from '../../../contract/text/time/formats.ts';
 import { startOf } from '../../../contract/text/wording.ts';
-import { orLastPage } from '../../../lib/list/clamp-page.ts';
+import { clampPage } from '../../../lib/list/clamp-page.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
 import { FilterChips } from '../../../ui/lists/filter-chips.tsx';
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = courseQuery(args.request);
   const ask = (page: number) =>
     read(api.courses.$get({ query: { ...query, page, limit: pageSizes.courses } }));
-  const [list, counts] = await Promise.all([orLastPage(query.page, ask), countsFor(api, filtersIn(query))]);
+  const [list, counts] = await Promise.all([clampPage(query.page, ask), countsFor(api, filtersIn(query))]);
   const category = chosenCategory(query);
   const showsBundles = category === 'The PMO Bundle' && list.page === 1 && !query.search;
   const params = new URLSearchParams({
