@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ApiFailure, messageOr } from '../../contract/api/read.ts';
 import { notFound } from '../page/failures/or-not-found.ts';
-import { orFailure, type Part } from '../page/part.ts';
+import { loadPart, type Part } from '../page/part.ts';
 import { clampPage, type ListData } from './clamp-page.ts';
 import { readQuery } from './query-params.ts';
 
@@ -28,7 +28,7 @@ export function loadList<Query extends ListQuery, List extends ListData>(
 ): Promise<Part<List>> {
   const params = readQuery(request, query);
   const list = clampPage(Number(params.page), (page) => ask({ ...params, page, limit }));
-  return orFailure(list.catch(refuse), failed);
+  return loadPart(list.catch(refuse), failed);
 }
 
 function refuse(error: unknown): never {

@@ -8,7 +8,7 @@ export type Part<T> = { data: T; error: null } | { data: null; error: string };
  * @param sentence what to show instead; or how to build it from the failure
  * @throws anything but an API failure, and a 401
  */
-export async function orFailure<T>(
+export async function loadPart<T>(
   part: Promise<T>,
   sentence: string | ((failure: ApiFailure) => string),
 ): Promise<Part<T>> {

@@ -2,7 +2,7 @@ import { read } from '../../../contract/api/read.ts';
 import { readQuery } from '../../../lib/list/query-params.ts';
 import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';
 import { guardAdmin } from '../../../lib/page/guard.ts';
-import { orFailure } from '../../../lib/page/part.ts';
+import { loadPart } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -21,10 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { admin } = scopeOf(args).api;
   const query = readQuery(args.request, TrendQuery);
   const [inbox, stats, activities, trends] = await Promise.all([
-    orFailure(read(admin.inbox.$get()), 'Failed to load what is waiting for a decision'),
-    orFailure(read(admin.stats.$get()), 'Failed to load dashboard stats'),
-    orFailure(read(admin['recent-activities'].$get()), 'Error fetching recent activities'),
-    orFailure(read(admin.trends.$get({ query })), 'Failed to load dashboard data'),
+    loadPart(read(admin.inbox.$get()), 'Failed to load what is waiting for a decision'),
+    loadPart(read(admin.stats.$get()), 'Failed to load dashboard stats'),
+    loadPart(read(admin['recent-activities'].$get()), 'Error fetching recent activities'),
+    loadPart(read(admin.trends.$get({ query })), 'Failed to load dashboard data'),
   ]);
   return { name, inbox, stats, activities, trends, now: Date.now() };
 }

@@ -7,7 +7,7 @@ import { failureIn } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
-import { orFailure } from '../../../lib/page/part.ts';
+import { loadPart } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
@@ -29,7 +29,7 @@ const notLoaded = 'Failed to load the courses. Please try again.';
 export async function loader(args: Route.LoaderArgs) {
   const role = await guardCoupons(args);
   const { courses } = scopeOf(args).api;
-  const list = await orFailure(
+  const list = await loadPart(
     coursesOf((page) =>
       role === 'admin'
         ? read(courses.$get({ query: { sort: 'title-asc', page, limit: maxRows } }))

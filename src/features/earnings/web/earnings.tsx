@@ -5,7 +5,7 @@ import { defineList } from '../../../lib/list/define-list.ts';
 import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
-import { orFailure } from '../../../lib/page/part.ts';
+import { loadPart } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(args.request, { query: SaleQuery, limit: pageSizes.sales }, (query) =>
       read(earnings.sales.$get({ query })),
     ),
-    orFailure(read(earnings.$get()), 'Failed to load your earnings. Please try again.'),
+    loadPart(read(earnings.$get()), 'Failed to load your earnings. Please try again.'),
   ]);
   return { list, own };
 }

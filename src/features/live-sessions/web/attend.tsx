@@ -8,7 +8,7 @@ import { loadList } from '../../../lib/list/load-list.ts';
 import { addressOf } from '../../../lib/page/address-of.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../lib/page/guard.ts';
-import { orFailure } from '../../../lib/page/part.ts';
+import { loadPart } from '../../../lib/page/part.ts';
 import { type Scope, scopeOf } from '../../../lib/page/scope.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { SessionQuery } from '../contract.ts';
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(args.request, { query: SessionQuery, limit: sessionsPerPage }, async (query) =>
       withTimes(await read(api.courses[':id']['live-sessions'].$get({ param, query }))),
     ),
-    orFailure(read(api.user['calendar-feed'].$get()), 'Failed to load your calendar link.'),
+    loadPart(read(api.user['calendar-feed'].$get()), 'Failed to load your calendar link.'),
   ]);
   return { list, feed };
 }

@@ -11,7 +11,7 @@ import { ListPage } from '../../../lib/list/list-page.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
 import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';
 import { guardRole } from '../../../lib/page/guard.ts';
-import { orFailure } from '../../../lib/page/part.ts';
+import { loadPart } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -36,9 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   const failed = 'Failed to load your renewals. Please try again.';
   const options = { query: EntryQuery, limit: pageSizes.creditEntries, failed };
   const [holdings, entries, emails] = await Promise.all([
-    orFailure(read(renewals.holdings.$get()).then(withToday), failed),
+    loadPart(read(renewals.holdings.$get()).then(withToday), failed),
     loadList(args.request, options, (query) => read(renewals.entries.$get({ query }))),
-    orFailure(read(renewals.emails.$get()), failed),
+    loadPart(read(renewals.emails.$get()), failed),
   ]);
   return { holdings, entries, emails };
 }

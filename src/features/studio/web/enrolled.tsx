@@ -1,6 +1,6 @@
 import { read } from '../../../contract/api/read.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
-import { orFailure } from '../../../lib/page/part.ts';
+import { loadPart } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EnrolmentsTable } from '../../reports/web/enrolments-table.tsx';
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = scopeOf(args);
   const [list, own] = await Promise.all([
     loadEnrolments(args.request, api),
-    orFailure(
+    loadPart(
       read(api.courses['instructor-courses'].$get({ query: { sort: 'title' } })),
       'Failed to load your courses. Please try again.',
     ),

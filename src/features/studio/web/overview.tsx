@@ -3,7 +3,7 @@ import { read } from '../../../contract/api/read.ts';
 import { readQuery } from '../../../lib/list/query-params.ts';
 import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';
 import { guardRole } from '../../../lib/page/guard.ts';
-import { orFailure } from '../../../lib/page/part.ts';
+import { loadPart } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
@@ -37,25 +37,22 @@ export async function loader(args: Route.LoaderArgs) {
   const { courses, instructor } = scopeOf(args).api;
   const failed = 'Failed to load dashboard data';
   const [summary, enrolled, top, trends, questions, funnel, reviews] = await Promise.all([
-    orFailure(read(courses['instructor-summary'].$get({ query: {} })), failed),
-    orFailure(
+    loadPart(read(courses['instructor-summary'].$get({ query: {} })), failed),
+    loadPart(
       read(courses['enrolled-students'].$get({ query: { limit: recentStudents } })),
       'Failed to load enrollment data',
     ),
-    orFailure(
+    loadPart(
       read(courses['instructor-courses'].$get({ query: { sort: '-students', limit: topCourses } })),
       'Failed to load your courses. Please try again.',
     ),
-    orFailure(
-      read(courses['instructor-trends'].$get({ query: readQuery(args.request, TrendQuery) })),
-      failed,
-    ),
-    orFailure(
+    loadPart(read(courses['instructor-trends'].$get({ query: readQuery(args.request, TrendQuery) })), failed),
+    loadPart(
       read(instructor.threads.$get({ query: { state: 'open', limit: questionsShown } })),
       'Failed to load the questions.',
     ),
-    orFailure(read(courses['instructor-funnel'].$get({})), failed),
-    orFailure(read(courses['instructor-reviews'].$get({})), 'Failed to load the reviews.'),
+    loadPart(read(courses['instructor-funnel'].$get({})), failed),
+    loadPart(read(courses['instructor-reviews'].$get({})), 'Failed to load the reviews.'),
   ]);
   return { name, summary, enrolled, top, trends, questions, funnel, reviews };
 }

@@ -7,7 +7,7 @@ import { ListPart } from '../../../lib/list/list-part.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
 import { FailedPart } from '../../../lib/page/failures/failed-part.tsx';
 import { guardAdmin } from '../../../lib/page/guard.ts';
-import { orFailure } from '../../../lib/page/part.ts';
+import { loadPart } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { ParkedJobQuery } from '../contract.ts';
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const { admin } = scopeOf(args).api;
   const [system, jobs] = await Promise.all([
-    orFailure(read(admin.system.$get()), 'Failed to load the state of the system'),
+    loadPart(read(admin.system.$get()), 'Failed to load the state of the system'),
     loadList(args.request, { query: ParkedJobQuery, limit: pageSizes.parkedJobs }, (query) =>
       read(admin.system.jobs.$get({ query })),
     ),

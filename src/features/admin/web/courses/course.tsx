@@ -10,7 +10,7 @@ import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orUnsaved } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
-import { orFailure } from '../../../../lib/page/part.ts';
+import { loadPart } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const course = scopeOf(args).api.admin.courses[':id'];
   const param = segments({ id: args.params.courseId });
   const changes = read(course.changes.$get({ param })).then((found) => found.changes);
-  const comparison = orFailure(changes, 'We couldn’t compare this course with its approved version.');
+  const comparison = loadPart(changes, 'We couldn’t compare this course with its approved version.');
   try {
     const [found, compared] = await Promise.all([read(course.$get({ param })), comparison]);
     return { ...found, changes: compared };

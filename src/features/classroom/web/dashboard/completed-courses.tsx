@@ -9,7 +9,7 @@ import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
 import { FailedPart } from '../../../../lib/page/failures/failed-part.tsx';
 import { guardRole, guardSignedIn } from '../../../../lib/page/guard.ts';
-import { orFailure } from '../../../../lib/page/part.ts';
+import { loadPart } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(args.request, options, ({ page, limit }) =>
       read(dashboard.enrolments.$get({ query: { certification: 'true', page, limit } })),
     ),
-    orFailure(read(certificates['my-certificates'].$get()).then(ofBundles), 'Failed to load your bundles.'),
+    loadPart(read(certificates['my-certificates'].$get()).then(ofBundles), 'Failed to load your bundles.'),
   ]);
   return { list, own };
 }

@@ -5,7 +5,7 @@ import { defineList } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
-import { orFailure } from '../../../../lib/page/part.ts';
+import { loadPart } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import {
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(args.request, { query: JournalQuery, limit: pageSizes.journals }, (query) =>
       read(ledger.journals.$get({ query })),
     ),
-    orFailure(read(ledger.$get()), 'Failed to load the balances. Please try again.'),
+    loadPart(read(ledger.$get()), 'Failed to load the balances. Please try again.'),
   ]);
   return { list, balance };
 }

@@ -8,7 +8,7 @@ import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
 import { FailedPart } from '../../../../lib/page/failures/failed-part.tsx';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
-import { orFailure } from '../../../../lib/page/part.ts';
+import { loadPart } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -26,7 +26,7 @@ const failed = 'We couldn’t add your certification.';
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
   const { schemes } = scopeOf(args).api.renewals;
-  return { schemes: await orFailure(read(schemes.$get()), 'Failed to load the certifications.') };
+  return { schemes: await loadPart(read(schemes.$get()), 'Failed to load the certifications.') };
 }
 
 export async function action(args: Route.ActionArgs) {

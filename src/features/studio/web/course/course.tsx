@@ -6,7 +6,7 @@ import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orUnsaved } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { readQuery } from '../../../../lib/list/query-params.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
-import { orFailure } from '../../../../lib/page/part.ts';
+import { loadPart } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -48,16 +48,16 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     course,
     tab,
-    summary: await orFailure(read(api.courses['instructor-summary'].$get(summary)), failed),
+    summary: await loadPart(read(api.courses['instructor-summary'].$get(summary)), failed),
     history: tab === 'overview' ? await loadHistory(args.request, api, course._id) : null,
     students: tab === 'students' ? await loadEnrolments(args.request, api, course._id) : null,
     trends:
       tab === 'analytics'
-        ? await orFailure(read(api.courses['instructor-trends'].$get(trends)), failed)
+        ? await loadPart(read(api.courses['instructor-trends'].$get(trends)), failed)
         : null,
     dropOff:
       tab === 'analytics'
-        ? await orFailure(
+        ? await loadPart(
             read(api.courses['instructor-drop-off'].$get({ query: { course: course._id } })),
             failed,
           )

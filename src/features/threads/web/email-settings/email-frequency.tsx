@@ -5,7 +5,7 @@ import { oneOf } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
-import { orFailure } from '../../../../lib/page/part.ts';
+import { loadPart } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { emailFrequencies } from '../../limits.ts';
 import type { Route } from './+types/email-frequency';
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   const emails = read(scopeOf(args).api.user['thread-emails'].$get());
   const chosen = emails.then(({ frequency }) => frequency);
-  return { chosen: await orFailure(chosen, 'Failed to load your choice.') };
+  return { chosen: await loadPart(chosen, 'Failed to load your choice.') };
 }
 
 export async function action(args: Route.ActionArgs) {

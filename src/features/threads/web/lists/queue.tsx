@@ -3,7 +3,7 @@ import { defineList } from '../../../../lib/list/define-list.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
-import { orFailure } from '../../../../lib/page/part.ts';
+import { loadPart } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { QueueQuery, type Thread, type ThreadQueue } from '../../contract.ts';
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(args.request, { query: QueueQuery, limit: threadsPerPage }, (query) =>
       read(api.instructor.threads.$get({ query })),
     ),
-    orFailure(read(api.courses['instructor-courses'].$get({ query: { sort: 'title' } })), ''),
+    loadPart(read(api.courses['instructor-courses'].$get({ query: { sort: 'title' } })), ''),
   ]);
   return { list, courses: own.data?.courses.map(({ _id, title }) => [_id, title] as const) ?? [] };
 }
