@@ -4,7 +4,7 @@ import { giftPaid } from '../../gifts/index.server.ts';
 import { enrol } from '../../learning/index.server.ts';
 import { alreadyEnrolled, giftPaidAlready } from '../failures.server.ts';
 import { addOrder, lockPurchase, markGranted, orderOf, saveTransition } from '../orders/orders.server.ts';
-import { mailBundle } from '../settlement/mail-buyer.server.ts';
+import { emailBundle } from '../settlement/email-buyer.server.ts';
 import { holdCoupon } from './placing/hold-coupon.server.ts';
 import type { PlacedOrder } from './placing/placed-order.ts';
 import type { Sale } from './placing/price-sale.server.ts';
@@ -36,7 +36,7 @@ export async function enrolFree(ctx: Context, buyer: Viewer, sale: Sale): Promis
       const request = { userId, courseId, orderId: order.id, now, appUrl, isQuiet: kind === 'bundle' };
       if ((await enrol(trx, request)) === 'already') throw alreadyEnrolled();
     }
-    if (kind === 'bundle') await mailBundle(ctx, trx, order);
+    if (kind === 'bundle') await emailBundle(ctx, trx, order);
     await markGranted(trx, order.id);
     const { id: orderId } = order;
     return giftId

@@ -12,7 +12,7 @@ import type { Effect } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
 import { markGranted, type OrderRow } from '../orders/orders.server.ts';
 import { askAboutOwned } from '../refunds/requests/refund-requests.server.ts';
-import { type Applied, mailReceipt, mailRefund } from './mail-buyer.server.ts';
+import { type Applied, emailReceipt, emailRefund } from './email-buyer.server.ts';
 
 const sendBack = 'Send the money back and mark the transfer as refunded instead.';
 const ownedAlready = failure(
@@ -47,7 +47,7 @@ const effects: Record<Effect, Perform> = {
     const access = { userId, courseId, orderId, now: ctx.clock(), appUrl: ctx.settings.appUrl };
     if ((await enrol(trx, access)) === 'already') return giveBackSecondPayment(trx, order);
     await markGranted(trx, order.id);
-    await mailReceipt(ctx, trx, order);
+    await emailReceipt(ctx, trx, order);
   },
   suspendAccess: (ctx, trx, { order }) => changeEnrolmentsOf(trx, order.id, { suspendedAt: ctx.clock() }),
   restoreAccess: (_ctx, trx, { order }) => changeEnrolmentsOf(trx, order.id, { suspendedAt: null }),
@@ -57,7 +57,7 @@ const effects: Record<Effect, Perform> = {
   },
   askForReview: (_ctx, trx, { order, fact }) =>
     audit(trx, null, 'order.review', { type: 'order', id: order.id }, { expected: order.amountCents, fact }),
-  tellRefund: mailRefund,
+  tellRefund: emailRefund,
 };
 
 /**
@@ -74,7 +74,7 @@ async function grantBundle(ctx: Context, trx: Trx, order: OrderRow): Promise<voi
   }
   if (owned.length === lines.length) return giveBackSecondPayment(trx, order);
   await markGranted(trx, orderId);
-  await mailReceipt(ctx, trx, order);
+  await emailReceipt(ctx, trx, order);
   for (const position of owned) await askAboutOwned(trx, { orderId, position, userId, now });
 }
 
@@ -82,7 +82,7 @@ async function grantBundle(ctx: Context, trx: Trx, order: OrderRow): Promise<voi
 async function grantGift(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
   if (!(await giftPaid(ctx, trx, order))) return giveBackSecondPayment(trx, order);
   await markGranted(trx, order.id);
-  await mailReceipt(ctx, trx, order);
+  await emailReceipt(ctx, trx, order);
 }
 
 const giveBackSecondPayment = (trx: Trx, order: OrderRow): Promise<void> =>

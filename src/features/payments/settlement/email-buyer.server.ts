@@ -20,7 +20,7 @@ import { settleRefund } from '../refunds/refunds.server.ts';
 export type Applied = { before: OrderRow; order: OrderRow; fact: Fact };
 
 /** Sends the buyer the receipt of a paid order. */
-export async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
+export async function emailReceipt(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
   const { email, ...buyer } = await buyerOf(trx, order);
   const listCents = await listCentsOf(trx, order);
   const gift = await giftOf(trx, order.giftId);
@@ -43,7 +43,7 @@ export async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Prom
 }
 
 /** Tells the buyer of a free bundle that they are enrolled in its courses: one email for all of them. */
-export async function mailBundle(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
+export async function emailBundle(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
   const { email, courseTitle: title, ...buyer } = await buyerOf(trx, order);
   const courses = (await findLines(trx, order.id)).map((line) => line.title);
   const link = `${ctx.settings.appUrl}/dashboard/enrolled-courses`;
@@ -58,7 +58,7 @@ async function listCentsOf(trx: Trx, { id, amountCents }: OrderRow): Promise<num
 }
 
 /** Tells the buyer about a refund: how much, why, and which access has ended. */
-export async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Applied): Promise<void> {
+export async function emailRefund(ctx: Context, trx: Trx, { before, order, fact }: Applied): Promise<void> {
   const { email, ...buyer } = await buyerOf(trx, order);
   const settled = await settleRefund(trx, order.id, fact.kind === 'captured' ? fact.refundedCents : null);
   const lines = await findLines(trx, order.id);
