@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import routes from '../../src/routes.ts';
 import { apiClient } from './support/api.ts';
 import { findCourse } from './support/courses.ts';
-import { mailsTo } from './support/mailbox.ts';
+import { emailsTo } from './support/mailbox.ts';
 import { open } from './support/open.ts';
 import { expectAccessible } from './support/pages/axe.ts';
 import { demo, letIn, newLearner, newPerson } from './support/people.ts';
@@ -150,9 +150,9 @@ test('an unconfirmed user is told how to continue on checkout, player and receip
     await expect(page.getByRole('heading', { level: 1, name: 'One step to go' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
-  const mailsBefore = (await mailsTo(email)).length;
+  const mailsBefore = (await emailsTo(email)).length;
   await page.getByRole('button', { name: 'Send a new link' }).click();
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(mailsBefore + 1);
+  await expect.poll(async () => (await emailsTo(email)).length).toBe(mailsBefore + 1);
 });
 
 test('a receipt that does not exist is a 404 page, between header and footer', async ({ page }) => {

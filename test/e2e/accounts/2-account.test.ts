@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { apiClient } from '../support/api.ts';
-import { mailsTo, mailTo, pathIn } from '../support/mailbox.ts';
+import { emailsTo, emailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import {
   confirm,
@@ -37,9 +37,9 @@ test('a visitor registers, confirms with the emailed link and signs in', async (
   });
 
   await test.step('“Verify Account” sends the email again', async () => {
-    await mailTo(person.email, confirmSubject);
+    await emailTo(person.email, confirmSubject);
     await page.getByRole('button', { name: 'Verify Account' }).click();
-    await expect.poll(async () => (await mailsTo(person.email)).length).toBe(2);
+    await expect.poll(async () => (await emailsTo(person.email)).length).toBe(2);
   });
 
   await test.step('the button on the linked page confirms, and the dashboard opens', async () => {
@@ -64,7 +64,7 @@ test('confirming on a device without a session does not sign in', async ({ page:
   await apiClient().read('POST', '/register', person);
   await confirm(elsewhere, person);
   await expect(elsewhere).toHaveURL(/\/auth$/);
-  const path = pathIn(await mailTo(person.email, confirmSubject), '/verify-email/');
+  const path = pathIn(await emailTo(person.email, confirmSubject), '/verify-email/');
   await open(elsewhere, path);
   await elsewhere.getByRole('button', { name: 'Confirm Verification' }).click();
   await expect(elsewhere.getByRole('alert')).toContainText('This confirmation link has been used');
@@ -179,7 +179,7 @@ test('a forgotten password is replaced through the emailed link, and the old one
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 }), 'another page starts at its heading').toBeFocused();
-  await open(page, pathIn(await mailTo(person.email, 'Set a new password'), '/reset-password/'));
+  await open(page, pathIn(await emailTo(person.email, 'Set a new password'), '/reset-password/'));
   await page.getByRole('textbox', { name: 'New password' }).fill('a new long walk');
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('another long walk');
   await page.getByRole('button', { name: 'Set new password' }).click();

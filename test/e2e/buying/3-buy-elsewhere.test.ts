@@ -1,7 +1,7 @@
 import { expect, test as fresh } from '@playwright/test';
 import { pay, placeOrder, viewerState } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
-import { mailTo } from '../support/mailbox.ts';
+import { emailTo } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { newLearner } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -47,7 +47,7 @@ for (const { way, page: hosted } of ways) {
     await page.getByRole('button', { name: 'Pay $129.00' }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
     await expect(page.getByText(success)).toBeVisible();
-    await mailTo(email, 'Your receipt for');
+    await emailTo(email, 'Your receipt for');
   });
 }
 
@@ -67,7 +67,7 @@ test('card details entered in the page: one card declined, the next one paid', a
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await payButton.click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
-  await mailTo(email, 'Your receipt for');
+  await emailTo(email, 'Your receipt for');
 });
 
 test('when PayPal’s script cannot be loaded the card page explains it and offers another try', async ({

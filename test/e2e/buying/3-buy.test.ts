@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { decide, goToPayment, payByCard, placeOrder, untilEnrolled, viewerState } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
-import { mailsTo, mailTo, pathIn } from '../support/mailbox.ts';
+import { emailsTo, emailTo, pathIn } from '../support/mailbox.ts';
 import { alive, open } from '../support/open.ts';
 import { fillSignIn, joinByApi, newLearner, newPerson } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -39,10 +39,10 @@ test('an accepted card: straight to the player, with a receipt and one email of 
   });
 
   await test.step('the emails link to the receipt and to the course', async () => {
-    const receipt = await mailTo(learner.email, 'Your receipt for');
+    const receipt = await emailTo(learner.email, 'Your receipt for');
     expect(pathIn(receipt, '/payment/success/')).toBe(new URL(page.url()).pathname);
-    await mailTo(learner.email, `You are enrolled: ${course.title}`);
-    const subjects = (await mailsTo(learner.email)).map((mail) => mail.subject);
+    await emailTo(learner.email, `You are enrolled: ${course.title}`);
+    const subjects = (await emailsTo(learner.email)).map((mail) => mail.subject);
     expect(new Set(subjects).size, subjects.join()).toBe(subjects.length);
   });
 });
@@ -101,7 +101,7 @@ test('a slow payment: pending everywhere until the money arrives', async ({ page
     await page.goto(hosted);
     await page.getByRole('button', { name: 'The money arrives' }).click();
     await untilEnrolled(api, course._id);
-    await mailTo(email, `You are enrolled: ${course.title}`);
+    await emailTo(email, `You are enrolled: ${course.title}`);
     await open(page, '/dashboard/enrolled-courses');
     await page.getByRole('link', { name: /Continue Learning/ }).click();
     await expect(page).toHaveURL(playerOf(course));
@@ -143,7 +143,7 @@ test('a buyer who never returns is enrolled by the provider’s webhook alone', 
   const { url, orderId } = await placeOrder(api, course._id);
   expect((await decide(url, 'pay')).status).toBe(303);
   await untilEnrolled(api, course._id);
-  await mailTo(email, 'Your receipt for');
+  await emailTo(email, 'Your receipt for');
   await open(page, `/payment/success/${orderId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   const first = course.sections[0]?.lectures[0]?.title as string;
@@ -198,5 +198,5 @@ test('a free course is one click away', async ({ page, context }) => {
   await expect(page).toHaveURL(playerOf(course));
   await alive(page);
   await expect(page.getByText('You are enrolled. Enjoy the course!')).toBeVisible();
-  await mailTo(email, `You are enrolled: ${course.title}`);
+  await emailTo(email, `You are enrolled: ${course.title}`);
 });

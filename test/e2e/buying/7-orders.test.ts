@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { buyByApi, pay, placeTransfer, sendReceipt, viewerState } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
-import { mailTo, pathIn } from '../support/mailbox.ts';
+import { emailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, newLearner } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -117,7 +117,7 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
 
   const admin = await administrator(browser);
   await test.step('the administrator checks the receipt and confirms', async () => {
-    const request = await mailTo(demo.admin.email, `Bank transfer to review: ${course.title}`);
+    const request = await emailTo(demo.admin.email, `Bank transfer to review: ${course.title}`);
     await open(admin, pathIn(request, '/admin-dashboard/enrollment/'));
     await openOrderOf(admin, email);
     await expect(admin.getByText('Receipt to check')).toBeVisible();
@@ -133,7 +133,7 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
   });
 
   await test.step('the buyer is notified and gets access', async () => {
-    await mailTo(email, `Your receipt for ${course.title}`);
+    await emailTo(email, `Your receipt for ${course.title}`);
     await open(page, `/courses/${slug}`);
     await page.getByRole('link', { name: 'Access Course in Dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
@@ -157,7 +157,7 @@ test('a rejected transfer: the buyer sees the reason and can order again', async
   await expect(admin.getByText('Payment rejected')).toBeVisible();
   await admin.context().close();
 
-  const mail = await mailTo(email, 'couldn’t be confirmed');
+  const mail = await emailTo(email, 'couldn’t be confirmed');
   expect(mail.text).toContain('Nothing has arrived in the account.');
   await open(page, '/dashboard/orders');
   const row = page.getByRole('row').filter({ hasText: course.title });
@@ -195,7 +195,7 @@ test('a card payment is refunded in part and then in full, and only the full ref
   await admin.context().close();
 
   expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false });
-  const mail = await mailTo(email, `Your refund for ${course.title}`);
+  const mail = await emailTo(email, `Your refund for ${course.title}`);
   expect(mail.text).toContain('Asked for by the learner.');
   await open(page, '/dashboard/orders');
   await expect(page.getByRole('row').filter({ hasText: course.title })).toContainText('Refunded');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { payByCard, untilEnrolled } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
-import { mailTo, pathIn } from '../support/mailbox.ts';
+import { emailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, newLearner, newPerson } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -34,7 +34,7 @@ test('a learner gives a course by card, and the recipient claims it with the lin
   await expect(page).toHaveURL(/\/payment\/success\//);
   await open(page, `/gift/${slug}`);
   await expect(page.getByLabel('Recipient’s name'), 'a saved gift is not in the next form').toHaveValue('');
-  const mail = await mailTo(recipient.email, /gift|course/i);
+  const mail = await emailTo(recipient.email, /gift|course/i);
   expect(mail.text).toContain('For your first programme.');
 
   const other = await anotherBrowser(browser);

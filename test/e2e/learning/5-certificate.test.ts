@@ -4,7 +4,7 @@ import { shortCourse } from '../support/authoring.ts';
 import { buyByApi } from '../support/buying.ts';
 import type { Course } from '../support/courses.ts';
 import { finishByApi } from '../support/learning.ts';
-import { mailTo } from '../support/mailbox.ts';
+import { emailTo } from '../support/mailbox.ts';
 import { alive, open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { anotherBrowser, demo, newLearner, type Person } from '../support/people.ts';
@@ -61,7 +61,7 @@ test('an approved certificate: an email, a PDF, and a public page that anyone ca
   await row.getByRole('button', { name: /^Approve/ }).click();
   await expect(admin.getByText('Certificate approved successfully')).toBeVisible();
   await expect(row).toHaveCount(0);
-  await mailTo(learner.email, `Your certificate: ${course.title}`);
+  await emailTo(learner.email, `Your certificate: ${course.title}`);
 
   const link = page.getByRole('link', { name: /^Download certificate/ }).filter({ hasText: course.title });
   await test.step('when offline the download reports a failure, and the page stays', async () => {
@@ -161,7 +161,7 @@ test('a rejected certificate: a reason is required, the learner reads it and can
     .fill('The name does not match the account.');
   await dialog.getByRole('button', { name: 'Confirm Rejection' }).click();
   await expect(row).toHaveCount(0);
-  const mail = await mailTo(learner.email, 'About your certificate request');
+  const mail = await emailTo(learner.email, 'About your certificate request');
   expect(mail.text).toContain('The name does not match the account.');
   await page.reload();
   await alive(page);

@@ -3,7 +3,7 @@ import type { Api } from '../support/api.ts';
 import { buyByApi } from '../support/buying.ts';
 import { type Course, findCourse } from '../support/courses.ts';
 import { whenLoaded } from '../support/learning.ts';
-import { mailTo, pathIn } from '../support/mailbox.ts';
+import { emailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { anotherBrowser, demo, newLearner } from '../support/people.ts';
@@ -84,7 +84,7 @@ test('a learner asks at a moment in the video, and the instructor answers from t
   await teacher.getByRole('button', { name: 'Mark as solution' }).click();
   await expect(teacher.getByRole('article', { name: /Answer/ })).toContainText('Solution');
 
-  const mail = await mailTo(learner.email, `Ngozi Hartley answered: ${title}`);
+  const mail = await emailTo(learner.email, `Ngozi Hartley answered: ${title}`);
   await open(page, pathIn(mail, `/dashboard/courses/${course._id}/questions/`));
   await expect(page.getByText('The person who can spend the money.')).toBeVisible();
   await open(page, pathIn(mail, '/questions/unsubscribe/'));

@@ -4,7 +4,7 @@ import { type Api, apiClient } from '../support/api.ts';
 import { decide, placeOrder, untilEnrolled, viewerState } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { placeOf, play, timeOf } from '../support/learning.ts';
-import { mailsTo, mailTo } from '../support/mailbox.ts';
+import { emailsTo, emailTo } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { joinByApi, newPerson } from '../support/people.ts';
 import { loadedDataFolder } from '../support/product/data-folder.ts';
@@ -49,14 +49,14 @@ test('the return page comes first and the provider’s webhook after it: one enr
   await page.context().request.post(`${product.url}/api/login`, { data: { email, password } });
   await page.goto(location ?? '');
   await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
-  await mailTo(email, 'Your receipt for', product.sandbox);
+  await emailTo(email, 'Your receipt for', product.sandbox);
   await switchWebhooks('release');
   type Delivery = { held: boolean; waiting: number };
   const waiting = async () =>
     ((await (await fetch(`${product.sandbox}/stripe/webhooks`)).json()) as Delivery).waiting;
   await expect.poll(waiting, { message: 'all messages delivered' }).toBe(0);
-  await mailTo(email, 'You are enrolled', product.sandbox);
-  const subjects = (await mailsTo(email, product.sandbox)).map((mail) => mail.subject);
+  await emailTo(email, 'You are enrolled', product.sandbox);
+  const subjects = (await emailsTo(email, product.sandbox)).map((mail) => mail.subject);
   expect(new Set(subjects).size, subjects.join()).toBe(subjects.length);
 });
 
@@ -79,7 +79,7 @@ test('a killed process loses nothing it has acknowledged, and the next one conti
     enrolled: true,
   });
   expect(await placeOf(api, course)).toBe(4);
-  await mailTo(email, 'Your receipt for', product.sandbox);
+  await emailTo(email, 'Your receipt for', product.sandbox);
 
   await test.step('a checkout started before the kill is paid after it', async () => {
     expect((await decide(unpaid.url, 'pay')).status).toBe(303);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { productPort } from '../support/addresses.ts';
 import { apiClient } from '../support/api.ts';
-import { mailsTo, mailTo } from '../support/mailbox.ts';
+import { emailsTo, emailTo } from '../support/mailbox.ts';
 import { confirmSubject, newPerson } from '../support/people.ts';
 import { loadedDataFolder } from '../support/product/data-folder.ts';
 import {
@@ -35,17 +35,17 @@ const isReady = async () => (await fetch(`${web.url}/readyz`)).ok;
 test('workers run the jobs; killing one loses no job and stops no web process', async () => {
   const person = newPerson();
   await apiClient(web.url).read('POST', '/register', person);
-  expect(await mailsTo(person.email, web.sandbox)).toEqual([]);
+  expect(await emailsTo(person.email, web.sandbox)).toEqual([]);
 
   const first = await startWorkerProcess({ port, dataDir });
-  await mailTo(person.email, confirmSubject, web.sandbox);
+  await emailTo(person.email, confirmSubject, web.sandbox);
   await first.kill();
   expect(await isReady()).toBe(true);
 
   const other = newPerson();
   await apiClient(web.url).read('POST', '/register', other);
   const second = await startWorkerProcess({ port, dataDir });
-  await mailTo(other.email, confirmSubject, web.sandbox);
+  await emailTo(other.email, confirmSubject, web.sandbox);
   await second.stop();
   expect(await isReady()).toBe(true);
 });

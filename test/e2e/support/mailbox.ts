@@ -1,30 +1,41 @@
 import { expect } from '@playwright/test';
 import { sandboxUrl } from './addresses.ts';
 
-export type Mail = { id: string; to: string[]; subject: string; text: string; html: string; links: string[] };
+export type Email = {
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+};
 
 /** Everything an email address has received, newest first. */
-export async function mailsTo(address: string, sandbox = sandboxUrl): Promise<Mail[]> {
+export async function emailsTo(address: string, sandbox = sandboxUrl): Promise<Email[]> {
   const response = await fetch(`${sandbox}/mail/messages?${new URLSearchParams({ to: address })}`);
-  return (await response.json()) as Mail[];
+  return (await response.json()) as Email[];
 }
 
 /** The newest email to an address with this subject, as soon as it arrives. */
-export async function mailTo(address: string, subject: string | RegExp, sandbox = sandboxUrl): Promise<Mail> {
-  let found: Mail | undefined;
+export async function emailTo(
+  address: string,
+  subject: string | RegExp,
+  sandbox = sandboxUrl,
+): Promise<Email> {
+  let found: Email | undefined;
   const check = async () => {
-    found = (await mailsTo(address, sandbox)).find((mail) => fits(mail.subject, subject));
+    found = (await emailsTo(address, sandbox)).find((mail) => fits(mail.subject, subject));
     return found?.subject;
   };
   await expect.poll(check, { message: `an email "${subject}" to ${address}`, timeout: 15_000 }).toBeDefined();
-  return found as Mail;
+  return found as Email;
 }
 
 const fits = (subject: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? subject.includes(wanted) : wanted.test(subject);
 
 /** The path and query of the email's first link whose path starts with `beginning`. */
-export function pathIn(mail: Mail, beginning: string): string {
+export function pathIn(mail: Email, beginning: string): string {
   const paths = mail.links.map((link) => new URL(link)).map(({ pathname, search }) => pathname + search);
   const found = paths.find((path) => path.startsWith(beginning));
   if (!found) throw new Error(`"${mail.subject}" has no link to ${beginning}: ${mail.links.join(', ')}`);

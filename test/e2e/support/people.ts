@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type Api, apiClient } from './api.ts';
-import { mailTo, pathIn } from './mailbox.ts';
+import { emailTo, pathIn } from './mailbox.ts';
 import { open } from './open.ts';
 
 export type Person = { name: string; email: string; password: string };
@@ -37,7 +37,7 @@ export async function joinByApi(
 ): Promise<Api> {
   const api = apiClient(where.url);
   await api.read('POST', '/register', person);
-  const path = pathIn(await mailTo(person.email, confirmSubject, where.sandbox), '/verify-email/');
+  const path = pathIn(await emailTo(person.email, confirmSubject, where.sandbox), '/verify-email/');
   await api.read('POST', `/user/verify-user/${path.split('/').at(-1)}`);
   await api.read('POST', '/login', person);
   return api;
@@ -63,7 +63,7 @@ export async function register(page: Page, person: Person): Promise<void> {
 
 /** Opens the link in the confirmation email and confirms. */
 export async function confirm(page: Page, person: Person): Promise<void> {
-  await open(page, pathIn(await mailTo(person.email, confirmSubject), '/verify-email/'));
+  await open(page, pathIn(await emailTo(person.email, confirmSubject), '/verify-email/'));
   await page.getByRole('button', { name: 'Confirm Verification' }).click();
   // The page moves on automatically after a moment: `waitFor` checks twice a second, an expectation once.
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();

@@ -6,7 +6,7 @@ import { addLecture, editor, ownVideo } from '../support/authoring.ts';
 import { goToPayment } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { play, timeOf, whenLoaded } from '../support/learning.ts';
-import { mailTo } from '../support/mailbox.ts';
+import { emailTo } from '../support/mailbox.ts';
 import { alive, open } from '../support/open.ts';
 import { anotherBrowser, demo, joinByApi, letIn, newPerson } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -85,7 +85,7 @@ test('an instructor’s own video, from the upload through the review to a learn
     await playsOnElsewhere(admin.locator('video'));
     await admin.getByRole('button', { name: 'Approve' }).click();
     await expect(admin.getByRole('button', { name: 'Approve' })).toBeHidden();
-    await mailTo(demo.instructor.email, `“${title}” has been approved`);
+    await emailTo(demo.instructor.email, `“${title}” has been approved`);
   });
 
   const buyer = newPerson('Saoirse Lindqvist');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { buyByApi } from '../support/buying.ts';
 import { type Course, findCourse } from '../support/courses.ts';
-import { mailTo, pathIn } from '../support/mailbox.ts';
+import { emailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { anotherBrowser, demo, newLearner } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -41,7 +41,7 @@ test('an announcement reaches a learner by email and in the course, and one clic
   await expect(teacher.getByText('Your announcement is on its way to your learners.')).toBeVisible();
   await expect(teacher.getByRole('row').filter({ hasText: title })).toHaveCount(1);
 
-  const email = await mailTo(learner.email, title);
+  const email = await emailTo(learner.email, title);
   await open(page, studying(course, 'announcements'));
   const notice = page.getByRole('listitem').filter({ hasText: title });
   await expect(notice.locator('strong')).toHaveText('before');
@@ -100,7 +100,7 @@ test('a learner registers for a live session by keyboard, and hears that it is c
   await expect(question).toContainText('We’ll email the 1 learner who registered.');
   await question.getByRole('button', { name: 'Cancel session' }).click();
   await expect(teacher.getByText('The live session has been cancelled.')).toBeVisible();
-  await mailTo(learner.email, `Cancelled: ${title}`);
+  await emailTo(learner.email, `Cancelled: ${title}`);
   await page.reload();
   await expect(session).toContainText('Cancelled');
   await expect(session.getByRole('link', { name: /^Join/ })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as fresh, type Locator, type Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
-import { mailsTo } from '../support/mailbox.ts';
+import { emailsTo } from '../support/mailbox.ts';
 import { alive, open } from '../support/open.ts';
 import { demo, letIn } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -12,9 +12,9 @@ const service = '**/api/v1.0/email/send';
 /** A message in the support mailbox, found by a unique word. */
 const arrived = (word: string) =>
   expect
-    .poll(async () => (await mailsTo(support)).find(({ text }) => text.includes(word))?.subject ?? '')
+    .poll(async () => (await emailsTo(support)).find(({ text }) => text.includes(word))?.subject ?? '')
     .not.toBe('');
-const mailWith = async (word: string) => (await mailsTo(support)).find(({ text }) => text.includes(word));
+const mailWith = async (word: string) => (await emailsTo(support)).find(({ text }) => text.includes(word));
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 

@@ -1,5 +1,5 @@
 import { expect, test as fresh, type Page } from '@playwright/test';
-import { mailsTo, mailTo, pathIn } from '../support/mailbox.ts';
+import { emailsTo, emailTo, pathIn } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { newPerson } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -30,7 +30,7 @@ test('a visitor subscribes in the footer, and unsubscribes with the emailed link
   await footer(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(toast(page, 'Thank you for subscribing!')).toBeVisible();
   await expect(address(page)).toHaveValue('');
-  const welcome = await mailTo(email, /Milepost/);
+  const welcome = await emailTo(email, /Milepost/);
 
   await open(page, pathIn(welcome, '/unsubscribe'));
   await expect(page.getByRole('main')).toContainText(email);
@@ -203,12 +203,12 @@ test('the link in the email’s header unsubscribes in one click, without a page
   await form.getByRole('textbox', { name: 'Email address' }).fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(toast(page, 'Thank you for subscribing!')).toBeVisible();
-  const { headers } = (await mailTo(email, /Milepost/)) as unknown as { headers: Record<string, string> };
+  const { headers } = (await emailTo(email, /Milepost/)) as unknown as { headers: Record<string, string> };
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const link = headers['list-unsubscribe']?.match(/<(http[^>]+)>/)?.[1] ?? '';
   const response = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(response.status()).toBe(200);
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await emailsTo(email)).toHaveLength(1);
 });
 
 fresh.describe('without JavaScript', () => {
@@ -222,7 +222,7 @@ fresh.describe('without JavaScript', () => {
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
     await back;
     await expect(page).toHaveURL(/\/privacy$/);
-    await mailTo(email, /Milepost/);
+    await emailTo(email, /Milepost/);
     await page.goto(`/unsubscribe?email=${encodeURIComponent(email)}`);
     await page.getByRole('link', { name: 'Yes, Unsubscribe' }).click();
     await page.getByRole('radio', { name: 'I receive too many emails' }).check();
