@@ -15,8 +15,8 @@ import {
   type RefundRow,
   releaseRefund,
 } from './refunds.server.ts';
+import { emailAboutRequest } from './requests/email-request.server.ts';
 import { reopenRequest } from './requests/refund-requests.server.ts';
-import { tellOfRequest } from './requests/tell-of-request.server.ts';
 
 const refused = failure('payment.refund_refused', 502, 'The provider refused this refund.');
 
@@ -55,7 +55,7 @@ const recordRefusal = (ctx: Context, refund: RefundRow, refusal: string, isAwait
     const order = await lockOrder(trx, refund.orderId);
     if (!order || !(await markRefund(trx, refund.id, { status: 'refused', refusal }))) return;
     const reopened = await reopenRequest(trx, refund.id);
-    if (reopened && refund.requestedBy === order.userId) await tellOfRequest(ctx, trx, order, reopened);
+    if (reopened && refund.requestedBy === order.userId) await emailAboutRequest(ctx, trx, order, reopened);
     if (!isAwaited) await applyIn(ctx, trx, order, { kind: 'refundFailed' }, 'refund refused');
   });
 

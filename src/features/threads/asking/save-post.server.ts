@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type Participant, participantIn } from '../access.server.ts';
 import type { Post } from '../contract.ts';
-import { tellOfPost } from '../emails/tell.server.ts';
+import { emailAboutPost } from '../emails/email-participants.server.ts';
 import { closed, hidden, noPost, noThread, waiting } from '../failures.server.ts';
 import { postOf, threadOf } from '../reading/show-thread.server.ts';
 import { settle } from './settle.server.ts';
@@ -132,5 +132,5 @@ export async function publishPost(
     }))
     .where('id', '=', threadId)
     .execute();
-  await tellOfPost(trx, ctx, { threadId, postId });
+  await emailAboutPost(trx, ctx, { threadId, postId });
 }

@@ -5,7 +5,7 @@ import { lastSecondOf } from '../../authoring/index.server.ts';
 import { isLectureOpen, notOpenYet } from '../../learning/index.server.ts';
 import { type Participant, participantIn } from '../access.server.ts';
 import type { Thread, ThreadBody } from '../contract.ts';
-import { tellOfThread } from '../emails/tell.server.ts';
+import { emailAboutThread } from '../emails/email-participants.server.ts';
 import { answered, beyondEnd, closed, hidden, noLecture, noThread } from '../failures.server.ts';
 import { threadOf } from '../reading/show-thread.server.ts';
 import { mustWait } from './writer.server.ts';
@@ -82,7 +82,7 @@ async function ask(
     .returning('id')
     .executeTakeFirst();
   // If a simultaneous request was first, that one has told everyone.
-  if (added && !held) await tellOfThread(trx, ctx, threadId);
+  if (added && !held) await emailAboutThread(trx, ctx, threadId);
 }
 
 async function change(

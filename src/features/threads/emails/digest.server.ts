@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { queueSecretEmail } from '../../notifications/index.server.ts';
+import { authorName, linkTo } from './email-participants.server.ts';
 import { unsubscribing } from './frequency.server.ts';
-import { authorName, linkTo } from './tell.server.ts';
 import { digestEmail } from './threads.tsx';
 
 /** Starts a digest for everyone who has news, once a day. */

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { publishPost } from '../asking/save-post.server.ts';
 import { settle } from '../asking/settle.server.ts';
-import { tellOfThread } from '../emails/tell.server.ts';
+import { emailAboutThread } from '../emails/email-participants.server.ts';
 import { editedSince, hidden, noPost, noThread } from '../failures.server.ts';
 
 /** A question, or one of its answers. */
@@ -49,7 +49,7 @@ export async function release(ctx: Context, actor: Viewer, which: Which, shown?:
     const { threadId, postId } = which;
     // Only learners' texts are held.
     if (postId) await publishPost(trx, ctx, { _id: authorId, role: 'learner' }, { threadId, postId });
-    else await tellOfThread(trx, ctx, threadId);
+    else await emailAboutThread(trx, ctx, threadId);
     await record(trx, actor, which, 'published', { title });
   });
 }

@@ -4,8 +4,8 @@ import { failure } from '../../../../platform/failures/failure.ts';
 import { findOrder, lockOrder, type OrderRow } from '../../orders/orders.server.ts';
 import { type By, requestRefund } from '../request-refund.server.ts';
 import type { AskCause } from './contract.ts';
+import { emailAboutRequest } from './email-request.server.ts';
 import { type RefundableLine, refundableLines } from './refund-of-lines.server.ts';
-import { tellOfRequest } from './tell-of-request.server.ts';
 
 const nothingToAsk = failure('refund.not_possible', 409, 'This can no longer be refunded online.');
 const alreadyAsked = failure(
@@ -109,7 +109,7 @@ const leaveToAdministrators = (
     if (!order) throw nothingToAsk();
     ownOf(await refundableLines(ctx, trx, order), position);
     await addRequest(trx, ctx.clock(), { orderId, position, userId: buyer._id, reason, cause });
-    await tellOfRequest(ctx, trx, order, { position, reason });
+    await emailAboutRequest(ctx, trx, order, { position, reason });
   });
 
 type NewRequest = {

@@ -9,12 +9,12 @@ import { unsubscribing } from './frequency.server.ts';
 import { answerEmail, type News, questionEmail } from './threads.tsx';
 
 /** Tells the instructor about a question that everyone can now see. */
-export async function tellOfThread(trx: Trx, ctx: Context, threadId: string): Promise<void> {
+export async function emailAboutThread(trx: Trx, ctx: Context, threadId: string): Promise<void> {
   await tell(trx, ctx, { threadId, postId: null });
 }
 
 /** Tells the instructor, the question's author and those who answered it about an answer that everyone can now see. */
-export async function tellOfPost(
+export async function emailAboutPost(
   trx: Trx,
   ctx: Context,
   which: { threadId: string; postId: string },

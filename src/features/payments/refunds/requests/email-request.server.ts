@@ -8,7 +8,7 @@ import { refundAskedEmail, refundToDecideEmail } from '../../emails/refund-reque
 import type { OrderRow } from '../../orders/orders.server.ts';
 
 /** Confirms a waiting request to the buyer, and tells the administrators. */
-export async function tellOfRequest(
+export async function emailAboutRequest(
   ctx: Context,
   trx: Trx,
   order: OrderRow,
