@@ -59,7 +59,7 @@ export async function keepMedia(client: PoolClient): Promise<void> {
  * Removes media, unless a backup is running that may still have to copy them.
  * @returns whether they were removed
  */
-export function unlessBackedUp(pool: Pool, remove: () => Promise<void>): Promise<boolean> {
+export function unlessBackupRuns(pool: Pool, remove: () => Promise<void>): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ isFree: boolean }>(
       'select pg_try_advisory_xact_lock_shared($1) as "isFree"',

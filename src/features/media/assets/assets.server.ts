@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { unlessBackedUp } from '../../../platform/backup/locks.ts';
+import { unlessBackupRuns } from '../../../platform/backup/locks.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -73,7 +73,7 @@ export async function removeBytes(ctx: Context, { store, storageKey }: Bytes): P
   if (owner) return;
   const remove = () => ctx.storeOf(store).remove(storageKey);
   if (store !== 'local') return remove();
-  if (await unlessBackedUp(ctx.pool, remove)) return;
+  if (await unlessBackupRuns(ctx.pool, remove)) return;
   const key = `remove-after-backup:${storageKey}`;
   const runAt = new Date(ctx.clock().getTime() + afterBackup);
   await addJob(ctx.db, removeBytesJob, { store, storageKey }, { key, runAt });
