@@ -69,7 +69,7 @@ export async function removeJob(db: Db, key: string): Promise<void> {
 }
 
 /** Makes the waiting job with a key due now, in the caller's transaction. Does nothing if there is none. */
-export async function hurryJob(db: Db, key: string): Promise<void> {
+export async function makeJobDue(db: Db, key: string): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs where key = ${key}), run_at => now())`.execute(db);
 }

@@ -5,7 +5,7 @@ import { unlessBackupRuns } from '../../../platform/backup/locks.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { addJob, addJobs, hurryJob, type Job, removeJob } from '../../../platform/jobs/jobs.ts';
+import { addJob, addJobs, type Job, makeJobDue, removeJob } from '../../../platform/jobs/jobs.ts';
 
 export type AssetRow = Selectable<Tables['assets']>;
 
@@ -117,7 +117,7 @@ export async function deleteAssets(db: Db, ids: string[]): Promise<void> {
     .execute();
   for (const { id, ...bytes } of gone) {
     await addJob(db, removeBytesJob, bytes);
-    await hurryJob(db, originalOf(id));
+    await makeJobDue(db, originalOf(id));
   }
 }
 
