@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
-import { eachAlone } from '../../platform/jobs/each-alone.ts';
+import { handleEach } from '../../platform/jobs/handle-each.ts';
 import { awardBundle } from '../certificates/index.server.ts';
 import { issueLater } from '../credentials/index.server.ts';
 
@@ -14,7 +14,7 @@ const batchSize = 500;
  */
 export async function awardBundles(ctx: Context, userId: string | null): Promise<void> {
   const due = await findDue(ctx.db, userId);
-  await eachAlone(ctx.log, 'award the certificate of a bundle', due, (one) =>
+  await handleEach(ctx.log, 'award the certificate of a bundle', due, (one) =>
     ctx.db.transaction().execute(async (trx) => {
       await lockPurchases(trx, one);
       // A refund or a dispute may have come first.

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { eachAlone } from '../../platform/jobs/each-alone.ts';
+import { handleEach } from '../../platform/jobs/handle-each.ts';
 import { take } from './follow-line.server.ts';
 import { release } from './rules/sale-state.ts';
 
@@ -15,7 +15,7 @@ export async function releaseEarnings(ctx: Releasing): Promise<void> {
     .where('availableAt', '<=', ctx.clock())
     .orderBy('availableAt')
     .execute();
-  await eachAlone(ctx.log, 'release the earnings of a sale', due, (sale) => releaseSale(ctx, sale));
+  await handleEach(ctx.log, 'release the earnings of a sale', due, (sale) => releaseSale(ctx, sale));
 }
 
 /** Releases a sale that is still held. A sale that is changing now waits for the next run. */

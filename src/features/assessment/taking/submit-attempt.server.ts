@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { eachAlone } from '../../../platform/jobs/each-alone.ts';
+import { handleEach } from '../../../platform/jobs/handle-each.ts';
 import { completeQuizLectures, lockEnrolment } from '../../learning/index.server.ts';
 import type { AssessmentDependencies } from '../access.server.ts';
 import { noAttempt } from '../failures.server.ts';
@@ -38,7 +38,7 @@ export async function submitDueAttempts(ctx: Context, deps: AssessmentDependenci
     .where('state', '=', 'open')
     .where('dueAt', '<', new Date(now.getTime() - graceSeconds * 1000))
     .execute();
-  await eachAlone(ctx.log, 'submit an attempt', due, ({ id }) =>
+  await handleEach(ctx.log, 'submit an attempt', due, ({ id }) =>
     ctx.db.transaction().execute((trx) => close(ctx, deps, trx, id)),
   );
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { eachAlone } from '../../../platform/jobs/each-alone.ts';
+import { handleEach } from '../../../platform/jobs/handle-each.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { certificateExams } from '../../assessment/index.server.ts';
 import { signingKeys } from '../signing/keys.server.ts';
@@ -109,7 +109,7 @@ const batchSize = 500;
 export async function issueMissing(ctx: Context): Promise<void> {
   const numbers = await findMissing(ctx.db);
   if (numbers.length > 0) ctx.log.info({ certificates: numbers.length }, 'issuing missing credentials');
-  await eachAlone(ctx.log, 'issue a credential', numbers, (number) => issueCredential(ctx, number));
+  await handleEach(ctx.log, 'issue a credential', numbers, (number) => issueCredential(ctx, number));
 }
 
 async function findMissing(db: Db): Promise<string[]> {

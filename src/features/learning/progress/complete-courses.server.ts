@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { eachAlone } from '../../../platform/jobs/each-alone.ts';
+import { handleEach } from '../../../platform/jobs/handle-each.ts';
 import type { LearningDependencies } from '../enrolments/study-course.server.ts';
 import { holdCourse } from './complete-lecture.server.ts';
 import { progressThrough } from './progress.ts';
@@ -15,7 +15,7 @@ export async function completeCourses(
   deps: Pick<LearningDependencies, 'courseCompleted'>,
   courseId: string | null,
 ): Promise<void> {
-  await eachAlone(ctx.log, 'complete a course', await findDue(ctx.db, courseId), (one) =>
+  await handleEach(ctx.log, 'complete a course', await findDue(ctx.db, courseId), (one) =>
     ctx.db.transaction().execute(async (trx) => {
       const held = await holdCourse(trx, one.userId, one.courseId, ctx.clock());
       if (!held || held.enrolment.completedAt || !progressThrough(held.lectures, false).completed) return;

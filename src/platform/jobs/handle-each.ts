@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
  * recurring job tries it again.
  * @param what completes the log's "could not …"
  */
-export async function eachAlone<Item>(
+export async function handleEach<Item>(
   log: Context['log'],
   what: string,
   items: readonly Item[],
