@@ -10,13 +10,13 @@ import {
   ProviderFailure,
   type Refund,
 } from '../gateway.ts';
-import { calling, isResponse } from './calling.server.ts';
+import { callStripe, isResponse } from './call-stripe.server.ts';
 import { stripeClient } from './client.server.ts';
 import type { StripeSettings } from './settings.server.ts';
 
 /** Stripe Checkout, through the official SDK. */
 export function stripeGateway(settings: StripeSettings): Gateway {
-  const call = <T>(what: (stripe: Stripe) => Promise<T>) => calling(stripeClient(settings), what);
+  const call = <T>(what: (stripe: Stripe) => Promise<T>) => callStripe(stripeClient(settings), what);
   return {
     open: (request) => call((stripe) => openSession(stripe, request)),
     ask: (paid) => call(async (stripe) => factOf(await retrieve(stripe, paid.reference))),
@@ -27,7 +27,7 @@ export function stripeGateway(settings: StripeSettings): Gateway {
 
 /** The order of a payment, as recorded on the payment; null if it is not ours. */
 export const orderOfPayment = (settings: StripeSettings, payment: string): Promise<string | null> =>
-  calling(
+  callStripe(
     stripeClient(settings),
     async (stripe) => (await stripe.paymentIntents.retrieve(payment)).metadata.orderId ?? null,
   );

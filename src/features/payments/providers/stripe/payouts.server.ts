@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { ProviderFailure } from '../gateway.ts';
 import type { Payee, PayoutFact, PayoutGateway, PayoutRequest } from '../payout-gateway.ts';
-import { calling } from './calling.server.ts';
+import { callStripe } from './call-stripe.server.ts';
 import { stripeClient } from './client.server.ts';
 import type { StripeSettings } from './settings.server.ts';
 
 /** Transfers to Express accounts. Money is never split at the charge. */
 export function stripePayouts(settings: StripeSettings): PayoutGateway {
-  const call = <T>(what: (stripe: Stripe) => Promise<T>) => calling(stripeClient(settings), what);
+  const call = <T>(what: (stripe: Stripe) => Promise<T>) => callStripe(stripeClient(settings), what);
   return {
     prepare: (payee) => call((stripe) => createAccount(stripe, payee)),
     link: (account, address) => call((stripe) => createLink(stripe, account, address)),

@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import { isRefusal, ProviderFailure } from '../gateway.ts';
 
 /** Calls Stripe. Turns an error of the SDK into a `ProviderFailure`. */
-export async function calling<T>(client: Promise<Stripe>, what: (stripe: Stripe) => Promise<T>): Promise<T> {
+export async function callStripe<T>(
+  client: Promise<Stripe>,
+  what: (stripe: Stripe) => Promise<T>,
+): Promise<T> {
   const stripe = await client;
   try {
     return await what(stripe);
