@@ -6,7 +6,7 @@ import type { RemovalHooks } from './users/remove-user.server.ts';
 export { accountsApi } from './api.server.ts';
 export { accountEmails } from './emails/accounts.tsx';
 export { hashPassword, passwordMatches } from './passwords/passwords.server.ts';
-export { inEvenTime } from './registration/even-time.server.ts';
+export { inConstantTime } from './registration/constant-time.server.ts';
 export { personOf, readSession, sessionCookieName } from './sessions/session-cookie.server.ts';
 export { administrators } from './users/administrators.server.ts';
 export { changeRole, promoteToAdmin, setActive } from './users/manage-user.server.ts';

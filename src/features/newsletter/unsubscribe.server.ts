@@ -1,7 +1,7 @@
 import type { UnsubscribeReason } from '../../contract/constants.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failures/failure.ts';
-import { inEvenTime } from '../accounts/index.server.ts';
+import { inConstantTime } from '../accounts/index.server.ts';
 import { readReader } from './one-click.server.ts';
 import { removeSubscriber } from './subscribers.server.ts';
 
@@ -18,7 +18,7 @@ type Request = { email: string; reason: UnsubscribeReason; feedback?: string | n
  */
 export async function unsubscribe(ctx: Context, { email, reason, feedback }: Request): Promise<void> {
   const why = { reason, feedback: (reason === 'other' && feedback) || null };
-  await inEvenTime(() => removeSubscriber(ctx.db, email, why, ctx.clock()));
+  await inConstantTime(() => removeSubscriber(ctx.db, email, why, ctx.clock()));
 }
 
 /** Handles an email program's unsubscribe button: no reason, no dialog. */

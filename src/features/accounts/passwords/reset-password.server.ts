@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import { queueEmail, queueSecretEmail } from '../../notifications/index.server.ts';
 import { notConfirmedEmail, resetPasswordEmail } from '../emails/accounts.tsx';
-import { inEvenTime } from '../registration/even-time.server.ts';
+import { inConstantTime } from '../registration/constant-time.server.ts';
 import { issueEmailToken, takeEmailToken } from '../registration/tokens.server.ts';
 import { endSessions } from '../sessions/sessions.server.ts';
 import { findCandidates, setPassword } from '../users/users.server.ts';
@@ -21,7 +21,7 @@ const badLink = failure(
  * may have made, the email says so. The response is the same for known and unknown emails.
  */
 export async function requestReset(ctx: Context, email: string): Promise<void> {
-  await inEvenTime(() =>
+  await inConstantTime(() =>
     ctx.db.transaction().execute(async (trx) => {
       const [user] = await findCandidates(trx, email);
       if (!user?.isActive) return;

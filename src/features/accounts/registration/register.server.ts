@@ -4,7 +4,7 @@ import { queueEmail, queueSecretEmail } from '../../notifications/index.server.t
 import { alreadyRegisteredEmail, confirmAddressEmail } from '../emails/accounts.tsx';
 import { hashPassword } from '../passwords/passwords.server.ts';
 import { addAttempt, findVerified, lockAddress, type UserRow } from '../users/users.server.ts';
-import { inEvenTime } from './even-time.server.ts';
+import { inConstantTime } from './constant-time.server.ts';
 import { issueEmailToken } from './tokens.server.ts';
 
 type Registration = { name: string; email: string; password: string };
@@ -15,7 +15,7 @@ type Registration = { name: string; email: string; password: string };
  * would if the email were new, so this reveals nothing either.
  */
 export async function register(ctx: Context, registration: Registration): Promise<void> {
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     const passwordHash = await hashPassword(registration.password);
     await ctx.db.transaction().execute(async (trx) => {
       await lockAddress(trx, registration.email);

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findCandidates, findUser, findVerified, lockAddress } from '../users/users.server.ts';
-import { inEvenTime } from './even-time.server.ts';
+import { inConstantTime } from './constant-time.server.ts';
 import { sendConfirmation, tellOwner } from './register.server.ts';
 
 /**
@@ -9,7 +9,7 @@ import { sendConfirmation, tellOwner } from './register.server.ts';
  * the same for known and unknown emails.
  */
 export async function resendConfirmation(ctx: Context, email: string, viewer: Viewer | null): Promise<void> {
-  await inEvenTime(() =>
+  await inConstantTime(() =>
     ctx.db.transaction().execute(async (trx) => {
       await lockAddress(trx, email);
       const owner = await findVerified(trx, email);

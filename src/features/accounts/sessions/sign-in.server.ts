@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import { passwordMatches } from '../passwords/passwords.server.ts';
-import { inEvenTime } from '../registration/even-time.server.ts';
+import { inConstantTime } from '../registration/constant-time.server.ts';
 import { findCandidates, holdPassword, type UserRow } from '../users/users.server.ts';
 import { perAccount, perAccountAndAddress } from './limits.server.ts';
 import { type Caller, openSession } from './sessions.server.ts';
@@ -27,7 +27,7 @@ export async function signIn(
   const key = `${email} ${caller.address}`;
   await ctx.limiter.count(perAccount, email);
   await ctx.limiter.count(perAccountAndAddress, key);
-  const user = await inEvenTime(async () => match(await findCandidates(ctx.db, email), password));
+  const user = await inConstantTime(async () => match(await findCandidates(ctx.db, email), password));
   if (!user) throw wrongCredentials();
   if (!user.isActive) throw deactivated();
   // Anyone can register an email again and sign in with that attempt, so this must not reset the count of wrong
