@@ -11,8 +11,8 @@ import { termsFor } from '../../ledger/index.server.ts';
 import { announceSharesJob } from '../jobs.ts';
 import type { OwnShares, OwnSharesBody, OwnSharesQuery, VersionState } from './contract.ts';
 import { noSuchInstructor, noSuchShares, notPlanned, oneIsPlanned, sameTerms } from './failures.server.ts';
+import { noticeDays, startOf } from './notice-period.ts';
 import { lockTerms, refuseTooSoon } from './plan-terms.server.ts';
-import { noticeDays, startOf } from './when.ts';
 
 /**
  * Plans shares for one instructor, or the return to the general ones; a job tells the instructor. Shares that are lower

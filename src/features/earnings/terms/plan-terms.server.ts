@@ -16,7 +16,7 @@ import {
   sameTerms,
   tooSoon,
 } from './failures.server.ts';
-import { firstDayAfter, noticeDays, startOf } from './when.ts';
+import { firstDayAfter, noticeDays, startOf } from './notice-period.ts';
 
 /**
  * Makes a new version of the terms, which takes effect at least 30 days later; a job tells the instructors.

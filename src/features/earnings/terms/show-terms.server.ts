@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { totalOf } from '../../../platform/database/total-of.ts';
 import { holdDaysOf, nextChange, type ShareTerms, termsAt, termsFor } from '../../ledger/index.server.ts';
 import type { PublicTerms, Terms, VersionQuery, VersionState } from './contract.ts';
-import { firstDayAfter, noticeDays } from './when.ts';
+import { firstDayAfter, noticeDays } from './notice-period.ts';
 
 type Asked = Pick<Context, 'db' | 'clock' | 'settings'>;
 

@@ -8,7 +8,7 @@ import { waitingForLocks } from '../../../../test/harness/waiting-for-locks.ts';
 import type { Earnings, SaleList } from '../contract.ts';
 import { announceShares, announceTerms } from './announce-terms.server.ts';
 import type { OwnSharesList, PublicTerms, VersionList } from './contract.ts';
-import { firstDayAfter } from './when.ts';
+import { firstDayAfter } from './notice-period.ts';
 
 let shop: Shop;
 let admin: Person;

@@ -3,7 +3,7 @@ import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import type { PublicTerms, VersionList } from './contract.ts';
-import { firstDayAfter } from './when.ts';
+import { firstDayAfter } from './notice-period.ts';
 
 let shop: Shop;
 let admin: Person;
