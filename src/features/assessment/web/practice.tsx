@@ -23,7 +23,7 @@ import type { Route } from './+types/practice';
 import { practicePath, quizzesPath } from './quiz-paths.ts';
 import { Review } from './results/review.tsx';
 import { QuestionFields } from './taking/question-fields.tsx';
-import { useStruck } from './taking/use-struck.ts';
+import { useRuledOut } from './taking/use-ruled-out.ts';
 import { isAnswered } from './taking/waiting-answers.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -163,7 +163,7 @@ function Question({ question, courseId }: { question: AskedQuestion; courseId: s
   const [answered, setAnswered] = useState<{ review: NonNullable<AskedQuestion['review']>; dueAt: string }>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const ruledOut = useStruck(`practice:${courseId}`);
+  const ruledOut = useRuledOut(`practice:${courseId}`);
   // The same question may come up again.
   async function next() {
     await revalidate();
@@ -191,8 +191,8 @@ function Question({ question, courseId }: { question: AskedQuestion; courseId: s
         question={question}
         value={value}
         isFixed={answered !== undefined}
-        struck={ruledOut.struck}
-        onStrike={ruledOut.toggle}
+        ruledOut={ruledOut.ids}
+        onRuleOut={ruledOut.toggle}
         onChange={setValue}
       />
       {problem && (

@@ -17,7 +17,7 @@ import type { Moment } from './time/clock.ts';
 import { readAttempt } from './time/read-attempt.ts';
 import { useRemaining } from './time/use-remaining.ts';
 import { type Answers, useAnswers } from './use-answers.ts';
-import { useStruck } from './use-struck.ts';
+import { useRuledOut } from './use-ruled-out.ts';
 import { isAnswered } from './waiting-answers.ts';
 import './paper.css';
 
@@ -54,7 +54,7 @@ export function Paper({ attempt, received, failure, onSubmit: submit }: Props) {
   const busy = useNavigation().state !== 'idle';
   const { questions } = attempt;
   const question = questions[current];
-  const ruledOut = useStruck(attempt._id);
+  const ruledOut = useRuledOut(attempt._id);
   const isMissing = (one: Attempt['questions'][number]) => !isAnswered(answers.given(one).value);
   const move = (index: number) => {
     setMoved(true);

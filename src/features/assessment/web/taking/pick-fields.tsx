@@ -2,10 +2,10 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import type { AnswerFieldsProps } from './answer-fields-props.ts';
 
-type Props = AnswerFieldsProps & { struck: string[]; onStrike: (id: string) => void };
+type Props = AnswerFieldsProps & { ruledOut: string[]; onRuleOut: (id: string) => void };
 
 /** Options to choose from. Ruling an option out strikes it through for the learner and changes nothing else. */
-export function PickFields({ question, value, isFixed, onChange, struck, onStrike }: Props) {
+export function PickFields({ question, value, isFixed, onChange, ruledOut, onRuleOut }: Props) {
   const picked = Array.isArray(value) ? value : [];
   const isOne = question.kind === 'one';
   const toggle = (id: string, on: boolean) => {
@@ -19,7 +19,7 @@ export function PickFields({ question, value, isFixed, onChange, struck, onStrik
       </legend>
       <div className="choices" data-layout="cards">
         {question.options.map(({ id, text }) => {
-          const isStruck = struck.includes(id);
+          const isRuledOut = ruledOut.includes(id);
           return (
             <div key={id} className="flex items-center gap-2">
               <label className="choice min-w-0 grow">
@@ -30,7 +30,7 @@ export function PickFields({ question, value, isFixed, onChange, struck, onStrik
                   checked={picked.includes(id)}
                   onChange={(event) => toggle(id, event.currentTarget.checked)}
                 />
-                <span className={cx('choice-words wrap-anywhere', isStruck && 'text-ink-2 line-through')}>
+                <span className={cx('choice-words wrap-anywhere', isRuledOut && 'text-ink-2 line-through')}>
                   {text}
                 </span>
               </label>
@@ -38,10 +38,10 @@ export function PickFields({ question, value, isFixed, onChange, struck, onStrik
                 variant="quiet"
                 size="sm"
                 className="shrink-0"
-                aria-pressed={isStruck}
-                onClick={() => onStrike(id)}
+                aria-pressed={isRuledOut}
+                onClick={() => onRuleOut(id)}
               >
-                {isStruck ? 'Restore' : 'Rule out'}
+                {isRuledOut ? 'Restore' : 'Rule out'}
                 <span className="sr-only"> {text.slice(0, 80)}</span>
               </Button>
             </div>

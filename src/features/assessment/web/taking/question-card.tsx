@@ -9,7 +9,7 @@ import { OpenQuiz } from '../open-quiz.tsx';
 import { Review } from '../results/review.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import type { Answers } from './use-answers.ts';
-import type { useStruck } from './use-struck.ts';
+import type { useRuledOut } from './use-ruled-out.ts';
 import { isAnswered } from './waiting-answers.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   question: AskedQuestion;
   index: number;
   answers: Answers;
-  ruledOut: ReturnType<typeof useStruck>;
+  ruledOut: ReturnType<typeof useRuledOut>;
   onMove: (index: number) => void;
   /** The learner came from another question, so focus moves here. */
   hasMoved: boolean;
@@ -58,8 +58,8 @@ export function QuestionCard({ attempt, question, index, answers, ruledOut, onMo
         question={question}
         value={given.value}
         isFixed={isFixed}
-        struck={ruledOut.struck}
-        onStrike={ruledOut.toggle}
+        ruledOut={ruledOut.ids}
+        onRuleOut={ruledOut.toggle}
         onChange={(value) => change({ value })}
       />
       {question.isClosed && !review && !question.openQuiz && (

@@ -7,16 +7,16 @@ import { PickFields } from './pick-fields.tsx';
 
 type Props = AnswerFieldsProps & {
   /** Options the learner ruled out. */
-  struck: string[];
-  onStrike: (id: string) => void;
+  ruledOut: string[];
+  onRuleOut: (id: string) => void;
 };
 
 /** The controls for answering a question, by its kind. None needs dragging. */
-export function QuestionFields({ struck, onStrike, ...props }: Props) {
+export function QuestionFields({ ruledOut, onRuleOut, ...props }: Props) {
   const { question, value, isFixed, onChange } = props;
   if (question.kind === 'order') return <OrderFields {...props} />;
   if (question.kind === 'match') return <MatchFields {...props} />;
-  if (question.options.length > 0) return <PickFields {...props} struck={struck} onStrike={onStrike} />;
+  if (question.options.length > 0) return <PickFields {...props} ruledOut={ruledOut} onRuleOut={onRuleOut} />;
   const isNumber = question.kind === 'number';
   return (
     <TextField

@@ -3,22 +3,22 @@ import { useCallback, useEffect, useState } from 'react';
 const keyOf = (attemptId: string) => `milepost:ruled-out:${attemptId}`;
 
 /** The options a learner ruled out in an attempt. They stay on this device and never count. */
-export function useStruck(attemptId: string): { struck: string[]; toggle: (id: string) => void } {
-  const [struck, setStruck] = useState<string[]>([]);
-  useEffect(() => setStruck(readStruck(attemptId)), [attemptId]);
+export function useRuledOut(attemptId: string): { ids: string[]; toggle: (id: string) => void } {
+  const [ruledOut, setRuledOut] = useState<string[]>([]);
+  useEffect(() => setRuledOut(readRuledOut(attemptId)), [attemptId]);
   const toggle = useCallback(
     (id: string) =>
-      setStruck((before) => {
+      setRuledOut((before) => {
         const after = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
         keep(attemptId, after);
         return after;
       }),
     [attemptId],
   );
-  return { struck, toggle };
+  return { ids: ruledOut, toggle };
 }
 
-function readStruck(attemptId: string): string[] {
+function readRuledOut(attemptId: string): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(attemptId)) ?? '[]');
     return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
@@ -27,9 +27,9 @@ function readStruck(attemptId: string): string[] {
   }
 }
 
-function keep(attemptId: string, struck: string[]): void {
+function keep(attemptId: string, ruledOut: string[]): void {
   try {
-    localStorage.setItem(keyOf(attemptId), JSON.stringify(struck));
+    localStorage.setItem(keyOf(attemptId), JSON.stringify(ruledOut));
   } catch {
     // Private windows may refuse storage; the page still has the options.
   }
