@@ -4,10 +4,10 @@ import type { FullCourse } from '../../contract.ts';
 import { filesIn } from '../../draft/editor-state.ts';
 import { type LectureToAdd, titleFieldOf, withLecture } from '../../draft/lecture-to-add.ts';
 import { draftKey, findDraft, forgetDraft, type SavedDraft } from '../../draft/saved-draft.ts';
-import { beginningOf } from './beginning.ts';
 import { DragArea } from './curriculum/curriculum-drag.tsx';
 import { discardFiles } from './curriculum/use-deleting.ts';
 import { RestoreDialog } from './draft/restore-dialog.tsx';
+import { initialDataOf } from './initial-data.ts';
 import { EditorDialog } from './parts/editor-dialog.tsx';
 
 export type CourseEditorProps = {
@@ -35,7 +35,7 @@ export function CourseEditor({
   ...rest
 }: CourseEditorProps) {
   // The course as it was opened: data the page reloads later must not count as the version these changes started from.
-  const [beginning, setBeginning] = useState(() => beginningOf(course, 0, adding));
+  const [beginning, setBeginning] = useState(() => initialDataOf(course, 0, adding));
   const [offered, setOffered] = useState<SavedDraft | null>(null);
   const navigate = useNavigate();
   const key = draftKey(personId, course?._id);
@@ -60,7 +60,7 @@ export function CourseEditor({
         draftKey={key}
         field={adding ? titleFieldOf(beginning.state, adding) : field}
         onClose={close}
-        onTakeTheirs={(theirs) => setBeginning(beginningOf(theirs, beginning.number + 1))}
+        onTakeTheirs={(theirs) => setBeginning(initialDataOf(theirs, beginning.number + 1))}
         {...rest}
       />
       {offered && (

@@ -8,7 +8,6 @@ import type { EditorState } from '../../../draft/edited-course.ts';
 import { editorStateOf, filesIn, obstacle } from '../../../draft/editor-state.ts';
 import { type TabId, tabOf } from '../../../draft/field-tabs.ts';
 import { CourseStateNotice } from '../../course-state.tsx';
-import type { Beginning } from '../beginning.ts';
 import { useInlineTitle } from '../curriculum/inline-title.tsx';
 import { discardFiles } from '../curriculum/use-deleting.ts';
 import { ConflictDialog } from '../draft/conflict-dialog.tsx';
@@ -18,12 +17,13 @@ import { useSavedDraft } from '../draft/use-saved-draft.ts';
 import { useSaving } from '../draft/use-saving.ts';
 import { EditorFooter } from '../editor-footer.tsx';
 import { EditorTabs } from '../editor-tabs.tsx';
+import type { InitialData } from '../initial-data.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusField } from './focus-field.ts';
 import { useReturnOfFocus } from './use-return-of-focus.ts';
 
 type Props = {
-  beginning: Beginning;
+  beginning: InitialData;
   /** The storage key of unsaved work. */
   draftKey: string;
   savedTo: string;

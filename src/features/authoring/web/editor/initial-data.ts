@@ -4,7 +4,7 @@ import { editorStateOf, emptyCourse } from '../../draft/editor-state.ts';
 import { type LectureToAdd, withLecture } from '../../draft/lecture-to-add.ts';
 
 /** An editor's initial data. Different initial data needs a new editor. */
-export type Beginning = {
+export type InitialData = {
   number: number;
   course: FullCourse | undefined;
   /** The version that the changes start from. */
@@ -15,11 +15,11 @@ export type Beginning = {
 };
 
 /** A new course, or an existing one from the server, to which a lecture may be added immediately. */
-export function beginningOf(
+export function initialDataOf(
   course: FullCourse | undefined,
   number = 0,
   adding: LectureToAdd | null = null,
-): Beginning {
+): InitialData {
   const saved = course ? editorStateOf(course) : emptyCourse;
   return {
     number,
