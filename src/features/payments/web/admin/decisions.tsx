@@ -4,29 +4,29 @@ import { FormDialog } from '../../../../lib/form/form-dialog.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import type { AdminOrderDetail } from '../../admin/contract.ts';
-import { askedAbout, type Question } from './questions.tsx';
+import { confirmationOf, type DecisionKind } from './confirmations.tsx';
 import type { Decision } from './use-decision.ts';
 
 type Props = { order: AdminOrderDetail; decision: Decision };
 
-const questions: Question[] = ['confirm', 'reject', 'refund'];
+const kinds: DecisionKind[] = ['confirm', 'reject', 'refund'];
 
 /** A button for each decision still possible on an order; without scripts, a form. */
 export function DecisionButtons({ order, decision }: Props) {
-  return questions.map((question) => {
-    const asked = askedAbout(order, question);
-    if (!asked) return null;
-    const { fields, ...words } = asked;
+  return kinds.map((kind) => {
+    const confirmation = confirmationOf(order, kind);
+    if (!confirmation) return null;
+    const { fields, ...texts } = confirmation;
     return (
-      <div key={question} className="contents">
+      <div key={kind} className="contents">
         <Button
           className="needs-js"
-          variant={question === 'confirm' ? 'primary' : 'secondary'}
-          onClick={() => decision.ask(question)}
+          variant={kind === 'confirm' ? 'primary' : 'secondary'}
+          onClick={() => decision.ask(kind)}
         >
-          {words.opener}
+          {texts.opener}
         </Button>
-        <ConfirmWithoutScripts {...words} hiddenFields={{ intent: question }}>
+        <ConfirmWithoutScripts {...texts} hiddenFields={{ intent: kind }}>
           {fields}
         </ConfirmWithoutScripts>
       </div>
@@ -36,27 +36,27 @@ export function DecisionButtons({ order, decision }: Props) {
 
 /** The confirmation dialog for every decision on an order. */
 export function DecisionDialog({ order, decision }: Props) {
-  const { question, refusal } = decision;
+  const { kind, refusal } = decision;
   const failure = useMemo(() => (refusal === null ? undefined : { message: refusal }), [refusal]);
-  const asked = question && askedAbout(order, question);
+  const confirmation = kind && confirmationOf(order, kind);
   // If the decision was refused and is no longer possible, its dialog is gone, so a toast says why.
-  const gone = question && !asked ? refusal : null;
+  const gone = kind && !confirmation ? refusal : null;
   useEffect(() => {
     if (gone !== null) toast.error(gone);
   }, [gone]);
-  if (!asked) return null;
-  const { opener: _, fields, ...words } = asked;
+  if (!confirmation) return null;
+  const { opener: _, fields, ...texts } = confirmation;
   function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     return decision.decide(new FormData(event.currentTarget));
   }
   return (
     <FormDialog
-      {...words}
+      {...texts}
       busy={decision.busy}
       onClose={() => decision.ask(null)}
       failure={failure}
-      hiddenFields={{ intent: question }}
+      hiddenFields={{ intent: kind }}
       onSubmit={submit}
     >
       {fields}

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { useFetcherResponse } from '../../../../lib/form/after-sending/use-fetcher-response.ts';
 import type { DecisionResponse } from '../../../../lib/form/decision.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
-import type { Question } from './questions.tsx';
+import type { DecisionKind } from './confirmations.tsx';
 
 /**
  * The decision being confirmed, and its result: success, or that someone else was first, is a toast; any other refusal
@@ -11,20 +11,20 @@ import type { Question } from './questions.tsx';
  */
 export function useDecision() {
   const fetcher = useFetcher<DecisionResponse>();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [kind, setKind] = useState<DecisionKind | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   useFetcherResponse(fetcher, ({ isOver, tone, message }) => {
     if (!isOver) return setRefusal(message);
     toast[tone](message);
-    setQuestion(null);
+    setKind(null);
   });
   return {
-    question,
+    kind,
     refusal,
     busy: fetcher.state !== 'idle',
-    ask: (about: Question | null) => {
+    ask: (kind: DecisionKind | null) => {
       setRefusal(null);
-      setQuestion(about);
+      setKind(kind);
     },
     decide: (form: FormData): Promise<void> => {
       setRefusal(null);

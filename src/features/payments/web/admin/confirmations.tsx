@@ -5,10 +5,10 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import type { AdminOrderDetail } from '../../admin/contract.ts';
 
-export type Question = 'confirm' | 'reject' | 'refund';
+export type DecisionKind = 'confirm' | 'reject' | 'refund';
 
-export type Asked = {
-  /** The button that opens the question. */
+export type Confirmation = {
+  /** The button that opens the dialog. */
   opener: string;
   title: string;
   description: string;
@@ -18,10 +18,10 @@ export type Asked = {
 };
 
 /** The confirmation for a decision on an order; null if that decision is not possible. */
-export function askedAbout(order: AdminOrderDetail, question: Question): Asked | null {
-  if (question === 'confirm')
-    return order.decisions.confirm ? { ...confirmation(order), fields: <Shown {...order} /> } : null;
-  if (question === 'reject') return order.decisions.reject ? rejection(order) : null;
+export function confirmationOf(order: AdminOrderDetail, kind: DecisionKind): Confirmation | null {
+  if (kind === 'confirm')
+    return order.decisions.confirm ? { ...acceptance(order), fields: <Shown {...order} /> } : null;
+  if (kind === 'reject') return order.decisions.reject ? rejection(order) : null;
   return refund(order);
 }
 
@@ -33,7 +33,7 @@ const Shown = ({ paymentInfo, receiptWaiting }: AdminOrderDetail) => (
   </>
 );
 
-function confirmation(order: AdminOrderDetail): Asked {
+function acceptance(order: AdminOrderDetail): Confirmation {
   const { user, course, bundle, giftFor, paymentInfo, receiptWaiting } = order;
   if (paymentInfo.paymentStatus === 'completed' || paymentInfo.paymentStatus === 'refunded')
     return {
@@ -60,7 +60,7 @@ function confirmation(order: AdminOrderDetail): Asked {
   };
 }
 
-const rejection = (order: AdminOrderDetail): Asked => ({
+const rejection = (order: AdminOrderDetail): Confirmation => ({
   opener: 'Reject',
   title: 'Reject this transfer?',
   description: `${order.receiptWaiting ? '' : 'No receipt has been uploaded. '}We’ll email ${order.user.name} your reason. They can order again, and if the money arrives after all you can still confirm it.`,
@@ -80,7 +80,7 @@ function effectOfRefund({ giftFor, bundle, paymentInfo }: AdminOrderDetail): str
   return ` A full refund ends access to ${bundle ? 'the courses' : 'the course'}.`;
 }
 
-function refund(order: AdminOrderDetail): Asked | null {
+function refund(order: AdminOrderDetail): Confirmation | null {
   const { refund } = order.decisions;
   if (!refund) return null;
   const byBank = order.paymentInfo.paymentMethod === 'bank';
