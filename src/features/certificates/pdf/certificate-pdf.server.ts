@@ -1,6 +1,6 @@
 import { duration, formatDate } from '../../../contract/text/time/formats.ts';
 import { type Faces, loadFaces } from './fonts.server.ts';
-import { amberText, drawGround, green, ink, secondInk } from './ornament.server.ts';
+import { amberText, drawBackground, green, ink, secondInk } from './ornament.server.ts';
 import { drawQrCode } from './qr-code.server.ts';
 import { openTaggedSheet } from './sheet.server.ts';
 import { fitText, printableName, type Sheet, type Style, writeLine } from './writing.server.ts';
@@ -37,7 +37,7 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Buffer> 
     subject: `Certificate ${facts.number}`,
     date: facts.date,
   });
-  drawGround(sheet);
+  drawBackground(sheet);
   await writeFacts(sheet, faces, facts);
   sheet.end();
   return bytes;

@@ -28,7 +28,7 @@ const route =
   'M26 470C86 486 150 488 205 462C262 436 310 452 372 430C436 408 470 388 520 358C566 330 588 292 632 262C676 232 706 204 716 148';
 
 /** Everything decorative: paper, frame, contour lines, the route with its milestones, the flag. */
-export function drawGround(sheet: Sheet): void {
+export function drawBackground(sheet: Sheet): void {
   sheet.markContent('Artifact', { type: 'Layout' } as PDFKit.Mixins.MarkingOptions);
   sheet.rect(0, 0, width, height).fill(paper);
   drawContours(sheet);
