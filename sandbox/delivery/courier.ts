@@ -35,7 +35,7 @@ export function delayAfter(attempts: number, first = 1000): number {
 }
 
 /** A provider’s deliveries: its messages, their destination and their signature. */
-export type Round = {
+export type Deliveries = {
   provider: Provider;
   db: Database;
   /** Milliseconds since 1970. */
@@ -48,8 +48,8 @@ export type Round = {
   retryDelay?: number;
 };
 
-export function createCourier(round: Round): Courier {
-  const { provider, db, now, log, retryDelay: firstDelay = 1000 } = round;
+export function createCourier(deliveries: Deliveries): Courier {
+  const { provider, db, now, log, retryDelay: firstDelay = 1000 } = deliveries;
   const held = `${provider}-webhooks`;
   const heldAbout = (subject: string) => `${held}:${subject}`;
   const closing = new AbortController();
@@ -147,10 +147,10 @@ export function createCourier(round: Round): Courier {
   }
 
   async function send(body: string): Promise<number> {
-    const headers = { 'content-type': 'application/json; charset=utf-8', ...round.headersOf(body) };
+    const headers = { 'content-type': 'application/json; charset=utf-8', ...deliveries.headersOf(body) };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(responseTimeoutMs)]);
     try {
-      const response = await fetch(round.webhookUrl, {
+      const response = await fetch(deliveries.webhookUrl, {
         method: 'POST',
         body,
         headers,
