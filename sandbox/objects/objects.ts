@@ -2,7 +2,7 @@ import type { Database } from '../support/database.ts';
 import type { Provider } from '../support/faults.ts';
 
 /** A provider's objects, by kind and id, in their current state. */
-export type Shelf<Body> = {
+export type Collection<Body> = {
   put(id: string, body: Body): void;
   get(id: string): Body | undefined;
   /** The newest first. */
@@ -12,7 +12,7 @@ export type Shelf<Body> = {
 };
 
 /** A provider's objects of one kind. */
-export function shelf<Body>(db: Database, provider: Provider, kind: string): Shelf<Body> {
+export function collection<Body>(db: Database, provider: Provider, kind: string): Collection<Body> {
   const bodies = (rows: { body: string }[]) => rows.map((row) => JSON.parse(row.body) as Body);
   return {
     put: (id, body) =>

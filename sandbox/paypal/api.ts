@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { shelf } from '../objects/objects.ts';
+import { collection } from '../objects/objects.ts';
 import { misbehave } from '../support/faults.ts';
 import { type Account, newId, PayPalRefusal, toWire } from './account.ts';
 import { capture, presentedCapture, refund } from './captures.ts';
@@ -91,7 +91,7 @@ export function apiRoutes(account: Account): Hono<Env> {
 async function once(account: Account, c: Context, action: (body: unknown) => object): Promise<Response> {
   const text = await c.req.text();
   const requestId = c.req.header('paypal-request-id');
-  const responses = shelf<object>(account.db, 'paypal', 'answer');
+  const responses = collection<object>(account.db, 'paypal', 'answer');
   const key = `${c.req.path} ${requestId}`;
   const known = requestId ? responses.get(key) : undefined;
   if (known) return sent(c, 200, known);

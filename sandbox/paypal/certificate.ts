@@ -1,12 +1,12 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { shelf } from '../objects/objects.ts';
+import { collection } from '../objects/objects.ts';
 import type { Database } from '../support/database.ts';
 
 type StoredCertificate = { name: string; key: string; certificate: string };
 
 /** The sandbox's own signing key and certificate, created on first use and stored with its data. */
 export function signingCertificate(db: Database): StoredCertificate {
-  const certificates = shelf<StoredCertificate>(db, 'paypal', 'certificate');
+  const certificates = collection<StoredCertificate>(db, 'paypal', 'certificate');
   const known = certificates.newest(1)[0];
   if (known) return known;
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({

@@ -1,6 +1,6 @@
 import type { Order, PurchaseUnit } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
-import { shelf } from '../objects/objects.ts';
+import { collection } from '../objects/objects.ts';
 import { type Account, newId, PayPalRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
 
@@ -19,7 +19,7 @@ export type StoredOrder = {
 /** PayPal deletes an uncaptured order after six hours. */
 const orderLivesMs = 6 * 3600_000;
 
-export const orders = ({ db }: Account) => shelf<StoredOrder>(db, 'paypal', 'order');
+export const orders = ({ db }: Account) => collection<StoredOrder>(db, 'paypal', 'order');
 
 const experience = z.looseObject({
   experience_context: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shelf } from '../objects/objects.ts';
+import { collection } from '../objects/objects.ts';
 import { nextOutcome, type PayoutDecision, type PayoutDesk } from '../payouts/payouts.ts';
 import { type Account, newId, PayPalRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
@@ -22,7 +22,7 @@ type Item = {
 /** A batch of payouts, with its items in their current state. */
 type Batch = { id: string; senderId: string; items: Item[]; createdAt: number };
 
-const batches = ({ db }: Account) => shelf<Batch>(db, 'paypal', 'payout-batch');
+const batches = ({ db }: Account) => collection<Batch>(db, 'paypal', 'payout-batch');
 const senderIdLivesMs = 30 * 24 * 3600_000;
 
 const amount = z.object({ value: z.string().regex(/^\d{1,7}\.\d{2}$/), currency: z.string().length(3) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shelf } from '../objects/objects.ts';
+import { collection } from '../objects/objects.ts';
 import { type Account, newNumber, PaystackRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
 import { existing, type Transaction } from './transactions.ts';
@@ -15,7 +15,7 @@ export type Dispute = {
   createdAt: string;
 };
 
-export const disputes = ({ db }: Account) => shelf<Dispute>(db, 'paystack', 'dispute');
+export const disputes = ({ db }: Account) => collection<Dispute>(db, 'paystack', 'dispute');
 
 export const disputeBody = z.object({ reference: z.string(), state: z.enum(['open', 'won', 'lost']) });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shelf } from '../objects/objects.ts';
+import { collection } from '../objects/objects.ts';
 import { type Account, newCode, newNumber, PaystackRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
 import { existing, type Transaction, transactions } from './transactions.ts';
@@ -16,7 +16,7 @@ export type Refund = {
   createdAt: string;
 };
 
-export const refunds = ({ db }: Account) => shelf<Refund>(db, 'paystack', 'refund');
+export const refunds = ({ db }: Account) => collection<Refund>(db, 'paystack', 'refund');
 
 const refundBody = z.object({
   transaction: z.union([z.string(), z.number()]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feeOf } from '../control/fees.ts';
 import { paidInstead } from '../control/wrong-money.ts';
-import { shelf } from '../objects/objects.ts';
+import { collection } from '../objects/objects.ts';
 import { type Account, newCode, newNumber, PaystackRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
 
@@ -26,8 +26,8 @@ export type Transaction = {
 
 export type Checkout = { code: string; reference: string; callbackUrl: string | null };
 
-export const transactions = ({ db }: Account) => shelf<Transaction>(db, 'paystack', 'transaction');
-export const checkouts = ({ db }: Account) => shelf<Checkout>(db, 'paystack', 'checkout');
+export const transactions = ({ db }: Account) => collection<Transaction>(db, 'paystack', 'transaction');
+export const checkouts = ({ db }: Account) => collection<Checkout>(db, 'paystack', 'checkout');
 
 const wholeNumber = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.number().int());
 const initializeBody = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shelf } from '../objects/objects.ts';
+import { collection } from '../objects/objects.ts';
 import { nextOutcome, type PayoutDecision, type PayoutDesk } from '../payouts/payouts.ts';
 import { type Account, newCode, newNumber, PaystackRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
@@ -26,8 +26,8 @@ type Transfer = {
   createdAt: string;
 };
 
-const recipients = ({ db }: Account) => shelf<Recipient>(db, 'paystack', 'recipient');
-const transfers = ({ db }: Account) => shelf<Transfer>(db, 'paystack', 'transfer');
+const recipients = ({ db }: Account) => collection<Recipient>(db, 'paystack', 'recipient');
+const transfers = ({ db }: Account) => collection<Transfer>(db, 'paystack', 'transfer');
 
 /** The holder of an account, for `GET /bank/resolve`: numbers that end in 0000 do not exist. */
 export function resolve(accountNumber = '', bankCode = '') {
