@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { EditorState } from './edited-course.ts';
 import { emptyCourse } from './editor-state.ts';
-import { draftKey, findDraft, forgetDraft, keepDraft, type Shelf } from './saved-draft.ts';
+import { type DraftStorage, draftKey, findDraft, forgetDraft, keepDraft } from './saved-draft.ts';
 
-function newShelf(): Shelf & { items: Map<string, string> } {
+function newStorage(): DraftStorage & { items: Map<string, string> } {
   const items = new Map<string, string>();
   return {
     items,
@@ -38,28 +38,28 @@ const state: EditorState = {
 
 describe('a saved draft', () => {
   test('is restored with the version it started from, for its person and course only', () => {
-    const shelf = newShelf();
-    keepDraft(shelf, key, { state, version: 3, at });
-    expect(findDraft(shelf, key)).toMatchObject({ version: 3, at, state: { fields: state.fields } });
-    expect(findDraft(shelf, draftKey('bob', 'course-1'))).toBeNull();
-    expect(findDraft(shelf, draftKey('ann', undefined))).toBeNull();
-    forgetDraft(shelf, key);
-    expect(findDraft(shelf, key)).toBeNull();
+    const storage = newStorage();
+    keepDraft(storage, key, { state, version: 3, at });
+    expect(findDraft(storage, key)).toMatchObject({ version: 3, at, state: { fields: state.fields } });
+    expect(findDraft(storage, draftKey('bob', 'course-1'))).toBeNull();
+    expect(findDraft(storage, draftKey('ann', undefined))).toBeNull();
+    forgetDraft(storage, key);
+    expect(findDraft(storage, key)).toBeNull();
   });
 
   test('names the uploads that were in progress, and does not claim that they still run', () => {
-    const shelf = newShelf();
-    keepDraft(shelf, key, { state, at });
-    const upload = findDraft(shelf, key)?.state.sections[0]?.lectures[0]?.upload;
+    const storage = newStorage();
+    keepDraft(storage, key, { state, at });
+    const upload = findDraft(storage, key)?.state.sections[0]?.lectures[0]?.upload;
     expect(upload).toMatchObject({ name: 'first.mp4', percent: 40, isLost: true });
     expect(upload?.held).toBeUndefined();
   });
 
   test('is restored after a field has been added to the product; the field starts empty', () => {
-    const shelf = newShelf();
+    const storage = newStorage();
     const { requirements: _added, ...fields } = state.fields;
-    shelf.setItem(key, JSON.stringify({ format: 1, at, state: { ...state, fields } }));
-    expect(findDraft(shelf, key)?.state.fields).toEqual({ ...state.fields, requirements: '' });
+    storage.setItem(key, JSON.stringify({ format: 1, at, state: { ...state, fields } }));
+    expect(findDraft(storage, key)?.state.fields).toEqual({ ...state.fields, requirements: '' });
   });
 
   test.each([
@@ -73,14 +73,14 @@ describe('a saved draft', () => {
     ['no state', JSON.stringify({ format: 1, at })],
     ['a list', '[]'],
   ])('is not offered when it is %s', (_what, stored) => {
-    const shelf = newShelf();
-    shelf.setItem(key, stored);
-    expect(findDraft(shelf, key)).toBeNull();
+    const storage = newStorage();
+    storage.setItem(key, stored);
+    expect(findDraft(storage, key)).toBeNull();
   });
 
   test('is silently dropped when the storage is full', () => {
     const full = {
-      ...newShelf(),
+      ...newStorage(),
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },

@@ -11,7 +11,7 @@ export type SavedDraft = {
 };
 
 /** The part of a browser's storage that is needed here. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Increased when the shape of the editor's state changes: older drafts are then ignored. */
 const format = 1;
@@ -21,18 +21,18 @@ export const draftKey = (person: string, course: string | undefined): string =>
   `milepost:course-draft:${person}:${course ?? 'new'}`;
 
 /** Stores a draft, unless storage is full or unavailable. */
-export function keepDraft(shelf: Shelf, key: string, draft: SavedDraft): void {
+export function keepDraft(storage: DraftStorage, key: string, draft: SavedDraft): void {
   try {
-    shelf.setItem(key, JSON.stringify({ format, ...draft, state: parked(draft.state) }));
+    storage.setItem(key, JSON.stringify({ format, ...draft, state: parked(draft.state) }));
   } catch {
     // Editing continues without a stored draft.
   }
 }
 
 /** The stored draft with this key; null if there is none, or it is unreadable. */
-export function findDraft(shelf: Shelf, key: string): SavedDraft | null {
+export function findDraft(storage: DraftStorage, key: string): SavedDraft | null {
   try {
-    const found: unknown = JSON.parse(shelf.getItem(key) ?? 'null');
+    const found: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (!isDraft(found)) return null;
     const fields = { ...emptyCourse.fields, ...found.state.fields };
     return { state: { ...found.state, fields }, version: found.version, at: found.at };
@@ -41,9 +41,9 @@ export function findDraft(shelf: Shelf, key: string): SavedDraft | null {
   }
 }
 
-export function forgetDraft(shelf: Shelf, key: string): void {
+export function forgetDraft(storage: DraftStorage, key: string): void {
   try {
-    shelf.removeItem(key);
+    storage.removeItem(key);
   } catch {
     // Unavailable storage counts as empty.
   }

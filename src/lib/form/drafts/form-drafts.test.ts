@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest';
-import { shelf } from '../../../../test/harness/shelf.ts';
+import { memoryStorage } from '../../../../test/harness/memory-storage.ts';
 import { findForm, forgetPerson, keepForm } from './form-drafts.ts';
 
 test('a form is restored as it was typed', () => {
-  const { open } = shelf();
+  const { open } = memoryStorage();
   keepForm('contact:visitor', { name: 'Ada', message: 'Hello' }, open);
   expect(findForm('contact:visitor', open)).toEqual({ name: 'Ada', message: 'Hello' });
   expect(findForm('register', open)).toEqual({});
 });
 
 test('an empty form leaves nothing behind', () => {
-  const { stored, open } = shelf();
+  const { stored, open } = memoryStorage();
   keepForm('register', { name: 'Ada' }, open);
   keepForm('register', { name: '' }, open);
   expect(stored.size).toBe(0);
 });
 
 test('unreadable data is ignored, and unavailable storage counts as empty', () => {
-  const { stored, open } = shelf();
+  const { stored, open } = memoryStorage();
   stored.set('milepost:form:register', '{"name": 7, "email": "ada@example.com"}');
   expect(findForm('register', open)).toEqual({ email: 'ada@example.com' });
   stored.set('milepost:form:register', 'nonsense');

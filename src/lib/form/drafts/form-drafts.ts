@@ -2,23 +2,27 @@
 const prefix = 'milepost:form:';
 
 /** The part of a browser's storage that is needed here. */
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type FormStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Stores what was typed into a form. If storage is full or unavailable, nothing is stored. */
-export function keepForm(name: string, typed: Record<string, string>, shelf: () => Shelf = session): void {
+export function keepForm(
+  name: string,
+  typed: Record<string, string>,
+  storage: () => FormStorage = session,
+): void {
   try {
     if (Object.values(typed).some((value) => value !== ''))
-      shelf().setItem(prefix + name, JSON.stringify(typed));
-    else shelf().removeItem(prefix + name);
+      storage().setItem(prefix + name, JSON.stringify(typed));
+    else storage().removeItem(prefix + name);
   } catch {
     // Editing continues without a stored draft.
   }
 }
 
 /** The stored input of the form; empty if there is none. */
-export function findForm(name: string, shelf: () => Shelf = session): Record<string, string> {
+export function findForm(name: string, storage: () => FormStorage = session): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(shelf().getItem(prefix + name) ?? '{}');
+    const stored: unknown = JSON.parse(storage().getItem(prefix + name) ?? '{}');
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
     return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
   } catch {
@@ -28,7 +32,7 @@ export function findForm(name: string, shelf: () => Shelf = session): Record<str
 
 export const forgetForm = (name: string): void => keepForm(name, {});
 
-const session = (): Shelf => sessionStorage;
+const session = (): FormStorage => sessionStorage;
 
 /**
  * Keys of a person's data: ours, except the device's settings for the player and the home page's video, those of the

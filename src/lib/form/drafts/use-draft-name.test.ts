@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shelf } from '../../../../test/harness/shelf.ts';
+import { memoryStorage } from '../../../../test/harness/memory-storage.ts';
 import { findForm, keepForm } from './form-drafts.ts';
 import { continueForm } from './use-draft-name.ts';
 
 test('a draft moves to a new name, without its empty fields, and leaves nothing under the old one', () => {
-  const { stored, open } = shelf();
+  const { stored, open } = memoryStorage();
   keepForm('contact:visitor', { name: '', message: 'Hello' }, open);
   continueForm('contact:visitor', 'contact:1', open);
   expect(findForm('contact:1', open)).toEqual({ message: 'Hello' });

@@ -17,11 +17,11 @@ export function useDraftName(form: 'contact' | 'application', viewer: Viewer | n
 }
 
 /** Moves the input of a form to another key, without its empty fields. Nothing stays for another person to see. */
-export function continueForm(before: string, name: string, ...shelf: ShelfParam): void {
-  const typed = Object.entries(findForm(before, ...shelf)).filter(([, value]) => value !== '');
+export function continueForm(before: string, name: string, ...storage: StorageParam): void {
+  const typed = Object.entries(findForm(before, ...storage)).filter(([, value]) => value !== '');
   if (typed.length > 0)
-    keepForm(name, { ...findForm(name, ...shelf), ...Object.fromEntries(typed) }, ...shelf);
-  keepForm(before, {}, ...shelf);
+    keepForm(name, { ...findForm(name, ...storage), ...Object.fromEntries(typed) }, ...storage);
+  keepForm(before, {}, ...storage);
 }
 
-type ShelfParam = [shelf?: Parameters<typeof findForm>[1]];
+type StorageParam = [storage?: Parameters<typeof findForm>[1]];

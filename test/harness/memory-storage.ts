@@ -1,5 +1,5 @@
 /** A browser's storage in memory, with access to its contents. */
-export function shelf() {
+export function memoryStorage() {
   const stored = new Map<string, string>();
   const storage = {
     getItem: (name: string) => stored.get(name) ?? null,
