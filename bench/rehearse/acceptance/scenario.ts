@@ -5,7 +5,7 @@ import { isServing } from '../cluster/proxies.ts';
 import { responds, type Service } from '../cluster/services.ts';
 import { until } from '../cluster/until.ts';
 import { type Load, startLoad } from '../load/mixed-load.ts';
-import { isPolite, summary } from '../load/tally.ts';
+import { saysWhenToRetry, summary } from '../load/tally.ts';
 import { type Verdict, verify } from '../load/verify.ts';
 
 /** One line of the report. */
@@ -91,7 +91,9 @@ function failureRow(
   say: Stage['say'],
 ): Row {
   const meanwhile = new Set(windows.flatMap(([from, to]) => tally.failuresBetween(from, to)));
-  const wrong = tally.failures.filter((failure) => !mayFail || !meanwhile.has(failure) || !isPolite(failure));
+  const wrong = tally.failures.filter(
+    (failure) => !mayFail || !meanwhile.has(failure) || !saysWhenToRetry(failure),
+  );
   for (const failure of wrong) say(`  against the rule: ${JSON.stringify(failure)}`);
   const requests = `of ${tally.total().toLocaleString('en-GB')} requests (${reached().toFixed(0)}/s) ${tally.failures.length} failed`;
   return {

@@ -37,7 +37,7 @@ export function cachedShare({ counts }: Tally): number {
 }
 
 /** Whether a failed request was told when to retry: no other failure is acceptable. */
-export const isPolite = ({ status, retryAfter }: Outcome): boolean =>
+export const saysWhenToRetry = ({ status, retryAfter }: Outcome): boolean =>
   status === 503 && retryAfter !== undefined;
 
 /** Failures in a few words: how many of each kind. */
