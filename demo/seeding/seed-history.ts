@@ -14,7 +14,7 @@ export async function addHistory(trx: Trx, { people, courses, now }: Seeded): Pr
     const userId = people.get(story.person);
     const courseId = courses.get(story.course);
     if (!userId || !courseId)
-      throw new Error(`The story of ${story.person} and ${story.course} has nobody or no course.`);
+      throw new Error(`The story of ${story.person} and ${story.course} names an unknown person or course.`);
     const course = await taught(trx, courseId);
     const at = new Date(now.getTime() - story.daysAgo * day - 3 * 3_600_000);
     const orderId = await addOrder(trx, story, userId, course, at);

@@ -200,7 +200,7 @@ function sendWebhook(
 
 export const disputeBody = z.object({ capture: z.string(), state: z.enum(['open', 'won', 'lost']) });
 
-/** Lets a buyer dispute a capture, or decides the dispute. Not a PayPal call: for tools. */
+/** Disputes a capture as its buyer, or decides the dispute. Not a PayPal call: for tools. */
 export function dispute(account: Account, { capture: id, state }: z.infer<typeof disputeBody>): object {
   const stored = orderOfCapture(account, id);
   const outcome = state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';

@@ -19,7 +19,7 @@ export const disputes = ({ db }: Account) => collection<Dispute>(db, 'paystack',
 
 export const disputeBody = z.object({ reference: z.string(), state: z.enum(['open', 'won', 'lost']) });
 
-/** Lets a buyer's bank dispute a transaction, or decides the dispute. Not a Paystack call: for tools. */
+/** Disputes a transaction as the buyer's bank, or decides the dispute. Not a Paystack call: for tools. */
 export function dispute(account: Account, { reference, state }: z.infer<typeof disputeBody>): Dispute {
   const transaction = existing(account, reference);
   const known = disputes(account).where('$.transaction.reference', reference).at(-1);

@@ -75,7 +75,7 @@ export function faultRoutes(faults: Faults, log: (message: string) => void): Hon
 }
 
 /**
- * Lets a provider's API calls fail as ordered, before they do anything: a timeout holds the connection until the client
+ * Makes a provider's API calls fail as ordered, before they do anything: a timeout holds the connection until the client
  * gives up, a reset cuts it, an error returns `errorResponse`. Only a late error comes after the work is done.
  */
 export function misbehave(

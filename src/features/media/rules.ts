@@ -61,7 +61,7 @@ export function safeFileName(originalName: string, extension: string): string {
   return `${[...harmless].slice(0, 100).join('') || 'file'}.${extension}`;
 }
 
-/** Seconds: no lecture is longer than a day; a file that claims so is damaged or falsified. */
+/** Seconds: no lecture is longer than a day; a file that claims to be is damaged or forged. */
 export const longestVideo = 24 * 3600;
 
 /** The length of a video as declared by the client, in seconds; undefined if impossible. */

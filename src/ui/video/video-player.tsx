@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'video'>, 'controls' | 'playsInline' | 'ref' | 
 };
 
 /**
- * A video with the player's controls, as high as its parent. Load it lazily: it brings the whole of Media Chrome.
+ * A video with the player's controls, as tall as its parent. Load it lazily: it brings the whole of Media Chrome.
  * Without JavaScript the browser's own controls play the video.
  */
 export default function VideoPlayer({ video, captions, ...rest }: Props) {

@@ -29,7 +29,7 @@ export async function startReplicated() {
   const runAs = await chooseRunAs();
   const [mainFolder, copyFolder] = [join(folder, 'primary'), join(folder, 'replica')];
   await ensureCluster(mainFolder, await locateBinaries(), runAs);
-  // Nothing here has to survive a power cut, and a slow disk would look like a late replica.
+  // Nothing here has to survive a power cut, and a slow disk would make the replica lag.
   await appendFile(join(mainFolder, 'postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n');
   await (await startIn(mainFolder, runAs)).stop();
   await cp(mainFolder, copyFolder, { recursive: true });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The heading of a section of the dashboard, with a link to its whole list. */
+/** The heading of a section of the dashboard, with a link to the full list. */
 export function SectionHeading(props: { id: string; to: string; more: string; children: string }) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">

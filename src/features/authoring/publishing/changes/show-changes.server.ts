@@ -31,7 +31,7 @@ const nothing = { approvedAt: null, fields: [], sections: [], lectures: [] };
 
 /**
  * Why a course has no approved version: it has never been approved (`first`), or was approved before versions were kept
- * (`unrecorded`), which its status or the audit log tells.
+ * (`unrecorded`), as its status or the audit log shows.
  */
 async function stateWithout(db: Db, id: string, status: CourseStatus): Promise<'first' | 'unrecorded'> {
   if (isReviewed(status)) return 'unrecorded';

@@ -21,7 +21,7 @@ export const bodyFrom = (form: FormData, holdings: readonly Holding[]) => ({
   allocations: holdings.flatMap((holding) => partsFrom(form, holding)),
 });
 
-/** The parts entered for a certification. A part without a group is sent too, so that the API can refuse it by name. */
+/** The parts entered for a certification. A part without a group is sent too: the API says what is missing. */
 function partsFrom(form: FormData, { _id, scheme }: Holding) {
   const typed = (name: string): boolean => text(form, name).trim() !== '';
   const areas = scheme.areas.filter(({ key }) => typed(fieldNames.area(_id, key)));

@@ -17,7 +17,7 @@ type Props = {
   children: (field: (name: string) => FormField) => ReactNode;
 };
 
-/** A form within a question's page. */
+/** A form on a question's page. */
 export function TextForm({
   intent,
   post = '',
