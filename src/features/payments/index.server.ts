@@ -35,7 +35,6 @@ export {
   payoutGatewayFor,
 } from './providers/configured.server.ts';
 export { ProviderFailure } from './providers/gateway.ts';
-export { type Patience, patience } from './providers/patience.server.ts';
 export type { PayoutFact, PayoutRequest } from './providers/payout-gateway.ts';
 export {
   providerEnvironments,
@@ -43,6 +42,7 @@ export {
   withSandboxedProviders,
 } from './providers/provider-settings.server.ts';
 export { payoutAbout, providedMethods, titleOf } from './providers/providers.ts';
+export { type TimeLimit, timeLimit } from './providers/time-limit.server.ts';
 export { refundRequestsApi } from './refunds/requests/api.server.ts';
 export { isGiftRefundable, refundGift } from './refunds/requests/ask-refund.server.ts';
 

@@ -4,7 +4,7 @@ import type { Fact } from '../orders/order.ts';
 import { lockOrder, type OrderRow } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
 import { type Gateway, ProviderFailure } from '../providers/gateway.ts';
-import { NoResponseInTime, patience } from '../providers/patience.server.ts';
+import { NoResponseInTime, timeLimit } from '../providers/time-limit.server.ts';
 import { applyFact, applyIn } from '../settlement/apply-fact.server.ts';
 import { paidOf } from '../settlement/settle-order.server.ts';
 
@@ -43,7 +43,7 @@ async function tryToCancel(ctx: Context, order: OrderRow): Promise<OrderRow> {
   if (now.status !== 'pending' || now.inFlight || !now.providerReference) return now;
   const gateway = gatewayFor(ctx, now.method);
   if (!gateway) throw notCancelled();
-  const soon = patience(ctx.log);
+  const soon = timeLimit(ctx.log);
   return soon(close(ctx, gateway, now, now.providerReference)).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error;
     throw cannotAsk(error instanceof NoResponseInTime ? { message: unconfirmed } : {});

@@ -6,9 +6,9 @@ import { copy } from '../copy.ts';
 import { isOwned } from '../orders/is-owned.server.ts';
 import { findOwnOrder, findOwnOrderAt, noSuchOrder, type OrderRow } from '../orders/orders.server.ts';
 import { ProviderFailure } from '../providers/gateway.ts';
-import { patience } from '../providers/patience.server.ts';
 import { methodsOf, type Provider, providerOf } from '../providers/providers.ts';
 import { servers } from '../providers/registry.server.ts';
+import { timeLimit } from '../providers/time-limit.server.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
 import { isSecondPayment } from './placing/placing.ts';
 
@@ -76,7 +76,7 @@ function checkoutNamedBy({ sessionId, reference, paymentMethod }: Return): strin
  */
 async function askProvider(ctx: Context, order: OrderRow): Promise<OrderRow> {
   try {
-    return (await patience(ctx.log)(settleOrder(ctx, order.id, 'buyer returned'))) ?? order;
+    return (await timeLimit(ctx.log)(settleOrder(ctx, order.id, 'buyer returned'))) ?? order;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     ctx.log.warn({ err: error, orderId: order.id }, 'a payment could not be verified');

@@ -18,7 +18,7 @@ import type { Received } from '../orders/order.ts';
 import { leftOfLine } from '../orders/order-lines.server.ts';
 import { decidableOf, lockOrder, type OrderRow } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
-import { patience } from '../providers/patience.server.ts';
+import { timeLimit } from '../providers/time-limit.server.ts';
 import { applyIn } from '../settlement/apply-fact.server.ts';
 import { addRefund, type RefundRow, refundsSoFar } from './refunds.server.ts';
 import { sendRefundSoon } from './send-refund.server.ts';
@@ -76,7 +76,7 @@ export async function requestRefund(
 ): Promise<RefundRequested> {
   const known = await knownOrder(ctx.db, id);
   if (known.method !== 'bank' && known.amountCents > 0 && !gatewayFor(ctx, known.method)) throw noGateway();
-  const soon = patience(ctx.log);
+  const soon = timeLimit(ctx.log);
   const held = isNotItsOwn(known) ? await moneyHeld(ctx, known, soon) : null;
   const refund = await ctx.db.transaction().execute(async (trx) => {
     const order = (await lockOrder(trx, known.id)) ?? known;

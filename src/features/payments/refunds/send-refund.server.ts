@@ -4,7 +4,7 @@ import type { Fact } from '../orders/order.ts';
 import { findOrder, lockOrder } from '../orders/orders.server.ts';
 import { gatewayFor } from '../providers/configured.server.ts';
 import { type Gateway, type Paid, ProviderFailure } from '../providers/gateway.ts';
-import type { Patience } from '../providers/patience.server.ts';
+import type { TimeLimit } from '../providers/time-limit.server.ts';
 import { applyIn } from '../settlement/apply-fact.server.ts';
 import { paidOf, settleOrder } from '../settlement/settle-order.server.ts';
 import {
@@ -65,7 +65,7 @@ const recordRefusal = (ctx: Context, refund: RefundRow, refusal: string, isAwait
  * @returns whether the provider has accepted it; false when that is not known yet
  * @throws 502 with the provider's message when it refuses in time
  */
-export async function sendRefundSoon(ctx: Context, refundId: string, soon: Patience): Promise<boolean> {
+export async function sendRefundSoon(ctx: Context, refundId: string, soon: TimeLimit): Promise<boolean> {
   let isAwaited = true;
   try {
     return await soon(sendRefund(ctx, refundId, () => isAwaited));

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { Limit } from '../../../platform/http/security/limiter.ts';
 import { passwordMatches } from '../../accounts/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
-import { type Patience, ProviderFailure, patience, payoutGatewayFor } from '../../payments/index.server.ts';
+import { ProviderFailure, payoutGatewayFor, type TimeLimit, timeLimit } from '../../payments/index.server.ts';
 import type { AccountKind, ProfileBody } from '../contract.ts';
 import { profileChangedEmail } from '../emails/payouts.tsx';
 import { missing, notOffered, unreachable, wrongPassword } from '../failures.server.ts';
@@ -31,7 +31,7 @@ export async function saveProfile(ctx: Context, owner: Viewer, body: ProfileBody
   const method = methodNamed(ctx, body.method);
   if (!method) throw notOffered({ fields: { method: notOffered().message } });
   if (!isCountry(body.country)) throw lacking('country', 'Please choose your country.');
-  const soon = patience(ctx.log);
+  const soon = timeLimit(ctx.log);
   const given = await detailsOf(ctx, method.account, body, soon);
   if (given.email) await countCode(ctx, owner);
   const before = await findProfile(ctx.db, owner._id);
@@ -76,7 +76,7 @@ async function detailsOf(
   ctx: Context,
   account: AccountKind,
   body: ProfileBody,
-  soon: Patience,
+  soon: TimeLimit,
 ): Promise<Details> {
   const { legalName, address, country, taxNumber } = body;
   const person = { legalName, address, country, taxNumber };
@@ -122,7 +122,7 @@ async function prepared(
   method: string,
   version: number,
   details: Details,
-  soon: Patience,
+  soon: TimeLimit,
 ): Promise<Details> {
   const gateway = payoutGatewayFor(ctx, method);
   if (!gateway) return details;
@@ -153,7 +153,7 @@ const detailsRefused =
 export async function orExplained<T>(
   { log }: Pick<Context, 'log'>,
   call: Promise<T>,
-  soon = patience(log),
+  soon = timeLimit(log),
 ): Promise<T> {
   try {
     return await soon(call);

@@ -4,8 +4,8 @@ import { failure } from '../../../../platform/failures/failure.ts';
 import { copy } from '../../copy.ts';
 import { findOrder, nextAttempt, type OrderRow, recordCheckout } from '../../orders/orders.server.ts';
 import { type Gateway, ProviderFailure } from '../../providers/gateway.ts';
-import type { Patience } from '../../providers/patience.server.ts';
 import { aboutMethod } from '../../providers/providers.ts';
+import type { TimeLimit } from '../../providers/time-limit.server.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 const wasCancelled = failure('payment.cancelled', 409, copy.cancelled);
@@ -19,7 +19,7 @@ type Opening = { gateway: Gateway; order: OrderRow; title: string; buyerEmail: s
  * @param soon how long the buyer waits for the provider
  * @throws 409 if the order was cancelled meanwhile, 502 if the provider fails
  */
-export async function openCheckout(ctx: Context, opening: Opening, soon: Patience): Promise<PlacedOrder> {
+export async function openCheckout(ctx: Context, opening: Opening, soon: TimeLimit): Promise<PlacedOrder> {
   const { order } = opening;
   let recorded: OrderRow | undefined;
   try {

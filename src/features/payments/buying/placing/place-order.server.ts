@@ -17,7 +17,7 @@ import {
   type OrderRow,
 } from '../../orders/orders.server.ts';
 import { gatewayFor } from '../../providers/configured.server.ts';
-import { type Patience, patience } from '../../providers/patience.server.ts';
+import { type TimeLimit, timeLimit } from '../../providers/time-limit.server.ts';
 import { settleOrder } from '../../settlement/settle-order.server.ts';
 import { enrolFree } from '../enrol-free.server.ts';
 import { holdCoupon } from './hold-coupon.server.ts';
@@ -116,7 +116,7 @@ async function placeSale(ctx: Context, buyer: Viewer, sale: Sale, request: Payme
   if (request.paymentMethod === 'bank') return awaitTransfer(ctx, buyer, sale);
   const gateway = gatewayFor(ctx, request.paymentMethod);
   if (!gateway) throw notOffered();
-  const soon = patience(ctx.log);
+  const soon = timeLimit(ctx.log);
   const order = await orderToPay(ctx, buyer, sale, request.paymentMethod, soon);
   return order.providerReference
     ? whereToPay(order, order.providerReference)
@@ -162,7 +162,7 @@ async function orderToPay(
   buyer: Viewer,
   sale: Sale,
   method: PaymentMethod,
-  soon: Patience,
+  soon: TimeLimit,
 ): Promise<OrderRow> {
   const order = await findOrAddOrder(ctx, buyer, sale, method);
   if (!order.providerReference) return order;

@@ -10,7 +10,7 @@ import { bankTransferRejectedEmail } from '../../emails/bank-transfers.tsx';
 import { buyerOf } from '../../emails/buyer.server.ts';
 import { gatewayFor } from '../../providers/configured.server.ts';
 import { ProviderFailure } from '../../providers/gateway.ts';
-import { type Patience, patience } from '../../providers/patience.server.ts';
+import { type TimeLimit, timeLimit } from '../../providers/time-limit.server.ts';
 import { refundsSoFar } from '../../refunds/refunds.server.ts';
 import { applyIn } from '../../settlement/apply-fact.server.ts';
 import { paidOf } from '../../settlement/settle-order.server.ts';
@@ -47,7 +47,7 @@ type Shown = { status?: PaymentStatus | undefined; receiptWaiting?: boolean | un
  */
 export async function confirmOrder(ctx: Context, admin: Viewer, id: string, shown: Shown): Promise<OrderRow> {
   const known = await knownOrder(ctx.db, id);
-  const received = awaitsAcceptance(known) ? await moneyHeld(ctx, known, patience(ctx.log)) : null;
+  const received = awaitsAcceptance(known) ? await moneyHeld(ctx, known, timeLimit(ctx.log)) : null;
   return decide(ctx, id, 'confirm', shown, async (trx, order) => {
     // A payment that arrived while the provider was being asked is not accepted unseen.
     if (awaitsAcceptance(order) !== awaitsAcceptance(known)) throw decided();
@@ -127,7 +127,7 @@ export const awaitsAcceptance = (order: OrderRow): boolean => isUnpaid(order) &&
  * The money that the provider holds for an order; null if no provider is involved.
  * @throws 409 when it holds nothing, 502 when it cannot be asked or does not respond in time
  */
-export async function moneyHeld(ctx: Context, order: OrderRow, soon: Patience): Promise<Received | null> {
+export async function moneyHeld(ctx: Context, order: OrderRow, soon: TimeLimit): Promise<Received | null> {
   const gateway = gatewayFor(ctx, order.method);
   if (!gateway || !order.providerReference) return null;
   const asked = gateway.ask(paidOf(order, order.providerReference));

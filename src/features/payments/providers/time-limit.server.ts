@@ -9,14 +9,14 @@ export class NoResponseInTime extends ProviderFailure {
 }
 
 /** Waits for a provider's call until the time is up. @throws NoResponseInTime if it is up first */
-export type Patience = <T>(call: Promise<T>) => Promise<T>;
+export type TimeLimit = <T>(call: Promise<T>) => Promise<T>;
 
 /**
  * How long a request waits for providers, whatever it asks them for. A call that takes longer is not aborted: it
  * continues in the background, so it should record its own result, and its error is logged.
  * @param milliseconds from now on; the default lets us respond to the buyer within ten seconds
  */
-export function patience(log: Log, milliseconds = 8_000): Patience {
+export function timeLimit(log: Log, milliseconds = 8_000): TimeLimit {
   const end = performance.now() + milliseconds;
   return async (call) => {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
