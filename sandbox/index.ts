@@ -148,12 +148,12 @@ async function closeHttp(server: ReturnType<typeof createAdaptorServer>): Promis
   if (!server.listening) return;
   const closed = once(server, 'close');
   server.close();
-  const impatience = setTimeout(
+  const timer = setTimeout(
     () => 'closeAllConnections' in server && server.closeAllConnections(),
     graceForRequests,
   );
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(timer);
 }
 
 async function closeSmtp(smtp: SMTPServer): Promise<void> {

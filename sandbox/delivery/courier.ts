@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 const responseTimeoutMs = 10_000;
 const mostAtOnce = 16;
 /** After this many attempts a message no longer delays later ones about its subject. */
-const patience = 5;
+const blockingAttempts = 5;
 
 /** Delivers webhooks until they are acknowledged. */
 export type Courier = {
@@ -80,7 +80,7 @@ export function createCourier(deliveries: Deliveries): Courier {
              (SELECT 1 FROM messages l WHERE l.provider = e.provider AND l.seq > e.seq AND l.delivered_at IS NOT NULL))
          AND NOT EXISTS
            (SELECT 1 FROM messages p WHERE p.provider = e.provider AND p.subject = e.subject AND p.seq < e.seq
-              AND p.delivered_at IS NULL AND p.abandoned = 0 AND p.awaits_next = 0 AND p.attempts < ${patience})
+              AND p.delivered_at IS NULL AND p.abandoned = 0 AND p.awaits_next = 0 AND p.attempts < ${blockingAttempts})
        ORDER BY seq LIMIT ${2 * mostAtOnce}`,
       provider,
       heldAbout(''),

@@ -2,7 +2,7 @@ import type { Database } from '../support/database.ts';
 import type { Faults, Provider } from '../support/faults.ts';
 
 /** How long a delayed message waits for the next one, in milliseconds, before it is sent anyway. */
-const patienceForTheNext = 30_000;
+const longestDelayMs = 30_000;
 
 /** A provider's message to the product and the state of its delivery. Times in milliseconds since 1970. */
 export type MessageRow = {
@@ -49,7 +49,7 @@ export function queueMessage(
     type,
     body,
     at,
-    late ? at + patienceForTheNext : at,
+    late ? at + longestDelayMs : at,
     copies,
     late ? 1 : 0,
   );

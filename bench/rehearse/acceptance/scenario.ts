@@ -27,7 +27,7 @@ export type Scenario = (stage: Stage) => Promise<Row[]>;
 /** How long the load runs undisturbed before and after every disturbance, in milliseconds. */
 const calm = 4_000;
 /** How long jobs may take to catch up: those of a dead worker are released within a minute. */
-const jobPatience = 90_000;
+const jobTimeoutMs = 90_000;
 
 type Trouble = { name: string; recovered: number };
 
@@ -61,7 +61,7 @@ export async function underLoad(
   } finally {
     await load.stop();
   }
-  const verdict = await verify(cluster.owner, load.ledger, jobPatience);
+  const verdict = await verify(cluster.owner, load.ledger, jobTimeoutMs);
   const isWithin = (trouble: Trouble) => trouble.recovered <= about.limit;
   const longest = Math.max(...troubles.map(({ recovered }) => recovered));
   return [

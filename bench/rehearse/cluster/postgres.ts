@@ -58,7 +58,7 @@ export function describeMember(place: Place, { number, postgresBin, delay }: Opt
       runAs: place.runAs,
       command: ['patroni', file],
       isReady: () => responds(`${api}/health`),
-      patience: 120_000,
+      timeoutMs: 120_000,
     }),
     postmaster: () => postmasterOf(dataDir),
     role: async () => ((await asks('/primary')) ? 'primary' : (await asks('/replica')) ? 'replica' : 'none'),

@@ -15,7 +15,7 @@ type Description = {
   runAs?: RunAs;
   isReady: () => Promise<boolean>;
   /** Milliseconds until it must be ready. */
-  patience?: number;
+  timeoutMs?: number;
 };
 
 /** A program of the cluster, started and stopped by its process id. */
@@ -40,7 +40,7 @@ const stopLimit = 30_000;
 
 /** Describes a program; its output goes to a file in `logs`. The program ends with this process, however that ends. */
 export function describeService(logs: string, description: Description): Service {
-  const { name, isReady, patience = 60_000 } = description;
+  const { name, isReady, timeoutMs = 60_000 } = description;
   let child: ChildProcess | undefined;
   let isExpected = true;
   let deaths = 0;
@@ -68,11 +68,11 @@ export function describeService(logs: string, description: Description): Service
 
   async function start(): Promise<void> {
     launch();
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + timeoutMs;
     while (!(await isReady().catch(() => false))) {
       if (!isRunning() || performance.now() > deadline)
         throw new StartupError(
-          `${name} ${isRunning() ? `is not ready after ${patience / 1000} seconds` : 'ended'}:\n${lastLines(join(logs, `${name}.log`))}`,
+          `${name} ${isRunning() ? `is not ready after ${timeoutMs / 1000} seconds` : 'ended'}:\n${lastLines(join(logs, `${name}.log`))}`,
         );
       await pause(100);
     }

@@ -25,7 +25,7 @@ type Sent = {
 };
 
 /** Longer than the product and its proxies may take to give up. */
-const patience = 40_000;
+const timeoutMs = 40_000;
 
 /** Sends one request through Varnish, from an invented network address, because visitors have different ones. */
 export async function send({ kind, method = 'GET', path, cookie, body }: Sent): Promise<Outcome> {
@@ -42,7 +42,7 @@ export async function send({ kind, method = 'GET', path, cookie, body }: Sent): 
         ...(cookie && { cookie }),
       },
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
     return {

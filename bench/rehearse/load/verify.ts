@@ -10,9 +10,9 @@ type Email = { subject: string; headers: Record<string, string> };
 const welcome = /^Welcome to the Milepost newsletter/;
 const receipt = /^Your receipt for /;
 
-/** Compares what was acknowledged with the database and the mailbox. Waits up to `patience` milliseconds for jobs. */
-export async function verify(owner: Owner, ledger: Ledger, patience: number): Promise<Verdict> {
-  const deadline = performance.now() + patience;
+/** Compares what was acknowledged with the database and the mailbox. Waits up to `timeoutMs` for jobs. */
+export async function verify(owner: Owner, ledger: Ledger, timeoutMs: number): Promise<Verdict> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const verdict = await compare(owner, ledger);
     if (verdict.lost.length === 0 || performance.now() > deadline) return verdict;

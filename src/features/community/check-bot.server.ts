@@ -1,7 +1,7 @@
 import { Unusable } from '../../platform/failures/finding.ts';
 import type { DiscordSettings } from '../../platform/settings/settings.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Checks that Discord accepts the bot's token.
@@ -11,7 +11,7 @@ const patienceMs = 10_000;
 export async function checkBot({ apiBase, botToken }: DiscordSettings): Promise<string> {
   const response = await fetch(`${apiBase}/users/@me`, {
     headers: { authorization: `Bot ${botToken}` },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
   if (response.ok) return 'The bot’s token is accepted.';

@@ -4,7 +4,7 @@ import type { DiscordSettings } from '../../platform/settings/settings.ts';
 import { inviteCode } from './invite-link.ts';
 
 /** Discord is called while the user waits, and a stored link is available as fallback. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 const weekSeconds = 604_800;
 
 const Channel = z.object({ channel: z.object({ id: z.string().regex(/^\d{5,20}$/) }) });
@@ -38,7 +38,7 @@ async function call(
     method,
     headers: { authorization: `Bot ${botToken}`, ...(body && { 'content-type': 'application/json' }) },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`Discord responded with ${response.status} to ${method} ${path}`);
   return response.json();

@@ -65,7 +65,7 @@ export function mountHealth(
 }
 
 /** How long the database may take to respond, in milliseconds. */
-const patienceMs = 3_500;
+const timeoutMs = 3_500;
 
 /**
  * Reports whether this process is ready, and why. Without the database there are no queue figures. A database that
@@ -74,7 +74,7 @@ const patienceMs = 3_500;
 async function readState(pool: Pool, jobs: Pick<Worker, 'isRunning'> | undefined) {
   const jobRunner = jobs && (jobs.isRunning() ? 'running' : 'starting');
   const unreachable = { database: 'unreachable', jobRunner, jobs: undefined };
-  const tooLate = pause(patienceMs, unreachable, { ref: false });
+  const tooLate = pause(timeoutMs, unreachable, { ref: false });
   const state = readDatabase(pool).then(
     (found) => ({ ...found, jobRunner }),
     () => unreachable,

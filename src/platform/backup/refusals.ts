@@ -57,13 +57,13 @@ export async function refuseTarget(client: PoolClient, backup: ReadBackup, targe
 }
 
 /** How long connections that looked at the database earlier may take to close, in milliseconds. */
-const patience = 2000;
+const timeoutMs = 2000;
 const between = 100;
 
 /** Refuses a database that other clients use: a running product would not notice that its data changed. */
 async function refuseOtherClients(client: PoolClient, direct: Pool): Promise<void> {
   let others = await countOtherClients(client, direct);
-  for (let waited = 0; others > 0 && waited < patience; waited += between) {
+  for (let waited = 0; others > 0 && waited < timeoutMs; waited += between) {
     await pause(between);
     others = await countOtherClients(client, direct);
   }

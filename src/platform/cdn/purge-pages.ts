@@ -11,13 +11,13 @@ export const pageTags = { 'surrogate-key': pageTag, 'cache-tag': pageTag };
  * Asks the CDN to forget every shared page. Doing so more often than needed costs only a few requests to the product.
  * @throws Unusable with one sentence for the operator
  */
-export async function purgePages({ url, headers }: PurgeSettings, patienceMs = 10_000): Promise<void> {
+export async function purgePages({ url, headers }: PurgeSettings, timeoutMs = 10_000): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ tags: [pageTag] }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     throw new Unusable(`CDN_PURGE_URL cannot be reached: ${whyUnreachable(error)}.`);
   });

@@ -21,7 +21,7 @@ type PoolOptions = {
   /** Whether statements may be named; behind some poolers, a name is unknown on the next connection. */
   namedStatements?: boolean;
   /** Milliseconds to wait for a connection, and for the result of a query; by default 3 seconds and unlimited. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /**
@@ -31,13 +31,13 @@ type PoolOptions = {
 export function createPool(
   connectionString: string,
   log: Log,
-  { max, namedStatements = true, patienceMs }: PoolOptions,
+  { max, namedStatements = true, timeoutMs }: PoolOptions,
 ): Pool {
   const pool = new TracedPool({
     connectionString,
     max,
-    connectionTimeoutMillis: patienceMs ?? 3000,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs ?? 3000,
+    query_timeout: timeoutMs,
     idleTimeoutMillis: 30_000,
     Client: namedStatements ? Client : UnnamedClient,
   });

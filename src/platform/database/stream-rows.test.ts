@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const people = (patienceMs?: number, most = 2000) =>
-  streamRows(product.ctx.db.selectFrom('users').select('name').limit(most), patienceMs);
+const people = (timeoutMs?: number, most = 2000) =>
+  streamRows(product.ctx.db.selectFrom('users').select('name').limit(most), timeoutMs);
 const inUse = () => product.ctx.pool.totalCount - product.ctx.pool.idleCount;
 
 test('every row is read in batches of a few hundred, and the connection is released', async () => {

@@ -16,13 +16,13 @@ const crowded = failure(
 /**
  * Every row of a query, however many, read through a cursor in batches of a few hundred, as of the start of the query.
  * The connection is released after the last batch, and when the reader stops or is too slow.
- * @param patienceMs how long a reader may take over a batch before the next one fails
+ * @param timeoutMs how long a reader may take over a batch before the next one fails
  * @throws 503 while too many others are reading
  */
 export async function* streamRows<Row>(
   // biome-ignore lint/suspicious/noExplicitAny: any tables will do; only the row counts
   query: SelectQueryBuilder<any, any, Row>,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 ): AsyncGenerator<Row[]> {
   if (readers >= mostReaders) throw crowded();
   readers += 1;
@@ -40,7 +40,7 @@ export async function* streamRows<Row>(
       const isLast = batch.length < rowsAtOnce;
       if (isLast) await close();
       // The reader may never ask again: that must not hold a connection forever.
-      const tooSlow = setTimeout(() => void close().catch(() => {}), patienceMs).unref();
+      const tooSlow = setTimeout(() => void close().catch(() => {}), timeoutMs).unref();
       if (batch.length > 0) yield batch;
       clearTimeout(tooSlow);
       if (!isLast && !isOpen) throw new Error('The client read the query’s rows too slowly.');

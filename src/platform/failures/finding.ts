@@ -5,7 +5,7 @@ import { whyUnreachable } from './unreachable.ts';
 /** What a check of one part of the configuration found: one sentence for the operator, without secrets. */
 export type Finding = { part: string; isFine: boolean; sentence: string };
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** A part that cannot work as it is configured. `message` is one sentence that says why. */
 export class Unusable extends Error {
@@ -18,7 +18,7 @@ export class Unusable extends Error {
  */
 export async function find(part: string, check: () => Promise<string>): Promise<Finding> {
   const waiting = new AbortController();
-  const tooLong = pause(patienceMs, undefined, { signal: waiting.signal }).then(() => {
+  const tooLong = pause(timeoutMs, undefined, { signal: waiting.signal }).then(() => {
     throw new Unusable('It does not respond.');
   });
   try {

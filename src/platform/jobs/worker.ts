@@ -44,7 +44,7 @@ const longestBackOff = 1_000;
 /** A runner that lasted this many milliseconds counts as stable: the next back-off is short again. */
 const lasting = 10_000;
 /** How long to wait for a stopped runner's last records, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 /** How many completed jobs are remembered: more than can run at once. */
 const remembered = 200;
 
@@ -116,7 +116,7 @@ export function startWorker(parts: Parts): Worker {
       last?.stop();
       await supervising;
       await drained;
-      await Promise.race([last?.released, pause(patience)]);
+      await Promise.race([last?.released, pause(timeoutMs)]);
       await beat();
     },
   };

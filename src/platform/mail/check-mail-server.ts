@@ -6,14 +6,14 @@ import { Unusable } from '../failures/finding.ts';
  * @returns a sentence about what works
  * @throws Unusable, or a network error
  */
-export async function checkMailServer(smtpUrl: string, patienceMs = 10_000): Promise<string> {
+export async function checkMailServer(smtpUrl: string, timeoutMs = 10_000): Promise<string> {
   const { hostname, port, username } = new URL(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
   });
   const place = port ? `${hostname}:${port}` : hostname;
   try {

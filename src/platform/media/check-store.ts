@@ -2,7 +2,7 @@ import { Unusable } from '../failures/finding.ts';
 import type { CloudinarySettings, MediaSettings, S3Settings } from './media-settings.ts';
 import { openClient } from './s3-store.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Checks that the media store for new files can be reached with its keys. Nothing is written to it.
@@ -27,7 +27,7 @@ const refusals: Record<number, string> = {
 export async function checkBucket(settings: S3Settings): Promise<string> {
   const { sdk, client } = await openClient(settings);
   try {
-    const abortSignal = AbortSignal.timeout(patienceMs);
+    const abortSignal = AbortSignal.timeout(timeoutMs);
     await client.send(new sdk.HeadBucketCommand({ Bucket: settings.bucket }), { abortSignal });
     return `The bucket “${settings.bucket}” can be reached with these keys.`;
   } catch (error) {
@@ -54,7 +54,7 @@ function statusOf(error: unknown): number {
 async function checkCloud({ cloud, key, secret, apiBase }: CloudinarySettings): Promise<string> {
   const response = await fetch(`${apiBase}/v1_1/${encodeURIComponent(cloud)}/ping`, {
     headers: { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
   if (response.ok) return `The cloud ${cloud} can be reached with these keys.`;

@@ -11,12 +11,12 @@ export const sweepAssetsJob: Job<Record<string, never>> = {
 };
 
 /** How long an upload may stay unused, in milliseconds: long enough to finish and save a course in one sitting. */
-const patience = 24 * 3_600_000;
+const graceMs = 24 * 3_600_000;
 const batchSize = 1000;
 
 /** Deletes every asset that is older than a day and that no feature refers to. Returns the count. */
 export async function sweepAssets(ctx: Context, deps: MediaDependencies): Promise<number> {
-  const before = new Date(ctx.clock().getTime() - patience);
+  const before = new Date(ctx.clock().getTime() - graceMs);
   let swept = 0;
   for (let after: string | undefined; ; ) {
     const ids = await olderThan(ctx, before, after);

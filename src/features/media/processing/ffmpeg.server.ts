@@ -41,7 +41,7 @@ export type Conversion = {
 };
 
 /** Milliseconds a conversion may take: thirty times the video's length, and at least ten minutes. */
-const patience = (duration: number): number => Math.max(600, duration * 30) * 1000;
+const timeLimit = (duration: number): number => Math.max(600, duration * 30) * 1000;
 
 /**
  * Converts a video to a fast-start MP4 with H.264 and AAC that every browser plays, at low priority.
@@ -51,7 +51,7 @@ export async function convertVideo(conversion: Conversion): Promise<void> {
   const { duration, onProgress } = conversion;
   const { child, stop } = spawnFfmpeg(conversion);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const limit = setTimeout(stop, patience(duration));
+  const limit = setTimeout(stop, timeLimit(duration));
   let errors = '';
   child.once('error', reject);
   child.stderr.on('data', (text) => {

@@ -5,7 +5,7 @@ import { busyUpload } from '../failures.server.ts';
 import { type LockSession, openLockSession } from './lock-session.server.ts';
 
 /** Milliseconds that a request waits for the previous one of its upload, and between two attempts to take the lock. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const betweenMs = 200;
 
 type Holding = {
@@ -86,7 +86,7 @@ export function createUploadLocks({ direct, log }: Pick<Context, 'direct' | 'log
       let holding: Holding | undefined;
       return {
         lock: async (signal, askToEnd) => {
-          const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+          const ended = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
           const mine = await takeTurn(id, () => void askToEnd(), ended);
           try {
             await takeLock(id, mine, ended);

@@ -35,7 +35,7 @@ async function busyServer(): Promise<string> {
 }
 
 test('a server that is too busy to accept connections counts as unreachable', async () => {
-  const pool = createPool(await busyServer(), silent, { max: 6, patienceMs: 300 });
+  const pool = createPool(await busyServer(), silent, { max: 6, timeoutMs: 300 });
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => pool.connect()));
   await pool.end();
   const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null));

@@ -26,11 +26,11 @@ export type ServerFacts = {
 const direct: Pooling = { mode: 'session', namedStatements: true };
 const invalidName = '26000';
 const nameInUse = '42P05';
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const cycles = 2;
 /** One more than the number of poolers behind a balancer that this module is certain to recognise. */
 const mostClients = 8;
-const extraPatienceMs = 3_000;
+const extraTimeoutMs = 3_000;
 const attempts = 10;
 
 const whichConnection = 'select pg_backend_pid() as id';
@@ -44,15 +44,15 @@ const whichConnection = 'select pg_backend_pid() as id';
  */
 export async function detectPooling(connectionString: string): Promise<Pooling & { server: ServerFacts }> {
   const clients: Client[] = [];
-  const open = async (patience: number) => {
-    const client = newClient(connectionString, patience);
+  const open = async (limitMs: number) => {
+    const client = newClient(connectionString, limitMs);
     clients.push(client);
     await client.connect();
     return client;
   };
   try {
-    const one = await open(patienceMs);
-    await open(patienceMs);
+    const one = await open(timeoutMs);
+    await open(timeoutMs);
     const server = await askServer(one);
     const sharing = (await findSharing(clients)) ?? (await findSharingAmongMore(clients, open));
     if (!sharing) return { ...direct, server };
@@ -63,11 +63,11 @@ export async function detectPooling(connectionString: string): Promise<Pooling &
   }
 }
 
-function newClient(connectionString: string, patience: number): Client {
+function newClient(connectionString: string, limitMs: number): Client {
   const client = new Client({
     connectionString,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: limitMs,
+    query_timeout: limitMs,
   });
   client.on('error', () => {});
   return client;
@@ -109,10 +109,10 @@ async function findSharing(clients: Client[]): Promise<Sharing | undefined> {
 /** Opens more clients and compares those, too. If one of them gets no connection, connections are not shared. */
 async function findSharingAmongMore(
   clients: Client[],
-  open: (patience: number) => Promise<Client>,
+  open: (limitMs: number) => Promise<Client>,
 ): Promise<Sharing | undefined> {
   try {
-    while (clients.length < mostClients) await open(extraPatienceMs);
+    while (clients.length < mostClients) await open(extraTimeoutMs);
     return await findSharing(clients);
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import { Unusable } from '../../failures/finding.ts';
 import { readPosition, whyNoReplica } from './positions.ts';
 import { mostLagSeconds } from './replica.ts';
 
-const patience = { attempts: 10, pauseMs: 100, connectMs: 10_000 };
+const retries = { attempts: 10, pauseMs: 100, connectMs: 10_000 };
 
 /**
  * Whether a replica of this primary can be used. It has a second to replay what the primary has written.
@@ -33,15 +33,15 @@ export async function checkReplica(url: string, primaryUrl: string, isOnly: bool
 }
 
 async function reaches(replica: Client, position: number): Promise<boolean> {
-  for (let attempt = 0; attempt < patience.attempts; attempt += 1) {
+  for (let attempt = 0; attempt < retries.attempts; attempt += 1) {
     if ((await readPosition(replica)).position >= position) return true;
-    await pause(patience.pauseMs);
+    await pause(retries.pauseMs);
   }
   return false;
 }
 
 async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: patience.connectMs });
+  const client = new Client({ connectionString, connectionTimeoutMillis: retries.connectMs });
   client.on('error', () => {});
   try {
     await client.connect();

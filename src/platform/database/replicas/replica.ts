@@ -9,7 +9,7 @@ import { readerFrom } from './reading-pool.ts';
 
 /** A replica further behind is not used. */
 export const mostLagSeconds = 5;
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 type Options = {
   url: string;
@@ -33,7 +33,7 @@ export function placeOf(url: string): string {
  */
 export function openReplica({ url, primary, max, counted, log, now }: Options) {
   const name = placeOf(url);
-  const probe = createPool(url, log, { max: 1, namedStatements: false, patienceMs });
+  const probe = createPool(url, log, { max: 1, namedStatements: false, timeoutMs });
   const waiting = new Set<(error: Error) => void>();
   let pool: Pool | undefined;
   let reader: Reader | undefined;

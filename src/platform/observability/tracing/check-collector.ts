@@ -1,7 +1,7 @@
 import { Unusable } from '../../failures/finding.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** A request without spans, in each encoding: an empty protobuf message has no bytes. */
 const nothing = {
@@ -21,7 +21,7 @@ export async function checkCollector({ url, protocol, headers }: TracingSettings
     headers: { ...headers, 'content-type': type },
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
   const { host } = new URL(url);

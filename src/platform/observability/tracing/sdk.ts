@@ -22,7 +22,7 @@ export type Tracing = {
 /** Milliseconds for sending one batch, including retries. */
 const timeoutMillis = 5_000;
 /** Milliseconds for sending the last spans while the process ends. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Registers OpenTelemetry's SDK. Spans are sent in batches in the background; when the collector is unreachable, a
@@ -42,7 +42,7 @@ export async function startSdk(settings: TracingSettings, log: Log): Promise<Tra
   return {
     stop: async () => {
       stopOutgoing();
-      await Promise.race([provider.shutdown().catch(() => {}), pause(patience, undefined, { ref: false })]);
+      await Promise.race([provider.shutdown().catch(() => {}), pause(timeoutMs, undefined, { ref: false })]);
       trace.disable();
       context.disable();
       propagation.disable();

@@ -11,7 +11,7 @@ const ownNode = join(root, 'node_modules', '.bin', 'node');
 const node = process.platform !== 'win32' && existsSync(ownNode) ? ownNode : process.execPath;
 
 /** A first start builds the product and loads the demo. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const stopMs = 30_000;
 
 export type RunningProduct = {
@@ -105,7 +105,7 @@ function environment(port: number, dataDir: string): NodeJS.ProcessEnv {
 }
 
 async function untilReady(child: ChildProcess, url: string, output: string[]): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await isReady(url))) {
     const ended = child.exitCode !== null || child.signalCode !== null;
     if (ended || Date.now() > deadline) {

@@ -1,6 +1,6 @@
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Sends a form through the email-sending service. Its SDK is loaded with the first message.
@@ -14,7 +14,10 @@ export async function sendEmail(
 ): Promise<void> {
   const { init, send } = await import('@emailjs/browser');
   init({ publicKey: sending.publicKey, origin: sending.origin });
-  const { text } = await Promise.race([send(sending.serviceId, template, parameters), giveUpAfter(patience)]);
+  const { text } = await Promise.race([
+    send(sending.serviceId, template, parameters),
+    giveUpAfter(timeoutMs),
+  ]);
   if (/^\s*</.test(text)) throw new Error('The service did not respond itself');
 }
 

@@ -28,7 +28,8 @@ type Options = {
 };
 
 /** Milliseconds until the next attempt, increasing with each failure. */
-const patience = (failures: number): number => Math.min(30_000, limits.playbackSaveMs * 2 ** (failures - 1));
+const retryDelay = (failures: number): number =>
+  Math.min(30_000, limits.playbackSaveMs * 2 ** (failures - 1));
 
 /**
  * Records the position in a lecture and how much was watched. The browser's copy is written immediately, the server's
@@ -115,7 +116,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
     if (mayBeSentLater(error)) {
       unsaved = true;
       failures += 1;
-      saveIn(patience(failures));
+      saveIn(retryDelay(failures));
       onSaving({ state: isSignedOut(error) ? 'signed-out' : 'waiting' });
     } else {
       sentPercent = null;
