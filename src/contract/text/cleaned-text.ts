@@ -3,11 +3,11 @@
  * non-characters (no font can render them) and bidi controls that reorder the text after them. Right-to-left text
  * itself is welcome.
  */
-export const unwelcomeInLine = /[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
-const everyUnwelcomeInLine = new RegExp(unwelcomeInLine, 'gu');
+export const forbiddenInLine = /[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
+const everyForbiddenInLine = new RegExp(forbiddenInLine, 'gu');
 
 /** Turns any text, such as a file name, into one plain line. */
-export const asPlainLine = (text: string): string => text.replaceAll(everyUnwelcomeInLine, ' ');
+export const asPlainLine = (text: string): string => text.replaceAll(everyForbiddenInLine, ' ');
 
 /** Invisible characters that validation refuses: people could not find them in a field to delete them. */
 const invisible = /(?![\t\n\r])[\p{Cc}\p{NChar}\u202a-\u202e\u2066-\u2069]/gu;

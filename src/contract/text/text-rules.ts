@@ -1,4 +1,4 @@
-import { unwelcomeInLine } from './cleaned-text.ts';
+import { forbiddenInLine } from './cleaned-text.ts';
 
 /** The characters that a longer text must not contain: those of a line, except line breaks and tabs. */
 const unwelcomeInText = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069]/u;
@@ -24,7 +24,7 @@ export const withoutControls = (text: string): string =>
 /** Like `withoutControls`, for a single line, where a tab becomes a space. */
 export const lineWithoutControls = (text: string): string => withoutControls(text).replaceAll('\t', ' ');
 
-export const isPlainLine = (text: string): boolean => !unwelcomeInLine.test(text);
+export const isPlainLine = (text: string): boolean => !forbiddenInLine.test(text);
 export const isPlainText = (text: string): boolean => !unwelcomeInText.test(text);
 
 /** Whether a text has visible characters: zero-width spaces are not a name. */
