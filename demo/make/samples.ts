@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { HEADING, sharpWithFonts } from './drawing/fonts.ts';
 import { diamond, THEME } from './drawing/theme.ts';
 import { narrate } from './films/narration.ts';
-import { ffmpeg, hashOf, Ledger, MEDIA, needTools } from './tools.ts';
+import { ffmpeg, hashOf, InputRecord, MEDIA, needTools } from './tools.ts';
 
 const FRAMES_PER_SECOND = 8;
 const SPEECH = ['This is a sample lecture.', 'It is eight seconds long and made to be uploaded.'];
 
 needTools({ ffmpeg: 'ffmpeg', ffprobe: 'ffmpeg', 'espeak-ng': 'espeak-ng' });
 const sharp = await sharpWithFonts();
-const ledger = new Ledger('samples');
+const inputs = new InputRecord('samples');
 const mp4 = '-c:v libx264 -preset slow -crf 30 -pix_fmt yuv420p -c:a aac -b:a 32k -ac 1 -movflags +faststart';
 const webm = '-c:v libvpx -pix_fmt yuv420p -b:v 120k -c:a libopus -b:a 24k -ac 1';
 await makeSample('sample-upload.mp4', 8, mp4);
@@ -27,7 +27,7 @@ async function makeSample(output: string, seconds: number, encoding: string): Pr
     frame(i / (count - 1), Math.floor(i / FRAMES_PER_SECOND) + 1),
   );
   const hash = hashOf(encoding, ...frames, ...SPEECH);
-  if (ledger.isCurrent(output, hash)) return;
+  if (inputs.isCurrent(output, hash)) return;
   const folder = mkdtempSync(join(tmpdir(), 'milepost-sample-'));
   try {
     for (const [i, svg] of frames.entries())
@@ -38,7 +38,7 @@ async function makeSample(output: string, seconds: number, encoding: string): Pr
     const pictures = ['-framerate', String(FRAMES_PER_SECOND), '-i', join(folder, '%d.png')];
     const sound = ['-i', join(folder, 'speech.wav'), '-af', 'apad'];
     ffmpeg([...pictures, ...sound, ...encoding.split(' '), '-t', String(seconds), join(MEDIA, output)]);
-    ledger.record(output, hash);
+    inputs.record(output, hash);
     console.log(`${output}: ${Math.round(statSync(join(MEDIA, output)).size / 1000)} kB`);
   } finally {
     rmSync(folder, { recursive: true });

@@ -12,11 +12,11 @@ import { inkOf } from './artefacts/paper.ts';
 import { HEIGHT, WIDTH } from './drawing/drawing.ts';
 import { sharpWithFonts } from './drawing/fonts.ts';
 import { THEME } from './drawing/theme.ts';
-import { hashOf, Ledger, MEDIA } from './tools.ts';
+import { hashOf, InputRecord, MEDIA } from './tools.ts';
 
 const MAX_BYTES = 29_000;
 const sharp = await sharpWithFonts();
-const ledger = new Ledger('thumbnails');
+const inputs = new InputRecord('thumbnails');
 mkdirSync(join(MEDIA, 'thumbnails'), { recursive: true });
 for (const course of courses) await makeThumbnail(course);
 dropStrangers();
@@ -27,13 +27,13 @@ async function makeThumbnail(course: DemoCourse): Promise<void> {
   const svg = thumbnail(course);
   const output = `thumbnails/${course.slug}.webp`;
   const hash = hashOf(svg, String(MAX_BYTES));
-  if (ledger.isCurrent(output, hash)) return;
+  if (inputs.isCurrent(output, hash)) return;
   const file = join(MEDIA, output);
   for (const quality of [86, 80, 74]) {
     await sharp(Buffer.from(svg)).webp({ quality, effort: 6, smartSubsample: true }).toFile(file);
     if (statSync(file).size < MAX_BYTES) break;
   }
-  ledger.record(output, hash);
+  inputs.record(output, hash);
   console.log(`${output}: ${Math.round(statSync(file).size / 1000)} kB`);
 }
 

@@ -46,11 +46,11 @@ export function hashOf(...inputs: (string | Buffer)[]): string {
 }
 
 /** Records the input of each generated file, so that a second run only makes what changed. */
-export class Ledger {
+export class InputRecord {
   private readonly file: string;
   private readonly made: Record<string, string>;
 
-  /** `kind` names the ledger's file, so that two scripts can run at once. */
+  /** `kind` names the record's file, so that two scripts can run at once. */
   constructor(kind: string) {
     this.file = join(MEDIA, `made-${kind}.json`);
     this.made = existsSync(this.file) ? JSON.parse(readFileSync(this.file, 'utf8')) : {};

@@ -12,7 +12,7 @@ import type { DemoCourse, DemoLecture, DemoMedia } from '../../types.ts';
 import { range } from '../drawing/drawing.ts';
 import { sharpWithFonts } from '../drawing/fonts.ts';
 import { sceneSlides } from '../layouts/scene.ts';
-import { durationOf, ffmpeg, hashOf, Ledger, MEDIA, needTools, sorted } from '../tools.ts';
+import { durationOf, ffmpeg, hashOf, InputRecord, MEDIA, needTools, sorted } from '../tools.ts';
 import { type Narration, narrate, type Sentence, sentencesOf, webVtt } from './narration.ts';
 import { type SlideFacts, titleSlide } from './slides.ts';
 
@@ -37,7 +37,7 @@ type Part = { slides: string[]; sentenceCount: number };
 
 needTools({ ffmpeg: 'ffmpeg', ffprobe: 'ffmpeg', 'espeak-ng': 'espeak-ng' });
 const sharp = await sharpWithFonts();
-const ledger = new Ledger('videos');
+const inputs = new InputRecord('videos');
 const manifestFile = join(MEDIA, 'manifest.json');
 const manifest: Record<string, DemoMedia> = existsSync(manifestFile)
   ? JSON.parse(readFileSync(manifestFile, 'utf8'))
@@ -72,13 +72,13 @@ async function makeLecture(course: DemoCourse, lecture: DemoLecture, facts: Slid
   const slides = [titleSlide(facts), ...parts.flatMap((part) => part.slides)];
   const sentences = sentencesOf(narrationOf(lecture));
   const hash = hashOf(ENCODING, voice, ...slides, ...sentences);
-  if (!ledger.isCurrent(video, hash)) {
+  if (!inputs.isCurrent(video, hash)) {
     const narration = narrate(sentences, voice);
     mkdirSync(dirname(join(MEDIA, video)), { recursive: true });
     const starts = [0, ...revealTimes(narration, parts)];
     await encode({ slides, starts, narration }, join(MEDIA, video));
     writeFileSync(join(MEDIA, captions), webVtt(narration.sentences));
-    ledger.record(video, hash);
+    inputs.record(video, hash);
   }
   const bytes = statSync(join(MEDIA, video)).size;
   if (manifest[key]?.bytes !== bytes) {
