@@ -26,7 +26,7 @@ export const captured = (overrides: Partial<Extract<Fact, { kind: 'captured' }>>
 });
 
 /** Applies facts to an order one after another. @returns its final state, all its states, and all effects */
-export function tell(facts: Fact[], start: Order = newOrder) {
+export function applyFacts(facts: Fact[], start: Order = newOrder) {
   const path: Order[] = [start];
   const effects: Effect[] = [];
   for (const fact of facts) {

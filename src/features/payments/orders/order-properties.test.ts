@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { captured, tell } from '../../../../test/factories/buying/order-facts.ts';
+import { applyFacts, captured } from '../../../../test/factories/buying/order-facts.ts';
 import { failureReasons } from '../../../contract/constants.ts';
 import { decide, type Effect, type Fact } from './order.ts';
 
@@ -47,7 +47,7 @@ describe('whatever a provider reports, in whatever order', () => {
   test('completed and refunded orders never fall back', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const ranks = tell(facts).path.map(({ status }) => rank[status]);
+        const ranks = applyFacts(facts).path.map(({ status }) => rank[status]);
         expect(ranks).toEqual([...ranks].sort());
       }),
       runs,
@@ -57,7 +57,7 @@ describe('whatever a provider reports, in whatever order', () => {
   test('access is given at most once, and only for the right payment or on an administrator’s decision', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const grants = tell(facts).effects.filter((effect) => effect === 'grantAccess').length;
+        const grants = applyFacts(facts).effects.filter((effect) => effect === 'grantAccess').length;
         expect(grants).toBeLessThanOrEqual(1);
         if (!facts.some((fact) => vouchesFor(fact))) expect(grants).toBe(0);
       }),
@@ -68,7 +68,7 @@ describe('whatever a provider reports, in whatever order', () => {
   test('repeating a fact changes nothing', () => {
     fc.assert(
       fc.property(anyFacts, anyFact, (facts, fact) => {
-        expect(decide(tell([...facts, fact]).order, fact)).toBeNull();
+        expect(decide(applyFacts([...facts, fact]).order, fact)).toBeNull();
       }),
       runs,
     );
@@ -77,7 +77,7 @@ describe('whatever a provider reports, in whatever order', () => {
   test('an order’s fields agree with its status', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        for (const order of tell(facts).path) {
+        for (const order of applyFacts(facts).path) {
           expect(order.failureReason !== null).toBe(order.status === 'failed');
           if (order.inFlight) expect(order.status).toBe('pending');
           expect(order.refundedCents).toBeLessThanOrEqual(order.amountCents);
@@ -93,7 +93,7 @@ describe('whatever a provider reports, in whatever order', () => {
   test('access follows the status: open while completed and undisputed, never after a refund', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const { order, effects } = tell(facts);
+        const { order, effects } = applyFacts(facts);
         expect(accessAfter(effects)).toBe(order.status === 'completed' && !order.flags.includes('disputed'));
       }),
       runs,
@@ -107,7 +107,7 @@ describe('whatever a provider reports, in whatever order', () => {
     );
     fc.assert(
       fc.property(pair, ([one, another]) => {
-        const [first, second] = [tell(one).order, tell(another).order];
+        const [first, second] = [applyFacts(one).order, applyFacts(another).order];
         expect(second.status).toBe(first.status);
         if (first.status === 'completed') expect(second.refundedCents).toBe(first.refundedCents);
       }),

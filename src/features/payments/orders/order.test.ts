@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { captured, newOrder, tell } from '../../../../test/factories/buying/order-facts.ts';
+import { applyFacts, captured, newOrder } from '../../../../test/factories/buying/order-facts.ts';
 import { decide, type Fact } from './order.ts';
 
 describe('an order', () => {
   test('completes when its payment arrives, and gives access', () => {
-    const { order, effects } = tell([{ kind: 'processing' }, captured()]);
+    const { order, effects } = applyFacts([{ kind: 'processing' }, captured()]);
     expect(order).toMatchObject({ status: 'completed', inFlight: false });
     expect(effects).toEqual(['grantAccess']);
   });
 
   test('is in flight only while a payment is in progress', () => {
-    expect(tell([{ kind: 'open' }]).order.inFlight).toBe(false);
-    expect(tell([{ kind: 'processing' }]).order).toMatchObject({ status: 'pending', inFlight: true });
-    expect(tell([{ kind: 'processing' }, { kind: 'failed', reason: 'declined' }]).order).toMatchObject({
+    expect(applyFacts([{ kind: 'open' }]).order.inFlight).toBe(false);
+    expect(applyFacts([{ kind: 'processing' }]).order).toMatchObject({ status: 'pending', inFlight: true });
+    expect(applyFacts([{ kind: 'processing' }, { kind: 'failed', reason: 'declined' }]).order).toMatchObject({
       status: 'failed',
       inFlight: false,
       failureReason: 'declined',
@@ -20,7 +20,7 @@ describe('an order', () => {
   });
 
   test('an order that failed or expired completes when the provider reports a captured payment', () => {
-    const { order, effects } = tell([{ kind: 'failed', reason: 'expired' }, captured()]);
+    const { order, effects } = applyFacts([{ kind: 'failed', reason: 'expired' }, captured()]);
     expect(order).toMatchObject({ status: 'completed', failureReason: null });
     expect(effects).toEqual(['grantAccess']);
   });
@@ -30,7 +30,7 @@ describe('an order', () => {
     ['currency', { currency: 'eur' }],
     ['order', { orderId: 'order-2' }],
   ])('an order paid with the wrong %s gives no access and asks for review, once', (_what, wrong) => {
-    const { order, effects } = tell([
+    const { order, effects } = applyFacts([
       captured(wrong),
       captured(wrong),
       { kind: 'failed', reason: 'expired' },
@@ -40,27 +40,32 @@ describe('an order', () => {
   });
 
   test('a partial refund keeps access and is recorded; a full refund ends access', () => {
-    const part = tell([captured(), captured({ refundedCents: 1000 })]);
+    const part = applyFacts([captured(), captured({ refundedCents: 1000 })]);
     expect(part.order).toMatchObject({
       status: 'completed',
       refundedCents: 1000,
       flags: ['partiallyRefunded'],
     });
     expect(part.effects).toEqual(['grantAccess', 'tellRefund']);
-    const full = tell([captured({ refundedCents: 4900 })], part.order);
+    const full = applyFacts([captured({ refundedCents: 4900 })], part.order);
     expect(full.order).toMatchObject({ status: 'refunded', refundedCents: 4900, flags: [] });
     expect(full.effects).toEqual(['endAccess', 'tellRefund']);
   });
 
   test('an order whose refund did not arrive asks for review and keeps its state', () => {
-    const { order } = tell([captured(), captured({ refundedCents: 4900 }), { kind: 'refundFailed' }]);
+    const { order } = applyFacts([captured(), captured({ refundedCents: 4900 }), { kind: 'refundFailed' }]);
     expect(order).toMatchObject({ status: 'refunded', flags: ['review'] });
   });
 
   test('an order under review is settled by an administrator: accepted as received, once', () => {
     const received = { amountCents: 4800, currency: 'usd', refundedCents: 0 };
     const wrong = captured({ amountCents: 4800 });
-    const accepted = tell([wrong, { kind: 'confirmed', received }, { kind: 'confirmed', received }, wrong]);
+    const accepted = applyFacts([
+      wrong,
+      { kind: 'confirmed', received },
+      { kind: 'confirmed', received },
+      wrong,
+    ]);
     expect(accepted.order).toMatchObject({
       status: 'completed',
       amountCents: 4800,
@@ -68,18 +73,18 @@ describe('an order', () => {
       inFlight: false,
     });
     expect(accepted.effects).toEqual(['askForReview', 'grantAccess']);
-    const back = tell([captured({ amountCents: 4800, refundedCents: 4800 })], accepted.order);
+    const back = applyFacts([captured({ amountCents: 4800, refundedCents: 4800 })], accepted.order);
     expect(back.order).toMatchObject({ status: 'refunded', refundedCents: 4800 });
-    const inNaira = tell([
+    const inNaira = applyFacts([
       { kind: 'confirmed', received: { amountCents: 7_500_000, currency: 'ngn', refundedCents: 0 } },
     ]).order;
     expect(inNaira).toMatchObject({ amountCents: 4900, takenCurrency: 'ngn' });
     const half = captured({ amountCents: 7_500_000, currency: 'ngn', refundedCents: 3_750_000 });
-    expect(tell([half], inNaira).order).toMatchObject({ status: 'completed', refundedCents: 2450 });
+    expect(applyFacts([half], inNaira).order).toMatchObject({ status: 'completed', refundedCents: 2450 });
   });
 
   test('an order whose refund did not arrive keeps its state, without the flag, when its review is settled', () => {
-    const { order, effects } = tell([
+    const { order, effects } = applyFacts([
       captured(),
       captured({ refundedCents: 4900 }),
       { kind: 'refundFailed' },
@@ -91,15 +96,15 @@ describe('an order', () => {
 
   test('a disputed order is suspended: winning restores it, losing refunds it', () => {
     const dispute = (state: 'open' | 'won' | 'lost'): Fact => ({ kind: 'dispute', disputeId: 'dp_1', state });
-    expect(tell([captured(), dispute('open')])).toMatchObject({
+    expect(applyFacts([captured(), dispute('open')])).toMatchObject({
       order: { status: 'completed', flags: ['disputed'] },
       effects: ['grantAccess', 'suspendAccess'],
     });
-    expect(tell([captured(), dispute('open'), dispute('won'), dispute('open')])).toMatchObject({
+    expect(applyFacts([captured(), dispute('open'), dispute('won'), dispute('open')])).toMatchObject({
       order: { status: 'completed', flags: [] },
       effects: ['grantAccess', 'suspendAccess', 'restoreAccess'],
     });
-    expect(tell([captured(), dispute('open'), dispute('lost')])).toMatchObject({
+    expect(applyFacts([captured(), dispute('open'), dispute('lost')])).toMatchObject({
       order: { status: 'refunded', flags: [] },
       effects: ['grantAccess', 'suspendAccess', 'endAccess', 'tellRefund'],
     });
@@ -113,13 +118,13 @@ describe('an order', () => {
   );
 
   test('a completed order asks for review once when a refund does not arrive, with no payment in progress', () => {
-    const { order, effects } = tell([captured(), { kind: 'refundFailed' }, { kind: 'refundFailed' }]);
+    const { order, effects } = applyFacts([captured(), { kind: 'refundFailed' }, { kind: 'refundFailed' }]);
     expect(order).toMatchObject({ status: 'completed', inFlight: false, flags: ['review'] });
     expect(effects).toEqual(['grantAccess', 'askForReview']);
   });
 
   test('an order that failed and then receives the wrong payment has no payment in progress', () => {
-    const failed = tell([{ kind: 'failed', reason: 'declined' }]).order;
+    const failed = applyFacts([{ kind: 'failed', reason: 'declined' }]).order;
     expect(decide(failed, captured({ amountCents: 1 }))?.next).toMatchObject({
       status: 'failed',
       inFlight: false,
@@ -128,18 +133,18 @@ describe('an order', () => {
   });
 
   test('an order under review waits for a person even when the right payment arrives', () => {
-    const { order } = tell([captured({ currency: 'eur' })]);
+    const { order } = applyFacts([captured({ currency: 'eur' })]);
     expect(decide(order, captured())).toBeNull();
   });
 
   test('an order first reported as paid and fully refunded becomes refunded without giving access', () => {
-    const { order, effects } = tell([captured({ refundedCents: 4900 })]);
+    const { order, effects } = applyFacts([captured({ refundedCents: 4900 })]);
     expect(order).toMatchObject({ status: 'refunded', refundedCents: 4900, inFlight: false });
     expect(effects).toEqual(['tellRefund']);
   });
 
   test('an order partly refunded before it completed records that immediately', () => {
-    const { order, effects } = tell([captured({ refundedCents: 1000 })]);
+    const { order, effects } = applyFacts([captured({ refundedCents: 1000 })]);
     expect(order).toMatchObject({
       status: 'completed',
       refundedCents: 1000,
@@ -149,7 +154,7 @@ describe('an order', () => {
   });
 
   test('does not lose a refund when an older webhook arrives late', () => {
-    const { order } = tell([captured({ refundedCents: 1000 })]);
+    const { order } = applyFacts([captured({ refundedCents: 1000 })]);
     expect(decide(order, captured({ refundedCents: 1000 }))).toBeNull();
     expect(decide(order, captured({ refundedCents: 500 }))).toBeNull();
     expect(decide(order, captured({ refundedCents: 4899 }))?.next).toMatchObject({
@@ -165,7 +170,7 @@ describe('an order', () => {
     ['completed', [captured()]],
     ['refunded', [captured(), captured({ refundedCents: 4900 })]],
   ])('an order that is %s is not put in flight again', (_what, facts) => {
-    expect(decide(tell(facts).order, { kind: 'processing' })).toBeNull();
+    expect(decide(applyFacts(facts).order, { kind: 'processing' })).toBeNull();
   });
 
   test('an order that is failed, completed or refunded does not fail', () => {
@@ -175,22 +180,22 @@ describe('an order', () => {
       [captured({ refundedCents: 4900 })],
     ];
     for (const facts of ends)
-      expect(decide(tell(facts).order, { kind: 'failed', reason: 'expired' })).toBeNull();
+      expect(decide(applyFacts(facts).order, { kind: 'failed', reason: 'expired' })).toBeNull();
   });
 
   test('a refunded order ignores further facts about its payment', () => {
-    const { order } = tell([captured(), captured({ refundedCents: 4900 })]);
+    const { order } = applyFacts([captured(), captured({ refundedCents: 4900 })]);
     for (const fact of [captured(), captured({ refundedCents: 4900 }), captured({ currency: 'eur' })])
       expect(decide(order, fact)).toBeNull();
   });
 
   test('needs no confirmation once it is completed or refunded', () => {
     for (const facts of [[captured()], [captured({ refundedCents: 4900 })]])
-      expect(decide(tell(facts).order, { kind: 'confirmed', received: null })).toBeNull();
+      expect(decide(applyFacts(facts).order, { kind: 'confirmed', received: null })).toBeNull();
   });
 
   test('a settled order keeps its data when its review ends', () => {
-    const { order } = tell([captured({ refundedCents: 1000 }), { kind: 'refundFailed' }]);
+    const { order } = applyFacts([captured({ refundedCents: 1000 }), { kind: 'refundFailed' }]);
     expect(decide(order, { kind: 'confirmed', received: null })).toEqual({
       next: { ...order, flags: ['partiallyRefunded'] },
       effects: [],
@@ -198,7 +203,7 @@ describe('an order', () => {
   });
 
   test('an order confirmed without a provider completes at its own price, with nothing refunded', () => {
-    const { order } = tell([{ kind: 'confirmed', received: null }]);
+    const { order } = applyFacts([{ kind: 'confirmed', received: null }]);
     expect(order).toEqual({ ...newOrder, status: 'completed' });
   });
 
@@ -208,7 +213,7 @@ describe('an order', () => {
     ['as a share of another currency', 49_000, 'jpy', 12_340, 1234],
     ['as less than the whole until everything is refunded', 7_500_000, 'ngn', 7_499_999, 4899],
   ])('counts what was refunded %s', (_how, amountCents, currency, refundedCents, expected) => {
-    const { order } = tell([captured()]);
+    const { order } = applyFacts([captured()]);
     expect(decide(order, captured({ amountCents, currency, refundedCents }))).toEqual({
       next: { ...order, refundedCents: expected, flags: ['partiallyRefunded'] },
       effects: ['tellRefund'],
@@ -217,7 +222,7 @@ describe('an order', () => {
 
   test('an order accepted in its own currency uses the amount received, and what has already been refunded of it', () => {
     const received = { amountCents: 4800, currency: 'usd', refundedCents: 1000 };
-    expect(tell([{ kind: 'confirmed', received }]).order).toEqual({
+    expect(applyFacts([{ kind: 'confirmed', received }]).order).toEqual({
       ...newOrder,
       status: 'completed',
       amountCents: 4800,
@@ -233,47 +238,47 @@ describe('an order', () => {
   });
 
   test('an order with two disputes is restored only when neither is open', () => {
-    const both = tell([captured(), disputeOf('dp_1', 'open'), disputeOf('dp_2', 'open')]);
+    const both = applyFacts([captured(), disputeOf('dp_1', 'open'), disputeOf('dp_2', 'open')]);
     expect(both.effects).toEqual(['grantAccess', 'suspendAccess']);
-    const one = tell([disputeOf('dp_1', 'won')], both.order);
+    const one = applyFacts([disputeOf('dp_1', 'won')], both.order);
     expect(one).toMatchObject({ order: { flags: ['disputed'] }, effects: [] });
-    expect(tell([disputeOf('dp_2', 'won')], one.order)).toMatchObject({
+    expect(applyFacts([disputeOf('dp_2', 'won')], one.order)).toMatchObject({
       order: { flags: [], disputes: { dp_1: 'won', dp_2: 'won' } },
       effects: ['restoreAccess'],
     });
   });
 
   test.each(['won', 'lost'] as const)('ignores further facts about a dispute that was %s', (state) => {
-    const { order } = tell([captured(), disputeOf('dp_1', state)]);
+    const { order } = applyFacts([captured(), disputeOf('dp_1', state)]);
     for (const later of ['open', 'won', 'lost'] as const)
       expect(decide(order, disputeOf('dp_1', later))).toBeNull();
   });
 
   test('records an open dispute once', () => {
-    const { order } = tell([captured(), disputeOf('dp_1', 'open')]);
+    const { order } = applyFacts([captured(), disputeOf('dp_1', 'open')]);
     expect(decide(order, disputeOf('dp_1', 'open'))).toBeNull();
   });
 
   test('an order that never gave access is refunded when a dispute about it is lost, and ends no access', () => {
-    const lost = tell([disputeOf('dp_1', 'lost')]);
+    const lost = applyFacts([disputeOf('dp_1', 'lost')]);
     expect(lost.order).toMatchObject({ status: 'refunded', refundedCents: 4900, failureReason: null });
     expect(lost.effects).toEqual([]);
-    const failed = tell([{ kind: 'failed', reason: 'declined' }, disputeOf('dp_1', 'lost')]);
+    const failed = applyFacts([{ kind: 'failed', reason: 'declined' }, disputeOf('dp_1', 'lost')]);
     expect(failed.order).toMatchObject({ status: 'refunded', failureReason: null });
   });
 
   test('a refunded order changes only its disputes when one is opened or lost', () => {
-    const { order } = tell([captured(), captured({ refundedCents: 4900 })]);
-    const open = tell([disputeOf('dp_1', 'open')], order);
+    const { order } = applyFacts([captured(), captured({ refundedCents: 4900 })]);
+    const open = applyFacts([disputeOf('dp_1', 'open')], order);
     expect(open).toMatchObject({ order: { status: 'refunded', flags: ['disputed'] }, effects: [] });
-    expect(tell([disputeOf('dp_1', 'lost')], open.order)).toMatchObject({
+    expect(applyFacts([disputeOf('dp_1', 'lost')], open.order)).toMatchObject({
       order: { status: 'refunded', flags: [], disputes: { dp_1: 'lost' } },
       effects: [],
     });
   });
 
   test('keeps its review and drops its partial refund when it is refunded in full', () => {
-    const { order } = tell([captured({ refundedCents: 1000 }), { kind: 'refundFailed' }]);
+    const { order } = applyFacts([captured({ refundedCents: 1000 }), { kind: 'refundFailed' }]);
     expect(decide(order, captured({ refundedCents: 4900 }))?.next).toMatchObject({
       status: 'refunded',
       flags: ['review'],
@@ -281,7 +286,7 @@ describe('an order', () => {
   });
 
   test('an order disputed before its payment is known starts suspended', () => {
-    const { effects } = tell([{ kind: 'dispute', disputeId: 'dp_1', state: 'open' }, captured()]);
+    const { effects } = applyFacts([{ kind: 'dispute', disputeId: 'dp_1', state: 'open' }, captured()]);
     expect(effects).toEqual(['grantAccess', 'suspendAccess']);
   });
 });
