@@ -8,10 +8,10 @@ import type { Tally } from './tally.ts';
 /** A person in the load, and the session of their browser. */
 export type Actor = Person & { cookie?: string; isBusy: boolean };
 
-type Told = { tally: Tally; ledger: Ledger };
+type Records = { tally: Tally; ledger: Ledger };
 
 /** Signs in; afterwards the new session is used. */
-export async function signIn(actor: Actor, { tally }: Pick<Told, 'tally'>): Promise<void> {
+export async function signIn(actor: Actor, { tally }: Pick<Records, 'tally'>): Promise<void> {
   const { email, password } = actor;
   const outcome = tally.add(
     await send({ kind: 'sign-in', method: 'POST', path: '/api/login', body: { email, password } }),
@@ -20,7 +20,7 @@ export async function signIn(actor: Actor, { tally }: Pick<Told, 'tally'>): Prom
 }
 
 /** Subscribes a new email address to the newsletter. */
-export async function subscribe({ tally, ledger }: Told): Promise<void> {
+export async function subscribe({ tally, ledger }: Records): Promise<void> {
   const email = `reader-${randomUUID()}@people.example`;
   const path = '/api/newsletter/subscribe';
   const outcome = tally.add(await send({ kind: 'newsletter', method: 'POST', path, body: { email } }));
@@ -28,7 +28,7 @@ export async function subscribe({ tally, ledger }: Told): Promise<void> {
 }
 
 /** A learner who watches a lecture: `open` opens it, and each `save` saves a new position. */
-export function createViewer(learner: Actor, lecture: Lecture, { tally, ledger }: Told) {
+export function createViewer(learner: Actor, lecture: Lecture, { tally, ledger }: Records) {
   const path = `/api/courses/${lecture.courseId}/lectures/${lecture.lectureId}`;
   const viewing: Viewing = { userId: learner.id, lectureId: lecture.lectureId, possible: [] };
   ledger.viewings.push(viewing);
@@ -58,7 +58,7 @@ export function createViewer(learner: Actor, lecture: Lecture, { tally, ledger }
 }
 
 /** Buys a course: places the order, pays at the provider, and returns to the shop as the provider's page does. */
-export async function buy(buyer: Actor, course: Course, { tally, ledger }: Told): Promise<void> {
+export async function buy(buyer: Actor, course: Course, { tally, ledger }: Records): Promise<void> {
   const { cookie } = buyer;
   const purchase: Purchase = { userId: buyer.id, email: buyer.email, courseId: course.id, paid: false };
   const placed = tally.add(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellHistory } from '../../../test/factories/money/history.ts';
-import { type Happening, historyMethods, type Told } from '../../../test/factories/money/stage.ts';
+import { runHistory } from '../../../test/factories/money/history.ts';
+import { type HistoryRecord, historyMethods, type MoneyEvent } from '../../../test/factories/money/stage.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { findDifferences } from '../ledger/index.server.ts';
@@ -20,7 +20,7 @@ const numRuns = Number(process.env.HISTORIES ?? 10);
 
 const which = fc.nat({ max: 99 });
 const permille = fc.integer({ min: 0, max: 1000 });
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const event: fc.Arbitrary<MoneyEvent> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -76,7 +76,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     who: which,
     cents: fc.integer({ min: -20_000, max: 20_000 }),
   }),
-) as fc.Arbitrary<Happening>;
+) as fc.Arbitrary<MoneyEvent>;
 
 /** The providers' published prices: thousandths of the amount, and cents for each payment. */
 const prices = { stripe: [29, 30], paypal: [34.9, 49], paystack: [39, 7], bank: [0, 0] } as const;
@@ -93,7 +93,7 @@ type Line = {
   disputed: boolean;
 };
 
-async function linesOf({ orders }: Told): Promise<Line[]> {
+async function linesOf({ orders }: HistoryRecord): Promise<Line[]> {
   const { rows } = await product.ctx.pool.query(
     `select line.order_id, courses.instructor_id, orders.method, line.attribution, line.total_cents as total,
        line.refunded_cents as refunded, orders.amount_cents as amount, orders.completed_at as paid_at,
@@ -108,12 +108,12 @@ async function linesOf({ orders }: Told): Promise<Line[]> {
 const floor = (a: number, b: number, c: number) => Number((BigInt(a) * BigInt(b)) / BigInt(c));
 
 /** Each line's part of the order's fee, by largest remainder; the first line wins a tie. */
-function feesOf(told: Told, lines: Line[]): number[] {
+function feesOf(record: HistoryRecord, lines: Line[]): number[] {
   return lines.map((line) => {
     const same = lines.filter(({ order_id }) => order_id === line.order_id);
     const [permille, fixed] = prices[line.method];
     const estimate = Math.min(line.amount, Math.ceil((line.amount * permille) / 1000) + fixed);
-    const fee = told.fees.get(line.order_id) ?? (line.amount === 0 ? 0 : estimate);
+    const fee = record.fees.get(line.order_id) ?? (line.amount === 0 ? 0 : estimate);
     const exact = same.map(({ total }) => floor(fee, total, Math.max(1, line.amount)));
     const left = fee - exact.reduce((sum, part) => sum + part, 0);
     const order = same
@@ -126,7 +126,7 @@ function feesOf(told: Told, lines: Line[]): number[] {
 }
 
 /** The instructor's share at the moment of a sale, from what the history changed. */
-function shareOf({ terms }: Told, line: Line): number {
+function shareOf({ terms }: HistoryRecord, line: Line): number {
   const upTo = terms.filter(({ from }) => from <= line.paid_at);
   const latest =
     upTo.filter(({ who }) => who === line.instructor_id).at(-1) ??
@@ -137,16 +137,16 @@ function shareOf({ terms }: Told, line: Line): number {
 /**
  * The balances that all accounts must have, calculated from the orders, what was reported about them, and the payouts.
  */
-async function expected(told: Told) {
-  const lines = await linesOf(told);
-  const fees = feesOf(told, lines);
+async function expected(record: HistoryRecord) {
+  const lines = await linesOf(record);
+  const fees = feesOf(record, lines);
   const sums = { clearing: 0, fees: 0, revenue: 0, reserve: 0 };
-  const owed = new Map(told.instructors.map(({ id }) => [id, told.corrected.get(id) ?? 0]));
+  const owed = new Map(record.instructors.map(({ id }) => [id, record.corrected.get(id) ?? 0]));
   for (const [index, line] of lines.entries()) {
     const fee = fees[index] ?? 0;
     if (line.total === 0) continue;
     const net = line.total - fee;
-    const earned = net > 0 ? floor(net, shareOf(told, line), 1000) : 0;
+    const earned = net > 0 ? floor(net, shareOf(record, line), 1000) : 0;
     const kept = line.refunded >= line.total ? 0 : earned - floor(earned, line.refunded, line.total);
     sums.clearing += line.refunded - line.total;
     sums.fees += fee;
@@ -154,11 +154,11 @@ async function expected(told: Told) {
     if (line.disputed) sums.reserve += kept;
     else owed.set(line.instructor_id, (owed.get(line.instructor_id) ?? 0) + kept);
   }
-  for (const cents of told.corrected.values()) sums.revenue -= cents;
+  for (const cents of record.corrected.values()) sums.revenue -= cents;
   return { sums, owed };
 }
 
-async function actual({ orders, instructors }: Told) {
+async function actual({ orders, instructors }: HistoryRecord) {
   const ids = instructors.map(({ id }) => id);
   const { rows } = await product.ctx.pool.query(
     `select split_part(entry.account, ':', 2) as account, sum(entry.cents)::int as cents
@@ -195,7 +195,7 @@ async function paidTo(id: string): Promise<number> {
 }
 
 /** Every gift that was claimed: whether its recipient has the course, and whether they should. */
-async function giftsOf({ gifts }: Told) {
+async function giftsOf({ gifts }: HistoryRecord) {
   const claimed = gifts.filter(({ claimedBy }) => claimedBy !== null);
   const { rows } = await product.ctx.pool.query(
     `select enrolment.ended_at is null as has, orders.status <> 'refunded' as due,
@@ -208,7 +208,7 @@ async function giftsOf({ gifts }: Told) {
 }
 
 /** Coupons of these orders that have not been used exactly once. */
-async function wrongUses({ orders }: Told) {
+async function wrongUses({ orders }: HistoryRecord) {
   const { rows } = await product.ctx.pool.query(
     `select coupons.id, coupons.uses, array_agg(coupon_uses.state) as states
      from coupons left join coupon_uses on coupon_uses.coupon_id = coupons.id
@@ -222,22 +222,19 @@ async function wrongUses({ orders }: Told) {
 test('after any history the ledger equals an independent calculation from the orders', {
   timeout: 7_200_000,
 }, async () => {
-  const property = fc.asyncProperty(
-    fc.array(happening, { minLength: 4, maxLength: 14 }),
-    async (happenings) => {
-      const told = await tellHistory({ ...product, admin }, happenings);
-      const [due, have] = [await expected(told), await actual(told)];
-      expect(have.sums).toEqual(due.sums);
-      expect(have.owed).toEqual(due.owed);
-      for (const { id } of told.instructors) expect(have.paid.get(id)).toBe(await paidTo(id));
-      expect(Math.min(...have.held)).toBeGreaterThanOrEqual(0);
-      const { claimed, rows } = await giftsOf(told);
-      expect(rows).toHaveLength(claimed);
-      expect(rows.filter(({ has, due }) => has !== due)).toEqual([]);
-      expect(rows.filter(({ has, waits, disputed }) => has && waits !== disputed)).toEqual([]);
-      expect(await wrongUses(told)).toEqual([]);
-    },
-  );
+  const property = fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 14 }), async (events) => {
+    const record = await runHistory({ ...product, admin }, events);
+    const [due, have] = [await expected(record), await actual(record)];
+    expect(have.sums).toEqual(due.sums);
+    expect(have.owed).toEqual(due.owed);
+    for (const { id } of record.instructors) expect(have.paid.get(id)).toBe(await paidTo(id));
+    expect(Math.min(...have.held)).toBeGreaterThanOrEqual(0);
+    const { claimed, rows } = await giftsOf(record);
+    expect(rows).toHaveLength(claimed);
+    expect(rows.filter(({ has, due }) => has !== due)).toEqual([]);
+    expect(rows.filter(({ has, waits, disputed }) => has && waits !== disputed)).toEqual([]);
+    expect(await wrongUses(record)).toEqual([]);
+  });
   await fc.assert(property, { numRuns, endOnFailure: true });
   const { rows } = await product.ctx.pool.query(
     'select coalesce(sum(cents), 0)::int as cents from ledger_entries',

@@ -5,20 +5,20 @@ import { makeCourse } from '../courses.ts';
 import { makePerson } from '../people.ts';
 import { addDetails, pay } from './payouts.ts';
 import { claim, report, sell } from './sales.ts';
-import { type Happening, type Stage, type Terms, type Told, viewerOf } from './stage.ts';
+import { type HistoryRecord, type MoneyEvent, type Stage, type Terms, viewerOf } from './stage.ts';
 
 const dayMs = 24 * 3600_000;
 const ways = ['stripe', 'paypal', 'paystack', 'bank'];
 
 /** Runs the events one after another, with three new instructors who have one course each. */
-export async function tellHistory(stage: Stage, happenings: readonly Happening[]): Promise<Told> {
+export async function runHistory(stage: Stage, events: readonly MoneyEvent[]): Promise<HistoryRecord> {
   const { ctx } = stage;
   const people = [0, 1, 2].map(() => makePerson(ctx, { role: 'instructor' }));
   const instructors = await Promise.all(people);
   const courses: string[] = [];
   for (const { id } of instructors) courses.push((await makeCourse(ctx, { instructorId: id })).id);
   for (const [index, { id }] of instructors.entries()) await addDetails(ctx, id, ways[index] ?? 'bank');
-  const told: Told = {
+  const record: HistoryRecord = {
     instructors,
     orders: [],
     gifts: [],
@@ -26,37 +26,42 @@ export async function tellHistory(stage: Stage, happenings: readonly Happening[]
     terms: [],
     corrected: new Map(),
   };
-  await changeTerms(ctx, told, { who: null, own: 970, platform: 500 });
-  for (const happening of happenings) await happen(stage, told, courses, happening);
+  await changeTerms(ctx, record, { who: null, own: 970, platform: 500 });
+  for (const event of events) await handle(stage, record, courses, event);
   // Without valid payout details, these instructors are not paid again by the runs of later histories.
   const ids = instructors.map(({ id }) => id);
   await ctx.db.updateTable('payoutProfiles').set({ state: 'refused' }).where('userId', 'in', ids).execute();
-  return told;
+  return record;
 }
 
-async function happen(stage: Stage, told: Told, courses: string[], what: Happening): Promise<void> {
+async function handle(
+  stage: Stage,
+  record: HistoryRecord,
+  courses: string[],
+  what: MoneyEvent,
+): Promise<void> {
   const { ctx, admin, advance } = stage;
   advance(60_000);
   switch (what.kind) {
     case 'sale':
-      return sell(ctx, told, courses, what);
+      return sell(ctx, record, courses, what);
     case 'claim':
-      return claim(ctx, told, what.gift);
+      return claim(ctx, record, what.gift);
     case 'terms':
-      return changeTerms(ctx, told, { who: null, own: what.own, platform: what.platform });
+      return changeTerms(ctx, record, { who: null, own: what.own, platform: what.platform });
     case 'shares': {
-      const who = told.instructors[what.who % told.instructors.length]?.id ?? '';
-      return changeTerms(ctx, told, { who, own: what.own, platform: what.platform });
+      const who = record.instructors[what.who % record.instructors.length]?.id ?? '';
+      return changeTerms(ctx, record, { who, own: what.own, platform: what.platform });
     }
     case 'correction': {
-      const person = told.instructors[what.who % told.instructors.length];
+      const person = record.instructors[what.who % record.instructors.length];
       if (!person || what.cents === 0) return;
       const entries = [
         { account: 'platform:revenue' as const, amount: -what.cents / 100 },
         { account: 'instructor:available' as const, instructor: person.email, amount: what.cents / 100 },
       ];
       await correctLedger(ctx, viewerOf(admin), { memo: 'For a test.', entries });
-      told.corrected.set(person.id, (told.corrected.get(person.id) ?? 0) + what.cents);
+      record.corrected.set(person.id, (record.corrected.get(person.id) ?? 0) + what.cents);
       return;
     }
     case 'days':
@@ -65,11 +70,11 @@ async function happen(stage: Stage, told: Told, courses: string[], what: Happeni
     case 'payout':
       return pay(stage, what.outcome);
     default:
-      return report(ctx, told, what);
+      return report(ctx, record, what);
   }
 }
 
-async function changeTerms(ctx: Context, told: Told, terms: Omit<Terms, 'from'>): Promise<void> {
+async function changeTerms(ctx: Context, record: HistoryRecord, terms: Omit<Terms, 'from'>): Promise<void> {
   const from = ctx.clock();
   const shares = { ownPermille: terms.own, platformPermille: terms.platform, effectiveFrom: from };
   if (terms.who)
@@ -82,5 +87,5 @@ async function changeTerms(ctx: Context, told: Told, terms: Omit<Terms, 'from'>)
       .insertInto('shareTerms')
       .values({ ...shares, holdDays: 30 })
       .execute();
-  told.terms.push({ ...terms, from });
+  record.terms.push({ ...terms, from });
 }

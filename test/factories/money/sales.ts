@@ -8,12 +8,17 @@ import { applyFact } from '../../../src/features/payments/settlement/apply-fact.
 import type { Context } from '../../../src/platform/context.ts';
 import { RequestFailure } from '../../../src/platform/failures/failure.ts';
 import { makePerson } from '../people.ts';
-import { type Happening, type Told, type Trx, viewerOf } from './stage.ts';
+import { type HistoryRecord, type MoneyEvent, type Trx, viewerOf } from './stage.ts';
 
-type SaleOf = Extract<Happening, { kind: 'sale' }>;
+type SaleOf = Extract<MoneyEvent, { kind: 'sale' }>;
 
 /** A course, a course as a gift, or two or three courses as a bundle whose shares are the product's own division. */
-export async function sell(ctx: Context, told: Told, courses: string[], what: SaleOf): Promise<void> {
+export async function sell(
+  ctx: Context,
+  record: HistoryRecord,
+  courses: string[],
+  what: SaleOf,
+): Promise<void> {
   const buyer = await makePerson(ctx);
   const bought = courses.slice(0, what.isGift ? 1 : 1 + (what.courses % courses.length));
   const gift = what.isGift
@@ -26,7 +31,7 @@ export async function sell(ctx: Context, told: Told, courses: string[], what: Sa
       })
     : null;
   const orderId = await ctx.db.transaction().execute(async (trx) => {
-    const ownerId = told.instructors[0]?.id ?? '';
+    const ownerId = record.instructors[0]?.id ?? '';
     const bundleId = bought.length > 1 ? await addBundle(trx, ownerId) : null;
     const couponId = what.discount > 0 ? await addCoupon(trx, ownerId, what.discount) : null;
     const lines = bought.map((courseId, index) => {
@@ -60,9 +65,9 @@ export async function sell(ctx: Context, told: Told, courses: string[], what: Sa
     await trx.updateTable('orders').set({ providerReference }).where('id', '=', id).execute();
     return id;
   });
-  told.orders.push(orderId);
+  record.orders.push(orderId);
   const token = gift && claimUrl(ctx, gift)?.split('/').at(-1);
-  if (token) told.gifts.push({ orderId, token, claimedBy: null });
+  if (token) record.gifts.push({ orderId, token, claimedBy: null });
   const order = await findOrder(ctx.db, orderId);
   if (order) await applyFact(ctx, orderId, paid(order), 'webhook');
 }
@@ -88,8 +93,8 @@ async function addCoupon(trx: Trx, ownerId: string, percent: number): Promise<st
 }
 
 /** A new person claims a gift, or is refused because it was claimed, refunded or disputed. */
-export async function claim(ctx: Context, told: Told, which: number): Promise<void> {
-  const gift = told.gifts[which % Math.max(1, told.gifts.length)];
+export async function claim(ctx: Context, record: HistoryRecord, which: number): Promise<void> {
+  const gift = record.gifts[which % Math.max(1, record.gifts.length)];
   if (!gift) return;
   const person = await makePerson(ctx);
   try {
@@ -114,14 +119,14 @@ const paid = (order: OrderRow, more: { refundedCents?: number; feeCents?: number
 /** Reports a fact about an order twice, as providers do. */
 export async function report(
   ctx: Context,
-  told: Told,
-  what: Extract<Happening, { order: number }>,
+  record: HistoryRecord,
+  what: Extract<MoneyEvent, { order: number }>,
 ): Promise<void> {
-  const orderId = told.orders[what.order % Math.max(1, told.orders.length)];
+  const orderId = record.orders[what.order % Math.max(1, record.orders.length)];
   const order = orderId ? await findOrder(ctx.db, orderId) : undefined;
   if (!orderId || !order) return;
-  if (what.kind === 'fee' && order.method !== 'bank' && !told.fees.has(orderId))
-    told.fees.set(orderId, what.cents);
+  if (what.kind === 'fee' && order.method !== 'bank' && !record.fees.has(orderId))
+    record.fees.set(orderId, what.cents);
   const fact =
     what.kind === 'dispute'
       ? { kind: 'dispute' as const, disputeId: 'dp_1', state: what.state }

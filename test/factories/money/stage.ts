@@ -7,7 +7,7 @@ export type { Trx };
 export const historyMethods = ['stripe', 'paypal', 'paystack', 'bank'] as const;
 
 /** Events that affect the money of three instructors. The indexes of courses, orders, gifts and people wrap around. */
-export type Happening =
+export type MoneyEvent =
   | {
       kind: 'sale';
       courses: number;
@@ -30,7 +30,7 @@ export type Happening =
 export type Terms = { from: Date; who: string | null; own: number; platform: number };
 
 /** A record of a history, for an independent calculation. */
-export type Told = {
+export type HistoryRecord = {
   instructors: Person[];
   orders: string[];
   gifts: { orderId: string; token: string; claimedBy: string | null }[];

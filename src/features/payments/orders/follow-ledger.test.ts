@@ -6,7 +6,7 @@ import { type Purchase, startPurchase } from '../../../../test/factories/buying/
 import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../../test/factories/courses.ts';
 import { sell } from '../../../../test/factories/money/sales.ts';
-import type { Told } from '../../../../test/factories/money/stage.ts';
+import type { HistoryRecord } from '../../../../test/factories/money/stage.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { waitingForLocks } from '../../../../test/harness/waiting-for-locks.ts';
@@ -199,7 +199,7 @@ test('a bundle locks the balances of its instructors in one order, whatever the 
   const { ctx } = shop;
   const people = await Promise.all([0, 1].map(() => makePerson(ctx, { role: 'instructor' })));
   const [first, second] = people.sort((a, b) => (a.id < b.id ? -1 : 1)) as [Person, Person];
-  const told: Told = {
+  const record: HistoryRecord = {
     instructors: people,
     orders: [],
     gifts: [],
@@ -209,7 +209,7 @@ test('a bundle locks the balances of its instructors in one order, whatever the 
   };
   const courseOf = async ({ id }: { id: string }) => (await makeCourse(ctx, { instructorId: id })).id;
   const courses = [await courseOf(second), await courseOf(first)];
-  await sell(ctx, told, courses, bundle);
+  await sell(ctx, record, courses, bundle);
 
   const other = await ctx.pool.connect();
   onTestFinished(() => other.release(true));
@@ -219,7 +219,7 @@ test('a bundle locks the balances of its instructors in one order, whatever the 
     ]);
   await other.query('begin');
   await lock(first);
-  const sale = sell(ctx, told, courses, bundle);
+  const sale = sell(ctx, record, courses, bundle);
   await expect.poll(() => waitingForLocks(shop)).toBe(1);
   expect((await lock(second)).rowCount).toBe(1);
   await other.query('commit');
