@@ -15,7 +15,7 @@ import { createTestProduct, type TestProduct } from '../../test/harness/test-pro
 import { readCdn } from '../platform/cdn/cdn-settings.ts';
 import { purgeOnChange } from '../platform/cdn/purge-job.ts';
 import { purgePages } from '../platform/cdn/purge-pages.ts';
-import { listenTo, tellAll } from '../platform/database/listen.ts';
+import { combineListeners, listenTo } from '../platform/database/listen.ts';
 import { chooseRunAs } from '../platform/postgres/run-as.ts';
 import { createApp } from './app.ts';
 import { cachedPage, createPageCache, type PageCache } from './pages/cache/page-cache.ts';
@@ -46,7 +46,7 @@ async function serverThat(answer: (request: IncomingMessage) => number) {
 function listening(cache: PageCache = createPageCache()) {
   const { ctx } = product;
   const purger = purgeOnChange(ctx);
-  const stop = listenTo(ctx.direct, 'catalogue_changed', tellAll([cache, purger]), ctx.log);
+  const stop = listenTo(ctx.direct, 'catalogue_changed', combineListeners([cache, purger]), ctx.log);
   onTestFinished(async () => {
     await stop();
     await purger.stop();

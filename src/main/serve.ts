@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { keepDiskSwept, resumeVideos } from '../features/media/index.server.ts';
 import { purgeOnChange } from '../platform/cdn/purge-job.ts';
 import type { Context } from '../platform/context.ts';
-import { listenTo, tellAll } from '../platform/database/listen.ts';
+import { combineListeners, listenTo } from '../platform/database/listen.ts';
 import { openReads } from '../platform/database/replicas/open-reads.ts';
 import { StartupError } from '../platform/failures/startup-error.ts';
 import { startTracing } from '../platform/observability/tracing/start-tracing.ts';
@@ -43,7 +43,7 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
   const cache = options.vite ? undefined : createPageCache();
   const purger = settings.purge && purgeOnChange(ctx);
   const listeners = [cache, reads.changes, purger].filter((one) => one !== undefined);
-  const stopListening = listenTo(ctx.direct, 'catalogue_changed', tellAll(listeners), ctx.log);
+  const stopListening = listenTo(ctx.direct, 'catalogue_changed', combineListeners(listeners), ctx.log);
   const jobs = settings.jobsInWeb ? startJobs(ctx) : undefined;
   let isStopping = false;
   const { app, sendCached } = createApp(ctx, {

@@ -11,7 +11,7 @@ export type Listener = {
 };
 
 /** Combines several listeners into one. */
-export const tellAll = (listeners: readonly Listener[]): Listener => ({
+export const combineListeners = (listeners: readonly Listener[]): Listener => ({
   listening: () => listeners.forEach((one) => void one.listening()),
   notified: () => listeners.forEach((one) => void one.notified()),
   disconnected: () => listeners.forEach((one) => void one.disconnected()),
