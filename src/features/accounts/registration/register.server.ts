@@ -22,14 +22,14 @@ export async function register(ctx: Context, registration: Registration): Promis
       const owner = await findVerified(trx, registration.email);
       const { name, email } = registration;
       const attempt = await addAttempt(trx, { name, email, passwordHash });
-      if (owner) await tellOwner(ctx, trx, owner);
+      if (owner) await emailOwner(ctx, trx, owner);
       else await sendConfirmation(ctx, trx, attempt);
     });
   });
 }
 
 /** Emails the owner of an email address that they already have an account. */
-export async function tellOwner(ctx: Context, trx: Trx, owner: UserRow): Promise<void> {
+export async function emailOwner(ctx: Context, trx: Trx, owner: UserRow): Promise<void> {
   await queueEmail(trx, owner.email, alreadyRegisteredEmail, {
     name: owner.name,
     signInLink: `${ctx.settings.appUrl}/auth`,
