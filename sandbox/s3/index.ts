@@ -5,7 +5,7 @@ import { bodyOf, objectFolder, sendObject } from '../objects/object-folder.ts';
 import { misbehave } from '../support/faults.ts';
 import type { Bucket, S3Account, Surroundings } from './bucket.ts';
 import { beginUpload, listUploads, serveUpload } from './multipart.ts';
-import { escaped, failure, isAnother, metadataOf, otherContent, typeOf, xml } from './replies.ts';
+import { escaped, failure, differsFromSigned, metadataOf, otherContent, typeOf, xml } from './replies.ts';
 import { refusalOf } from './signature.ts';
 
 /**
@@ -88,7 +88,7 @@ async function getObject(c: Context, { objects }: Bucket, key: string): Promise<
 
 async function putObject(c: Context, { objects, parts }: Bucket, key: string): Promise<Response> {
   const stored = await objects.put(key, bodyOf(c.req.raw), typeOf(c), metadataOf(c));
-  if (isAnother(c, stored.sha256)) {
+  if (differsFromSigned(c, stored.sha256)) {
     await objects.remove(key);
     return otherContent(c);
   }

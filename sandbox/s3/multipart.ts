@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Context } from 'hono';
 import { bodyOf, type StoredObject } from '../objects/object-folder.ts';
 import type { Bucket } from './bucket.ts';
-import { escaped, failure, isAnother, metadataOf, otherContent, typeOf, xml } from './replies.ts';
+import { escaped, failure, differsFromSigned, metadataOf, otherContent, typeOf, xml } from './replies.ts';
 
 /** A multipart upload in progress. The upload and its parts are stored as objects that no list shows. */
 type Upload = {
@@ -62,7 +62,7 @@ async function putPart(c: Context, { objects }: Bucket, upload: Upload): Promise
     );
   const name = nameOfPart(upload.id, number);
   const stored = await objects.put(name, bodyOf(c.req.raw), upload.contentType);
-  if (isAnother(c, stored.sha256)) {
+  if (differsFromSigned(c, stored.sha256)) {
     await objects.remove(name);
     return otherContent(c);
   }

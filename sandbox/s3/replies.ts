@@ -13,7 +13,7 @@ export const metadataOf = (c: Context): Record<string, string> =>
   );
 
 /** Whether the body differs from the signed one. */
-export function isAnother(c: Context, sha256: string): boolean {
+export function differsFromSigned(c: Context, sha256: string): boolean {
   const declared = c.req.header('x-amz-content-sha256') ?? '';
   return /^[0-9a-f]{64}$/.test(declared) && declared !== sha256;
 }

@@ -14,7 +14,7 @@ import { ttlCache } from '../images/ttl-cache.ts';
 import { directUrl } from './direct-url.server.ts';
 import { previewCaptions, previewPart } from './preview-part.server.ts';
 import { type FileRequest, type OpenPart, sendFile } from './send-file.server.ts';
-import { isAnothers, type MediaClaim, readMediaToken } from './signed-address.server.ts';
+import { isForSomeoneElse, type MediaClaim, readMediaToken } from './signed-address.server.ts';
 
 const over = failure('media.address_over', 403, 'This link is no longer valid. Reload the page to continue.');
 const ended = failure('media.access_ended', 403, 'You no longer have access to this file.');
@@ -85,7 +85,7 @@ export function mediaDelivery(
       if (!claim) throw over();
       const asset = await assetOf(assetId);
       const requesterId = await requesters(hashOf(c.req.header('cookie') ?? ''), () => requesterOf(c));
-      if (isAnothers(claim, requesterId)) throw anothers();
+      if (isForSomeoneElse(claim, requesterId)) throw anothers();
       if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw ended();
       const { limitSeconds } = claim;
       if (limitSeconds === undefined) {

@@ -73,7 +73,7 @@ export function readMediaToken(ctx: Signing, token: string, assetId: string): Op
  * Whether a learner's URL is used in another person's session, where it does not work. A device without a session, such
  * as a television, may play it.
  */
-export const isAnothers = ({ kind, userId }: MediaClaim, requesterId: string | null): boolean =>
+export const isForSomeoneElse = ({ kind, userId }: MediaClaim, requesterId: string | null): boolean =>
   kind === 'study' && requesterId !== null && requesterId !== userId;
 
 const mac = (ctx: Signing, assetId: string, body: string): string =>

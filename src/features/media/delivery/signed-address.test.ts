@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keysFrom } from '../../../platform/crypto/keys.ts';
-import { isAnothers, type MediaClaim, readMediaToken, signMedia } from './signed-address.server.ts';
+import { isForSomeoneElse, type MediaClaim, readMediaToken, signMedia } from './signed-address.server.ts';
 
 const assetId = '0f0e7c3c-5c2b-4c59-9d39-9f0e6a9c1a01';
 const otherAsset = '0f0e7c3c-5c2b-4c59-9d39-9f0e6a9c1a02';
@@ -70,6 +70,6 @@ describe('another person’s URL', () => {
     ['anyone’s preview', 'preview', 'bob', false],
     ['an owner’s file', 'owner', 'bob', false],
   ])('%s', (_what, kind, requesterId, expected) => {
-    expect(isAnothers({ ...claim, kind }, requesterId)).toBe(expected);
+    expect(isForSomeoneElse({ ...claim, kind }, requesterId)).toBe(expected);
   });
 });
