@@ -12,7 +12,7 @@ export function ownIdentity(): ProcessIdentity {
 }
 
 /** Whether a process is alive; undefined if it runs on another host, where this machine cannot know. */
-export function isLiving({ host, pid, began }: ProcessIdentity): boolean | undefined {
+export function isProcessAlive({ host, pid, began }: ProcessIdentity): boolean | undefined {
   return host === hostIdentity() ? beginningOf(pid) === began : undefined;
 }
 
@@ -21,7 +21,7 @@ export const markOf = ({ host, pid, began }: ProcessIdentity): string =>
   `${pid}-${digest(host)}-${digest(began)}`;
 
 /** Whether the process that a name starts with is alive; undefined for another host's, and for any other name. */
-export function isMarkLiving(name: string): boolean | undefined {
+export function isMarkedProcessAlive(name: string): boolean | undefined {
   const [, pid, host, began] = /^(\d+)-(\w{16})-(\w{16})/.exec(name) ?? [];
   if (!pid || host !== digest(hostIdentity())) return undefined;
   return digest(beginningOf(Number(pid)) ?? '') === began;

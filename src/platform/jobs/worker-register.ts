@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Log } from '../observability/logging.ts';
-import { isLiving, ownIdentity, type ProcessIdentity } from './process-identity.ts';
+import { isProcessAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** How long a worker on another host may be silent before its jobs are released, in milliseconds. */
 const silenceLimit = 45_000;
@@ -76,7 +76,7 @@ export function createWorkerRegister(pool: Pool, log: Log, now: () => number = (
   function isDead(row: Row): boolean {
     if (row.host === self.host && row.pid === self.pid && row.began === self.began)
       return !ownWorkers.has(row.id);
-    const living = isLiving(row);
+    const living = isProcessAlive(row);
     if (living !== undefined) return !living;
     const sighting = sightings.get(row.id);
     if (sighting?.seen === row.seen) return now() - sighting.since >= silenceLimit;

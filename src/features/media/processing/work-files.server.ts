@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../../platform/context.ts';
-import { isMarkLiving, markOf, ownIdentity } from '../../../platform/jobs/process-identity.ts';
+import { isMarkedProcessAlive, markOf, ownIdentity } from '../../../platform/jobs/process-identity.ts';
 
 /** Folders of temporary files: uploads being received, and videos being prepared. */
 const folders = ['incoming', 'processing'] as const;
@@ -42,7 +42,7 @@ export async function sweepWorkFiles(ctx: Context): Promise<void> {
   for (const folder of folders) {
     for (const name of await readdir(pathOf(ctx, folder)).catch(() => [])) {
       const path = join(pathOf(ctx, folder), name);
-      const living = isMarkLiving(name);
+      const living = isMarkedProcessAlive(name);
       if (living === false || (living === undefined && (await age(path)) > staleAfter))
         await rm(path, { force: true });
     }
