@@ -9,7 +9,7 @@ export const tooMany = failure(
   409,
   `A course can have ${announcementLimits.perMonth} announcements a month. Please choose another month, or cancel one that hasn’t gone out.`,
 );
-export const alreadyOut = failure(
+export const alreadySent = failure(
   'announcements.already_out',
   409,
   'This announcement has already gone out. It can no longer be changed.',

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { removeJob } from '../../../platform/jobs/jobs.ts';
-import { alreadyHidden, alreadyOut, noAnnouncement } from '../failures.server.ts';
+import { alreadyHidden, alreadySent, noAnnouncement } from '../failures.server.ts';
 import { jobKey, queueAnnouncement } from '../sending/send-announcement.server.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function cancelAnnouncement(ctx: Context, viewer: Viewer, id: strin
     const isOwn = instructorId === viewer._id;
     if (!isOwn && viewer.role !== 'admin') throw noAnnouncement();
     if (state === 'cancelled') return;
-    if (state !== 'scheduled') throw alreadyOut({ message: 'This announcement has already gone out.' });
+    if (state !== 'scheduled') throw alreadySent({ message: 'This announcement has already gone out.' });
     await trx.updateTable('announcements').set({ cancelledAt: ctx.clock() }).where('id', '=', id).execute();
     await removeJob(trx, jobKey(id));
     if (!isOwn) await record(trx, viewer, id, 'cancelled', { title });

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lockOwnCourse } from '../access.server.ts';
 import type { Announcement, AnnouncementBody } from '../contract.ts';
-import { alreadyOut, changed, isCancelled, noAnnouncement, tooMany, wrongTime } from '../failures.server.ts';
+import { alreadySent, changed, isCancelled, noAnnouncement, tooMany, wrongTime } from '../failures.server.ts';
 import { announcementLimits } from '../limits.ts';
 import { findAnnouncement, revisionOfAnnouncement } from '../reading/announcements.server.ts';
 import { queueAnnouncement } from '../sending/send-announcement.server.ts';
@@ -33,7 +33,7 @@ export async function saveAnnouncement(
     if (known && known.courseId !== courseId) throw noAnnouncement();
     if (known && isSame(known, values)) return;
     if (known?.state === 'cancelled') throw isCancelled();
-    if (known && known.state !== 'scheduled') throw alreadyOut();
+    if (known && known.state !== 'scheduled') throw alreadySent();
     if (known && revision !== undefined && revision !== revisionOfAnnouncement(known)) throw changed();
     if ((await countInMonth(trx, courseId, sendAt, announcementId)) >= announcementLimits.perMonth)
       throw tooMany();
