@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 export type EnrolmentRow = Selectable<Tables['enrolments']>;
-export type WhoAndWhat = { userId: string; courseId: string };
+export type EnrolmentKey = { userId: string; courseId: string };
 
 /**
  * Adds the enrolment, or reactivates one that has ended, with its earlier progress. An active one is left alone.
@@ -12,7 +12,7 @@ export type WhoAndWhat = { userId: string; courseId: string };
  */
 export async function openEnrolment(
   db: Db,
-  { userId, courseId, orderId, now }: WhoAndWhat & { orderId: string | null; now: Date },
+  { userId, courseId, orderId, now }: EnrolmentKey & { orderId: string | null; now: Date },
 ): Promise<boolean> {
   const opened = await db
     .insertInto('enrolments')

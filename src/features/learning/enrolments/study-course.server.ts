@@ -6,7 +6,7 @@ import type { Study, StudyLecture } from '../contract.ts';
 import { type LectureRow, lecturesOf, requireEnrolment } from '../progress/curriculum.server.ts';
 import { nextLecture, progressThrough, unlockedLectures } from '../progress/progress.ts';
 import { certificateState, type KnownCertificate, type MissingExam } from './certificate-state.ts';
-import type { EnrolmentRow, WhoAndWhat } from './enrolments.server.ts';
+import type { EnrolmentKey, EnrolmentRow } from './enrolments.server.ts';
 
 /** What learning needs from later features. */
 export type LearningDependencies = {
@@ -18,7 +18,7 @@ export type LearningDependencies = {
   /** By course, an exam in which the learner still lacks the score that the certificate requires. */
   missingExams: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, MissingExam>>;
   nextSession: (db: Db, courseId: string, now: Date) => Promise<{ title: string; startsAt: string } | null>;
-  unreadAnnouncements: (db: Db, whose: WhoAndWhat) => Promise<number>;
+  unreadAnnouncements: (db: Db, whose: EnrolmentKey) => Promise<number>;
   /** The ids of the courses for which a learner has requested a certificate. */
   certifiedCourses: (db: Db, userId: string) => Promise<string[]>;
   /** A learner's certificates, by course id. */
