@@ -2,9 +2,9 @@ import { limits } from '../../../../contract/constants.ts';
 import { uploadForm } from '../../../../lib/connection/upload-form.ts';
 import { readResponse } from './response.ts';
 import {
-  type Surroundings,
   startUpload,
   type Transport,
+  type UploadEnvironment,
   type Uploaded,
   type UploadRun,
 } from './upload-file.ts';
@@ -105,7 +105,7 @@ async function outcomeOf(url: string): Promise<Uploaded> {
   return readResponse(response.status, await response.text());
 }
 
-const inBrowser: Surroundings = {
+const inBrowser: UploadEnvironment = {
   transport: (file, kind, onSent) => (kind === 'image' ? plain : resumable)(file, kind, onSent),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   connected: () =>

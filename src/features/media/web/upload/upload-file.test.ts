@@ -5,8 +5,8 @@ import {
   Cancelled,
   Refused,
   SignedOut,
-  type Surroundings,
   startUpload,
+  type UploadEnvironment,
   type Uploaded,
   type UploadState,
 } from './upload-file.ts';
@@ -33,7 +33,7 @@ type Attempt = {
 function surroundings() {
   const tried: Attempt[] = [];
   const waits: number[] = [];
-  const parts: Surroundings = {
+  const parts: UploadEnvironment = {
     transport: (_file, _kind, onSent) => {
       const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
       const attempt: Attempt = {

@@ -25,7 +25,7 @@ export type Transport = (
 ) => { done: Promise<Uploaded>; stop: (forGood: boolean) => void };
 
 /** The functions that the core needs from its environment; tests supply their own. */
-export type Surroundings = {
+export type UploadEnvironment = {
   transport: Transport;
   wait: (milliseconds: number) => Promise<void>;
   /** Resolves as soon as there is a connection. */
@@ -61,7 +61,7 @@ const attempts = 3;
 export function startUpload(
   file: File,
   { kind, onChange }: { kind: UploadKind; onChange: (state: UploadState) => void },
-  { transport, wait, connected }: Surroundings,
+  { transport, wait, connected }: UploadEnvironment,
 ): UploadRun {
   let sent = 0;
   let command: 'send' | 'pause' | 'cancel' = 'send';
