@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { cardsOf } from '../../catalogue/index.server.ts';
 import type { Recommendation } from '../contract.ts';
 import { chosenDesk } from './learner-desk.server.ts';
-import { type Ground, recommend } from './recommendation.ts';
+import { type Reason, recommend } from './recommendation.ts';
 
 /** How many candidates the search considers: enough for a page, and bounded whatever the size of the catalogue. */
 const ownCourses = 20;
@@ -19,14 +19,14 @@ export async function recommendCourses(
   count: number,
 ): Promise<Recommendation[]> {
   const mine = await coursesOf(ctx.db, userId);
-  const grounds = await Promise.all([
+  const reasons = await Promise.all([
     takenTogether(ctx.db, userId, mine),
     onDesk(ctx.db, userId),
     alike(ctx.db, mine),
     newest(ctx.db),
   ]);
   const own = new Set(mine.map(({ id }) => id));
-  const open = grounds.flat().filter(({ courseId }) => !own.has(courseId));
+  const open = reasons.flat().filter(({ courseId }) => !own.has(courseId));
   const cards = await cardsOf(ctx.db, [...new Set(open.map(({ courseId }) => courseId))]);
   const offered = open.filter(({ courseId }) => cards.get(courseId)?.instructor._id !== userId);
   return recommend(
@@ -51,7 +51,7 @@ const coursesOf = (db: Db, userId: string) =>
 
 type OwnCourses = Awaited<ReturnType<typeof coursesOf>>;
 
-async function takenTogether(db: Db, userId: string, mine: OwnCourses): Promise<Ground[]> {
+async function takenTogether(db: Db, userId: string, mine: OwnCourses): Promise<Reason[]> {
   if (mine.length === 0) return [];
   const ids = mine.slice(0, ownCourses).map(({ id }) => id);
   const { rows } = await sql<{ courseId: string; because: string; learners: number }>`
@@ -75,7 +75,7 @@ async function takenTogether(db: Db, userId: string, mine: OwnCourses): Promise<
 }
 
 /** Courses by the same instructors and in the same categories. */
-async function alike(db: Db, mine: OwnCourses): Promise<Ground[]> {
+async function alike(db: Db, mine: OwnCourses): Promise<Reason[]> {
   if (mine.length === 0) return [];
   const [instructors, categories] = await Promise.all([
     publicCourses(db)
@@ -96,7 +96,7 @@ async function alike(db: Db, mine: OwnCourses): Promise<Ground[]> {
 }
 
 /** Courses in the categories that help with what the learner has on their desk. */
-async function onDesk(db: Db, userId: string): Promise<Ground[]> {
+async function onDesk(db: Db, userId: string): Promise<Reason[]> {
   const name = await chosenDesk(db, userId);
   if (!name) return [];
   const { label, categories } = desks[name];
@@ -106,7 +106,7 @@ async function onDesk(db: Db, userId: string): Promise<Ground[]> {
   return courses.map(({ id }) => ({ kind: 'desk', courseId: id, label }));
 }
 
-async function newest(db: Db): Promise<Ground[]> {
+async function newest(db: Db): Promise<Reason[]> {
   return (await publicCourses(db).execute()).map(({ id }) => ({ kind: 'new', courseId: id }));
 }
 

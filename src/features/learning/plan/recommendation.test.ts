@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { type Ground, recommend } from './recommendation.ts';
+import { type Reason, recommend } from './recommendation.ts';
 
-const together = (courseId: string, learners: number): Ground => ({
+const together = (courseId: string, learners: number): Reason => ({
   kind: 'together',
   courseId,
   learners,
   title: 'Risk registers',
 });
-const instructor = (courseId: string): Ground => ({ kind: 'instructor', courseId, name: 'Grace Hopper' });
-const category = (courseId: string): Ground => ({ kind: 'category', courseId, category: 'Risk Management' });
+const instructor = (courseId: string): Reason => ({ kind: 'instructor', courseId, name: 'Grace Hopper' });
+const category = (courseId: string): Reason => ({ kind: 'category', courseId, category: 'Risk Management' });
 
 test('reasons for a course add up, and the strongest is shown', () => {
-  const grounds = [
+  const reasons = [
     category('a'),
     instructor('b'),
     category('b'),
     together('c', 9),
     { kind: 'new', courseId: 'd' },
   ];
-  expect(recommend(grounds as Ground[], 10)).toEqual([
+  expect(recommend(reasons as Reason[], 10)).toEqual([
     { courseId: 'c', reason: 'Popular with people who took “Risk registers”' },
     { courseId: 'b', reason: 'More from Grace Hopper' },
     { courseId: 'a', reason: 'Because you’re learning Risk Management' },
@@ -32,6 +32,6 @@ test('a course that many took together outweighs one that a single person took',
 });
 
 test('no course is listed twice, and no more than requested', () => {
-  const grounds = ['a', 'b', 'a', 'c', 'b'].map(instructor);
-  expect(recommend(grounds, 2).map(({ courseId }) => courseId)).toEqual(['a', 'b']);
+  const reasons = ['a', 'b', 'a', 'c', 'b'].map(instructor);
+  expect(recommend(reasons, 2).map(({ courseId }) => courseId)).toEqual(['a', 'b']);
 });

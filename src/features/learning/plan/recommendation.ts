@@ -1,7 +1,7 @@
 /** Which courses to recommend, and why: pure. */
 
 /** A reason to recommend a course. */
-export type Ground =
+export type Reason =
   | { kind: 'together'; courseId: string; learners: number; title: string }
   | { kind: 'instructor'; courseId: string; name: string }
   | { kind: 'category'; courseId: string; category: string }
@@ -12,33 +12,33 @@ export type Ground =
 export type Recommended = { courseId: string; reason: string };
 
 /** The weight of a reason. Courses taken by many count more than those taken by one, up to five. */
-function weightOf(ground: Ground): number {
-  if (ground.kind === 'together') return 2 + Math.min(ground.learners, 5);
-  return { desk: 4, instructor: 3, category: 2, new: 0 }[ground.kind];
+function weightOf(reason: Reason): number {
+  if (reason.kind === 'together') return 2 + Math.min(reason.learners, 5);
+  return { desk: 4, instructor: 3, category: 2, new: 0 }[reason.kind];
 }
 
-function reasonOf(ground: Ground): string {
-  switch (ground.kind) {
+function reasonOf(reason: Reason): string {
+  switch (reason.kind) {
     case 'together':
-      return `Popular with people who took “${ground.title}”`;
+      return `Popular with people who took “${reason.title}”`;
     case 'instructor':
-      return `More from ${ground.name}`;
+      return `More from ${reason.name}`;
     case 'category':
-      return `Because you’re learning ${ground.category}`;
+      return `Because you’re learning ${reason.category}`;
     case 'desk':
-      return `For: ${ground.label}`;
+      return `For: ${reason.label}`;
     case 'new':
       return 'New in the catalogue';
   }
 }
 
 /** The best courses first, each with its strongest reason; ties keep their order. */
-export function recommend(grounds: readonly Ground[], count: number): Recommended[] {
-  const found = new Map<string, { total: number; strongest: Ground }>();
-  for (const ground of grounds) {
-    const known = found.get(ground.courseId);
-    const strongest = known && weightOf(known.strongest) >= weightOf(ground) ? known.strongest : ground;
-    found.set(ground.courseId, { total: (known?.total ?? 0) + weightOf(ground), strongest });
+export function recommend(reasons: readonly Reason[], count: number): Recommended[] {
+  const found = new Map<string, { total: number; strongest: Reason }>();
+  for (const reason of reasons) {
+    const known = found.get(reason.courseId);
+    const strongest = known && weightOf(known.strongest) >= weightOf(reason) ? known.strongest : reason;
+    found.set(reason.courseId, { total: (known?.total ?? 0) + weightOf(reason), strongest });
   }
   return [...found]
     .sort(([, one], [, other]) => other.total - one.total)
