@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { keepDiskSwept, resumeVideos } from '../features/media/index.server.ts';
+import { resumeVideos, sweepDiskHourly } from '../features/media/index.server.ts';
 import { purgeOnChange } from '../platform/cdn/purge-job.ts';
 import type { Context } from '../platform/context.ts';
 import { combineListeners, listenTo } from '../platform/database/listen.ts';
@@ -54,7 +54,7 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
     isStopping: () => isStopping,
   });
   warnOfProxy(ctx);
-  const stopSweeping = await keepDiskSwept(ctx);
+  const stopSweeping = await sweepDiskHourly(ctx);
   await resumeVideos(ctx);
   const drainMs = settings.drainSeconds * 1000;
   async function drain(): Promise<void> {

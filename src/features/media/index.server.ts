@@ -6,7 +6,7 @@ export { isOwnPicture } from './assets/own-picture.server.ts';
 export { ownerUrl, receiptUrl } from './assets/present-file.server.ts';
 export { readText } from './assets/read-text.server.ts';
 export { storeFile } from './assets/store-file.server.ts';
-export { keepDiskSwept } from './assets/sweep-disk.server.ts';
+export { sweepDiskHourly } from './assets/sweep-disk.server.ts';
 export type { MediaDependencies } from './assets/used-by.server.ts';
 export { mediaDelivery } from './delivery/delivery.server.ts';
 export { addressSeconds } from './delivery/direct-url.server.ts';

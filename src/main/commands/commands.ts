@@ -1,4 +1,4 @@
-import { keepDiskSwept } from '../../features/media/index.server.ts';
+import { sweepDiskHourly } from '../../features/media/index.server.ts';
 import { startTracing } from '../../platform/observability/tracing/start-tracing.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { startJobs } from '../jobs.ts';
@@ -14,7 +14,7 @@ export async function work(initialSettings: Settings): Promise<void> {
   const platform = await openPlatform(settings);
   const tracing = await startTracing(settings.tracing, platform.ctx.log);
   const jobs = startJobs(platform.ctx);
-  const stopSweeping = await keepDiskSwept(platform.ctx);
+  const stopSweeping = await sweepDiskHourly(platform.ctx);
   platform.ctx.log.info('worker ready');
   onShutdown(platform.ctx.log, [jobs.stop, stopSweeping, platform.close, tracing.stop]);
 }

@@ -10,7 +10,7 @@ const hourly = 3_600_000;
  * job runs in one process only, which may have another disk.
  * @returns a function that stops it, and waits for any running sweep of the bucket
  */
-export async function keepDiskSwept(ctx: Context): Promise<() => Promise<void>> {
+export async function sweepDiskHourly(ctx: Context): Promise<() => Promise<void>> {
   const sweep = async () => {
     await sweepWorkFiles(ctx);
     await sweepUploads(ctx);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { markOf, ownIdentity, type ProcessIdentity } from '../../../platform/jobs/process-identity.ts';
 import { keepFresh, workPath } from '../processing/work-files.server.ts';
-import { keepDiskSwept } from './sweep-disk.server.ts';
+import { sweepDiskHourly } from './sweep-disk.server.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ function leave(owner: ProcessIdentity, name = 'incoming'): string {
 const makeOld = (path: string) => utimesSync(path, new Date(0), new Date(0));
 
 async function sweep(): Promise<void> {
-  (await keepDiskSwept(product.ctx))();
+  (await sweepDiskHourly(product.ctx))();
 }
 
 test.each([
@@ -74,7 +74,7 @@ test('a video that is only read for hours is kept fresh while it is being prepar
 test('the disk is swept every hour as well', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const stop = await keepDiskSwept(product.ctx);
+    const stop = await sweepDiskHourly(product.ctx);
     const left = leave({ ...ownIdentity(), pid: spawnSync(process.execPath, ['-e', '']).pid });
     vi.advanceTimersByTime(3_600_000);
     vi.useRealTimers();

@@ -20,6 +20,6 @@ export async function run<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Whether the queue is so long that a caller should do without the work. */
-export const isCrowded = (): boolean => waiting.length >= mostWaiting;
+export const isQueueFull = (): boolean => waiting.length >= mostWaiting;
 
 const mostWaiting = 50;

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failures/failure.ts';
 import { loadSharp } from '../../../platform/media/load-sharp.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
-import { isCrowded, run } from './semaphore.ts';
+import { isQueueFull, run } from './semaphore.ts';
 
 type Picture = Uint8Array<ArrayBuffer>;
 
@@ -21,7 +21,7 @@ export function smallPictures(ctx: Context): (asset: AssetRow) => Promise<Pictur
   const cache = new Map<string, Promise<Picture>>();
   return (asset) => {
     const cached = cache.get(asset.id);
-    if (!cached && isCrowded()) return null;
+    if (!cached && isQueueFull()) return null;
     const picture = cached ?? draw(ctx, asset);
     cache.delete(asset.id);
     cache.set(asset.id, picture);
