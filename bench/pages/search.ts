@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import type { Errand } from '../bare/query-loop.ts';
+import type { SearchRequest } from '../bare/query-loop.ts';
 import type { Bench, Finding } from '../running/bench.ts';
 import { type Contender, compare } from '../running/compare.ts';
 import { cpuOf, cpuOfFamily } from '../running/cpu.ts';
@@ -92,7 +92,7 @@ async function assertSameCourses(url: string, origin: string, searches: Search[]
 }
 
 async function runLoop(loop: ChildProcess, amount: number, chosen: Search[]): Promise<void> {
-  const errand: Errand = { amount, searches: chosen.map(({ statements }) => statements) };
+  const errand: SearchRequest = { amount, searches: chosen.map(({ statements }) => statements) };
   loop.send(errand);
   await once(loop, 'message');
 }

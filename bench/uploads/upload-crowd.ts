@@ -102,9 +102,14 @@ async function afterAborts(product: Running, cookies: string[]): Promise<Finding
 async function abort({ origin }: Running, cookies: string[], times: number): Promise<void> {
   const one = async (cookie: string, index: number) => {
     if (index % 2 === 0)
-      return client.hangUp(`${origin}/api/media`, 'POST', client.formHeaders(cookie), client.formHead);
+      return client.breakConnection(
+        `${origin}/api/media`,
+        'POST',
+        client.formHeaders(cookie),
+        client.formHead,
+      );
     const url = await client.begin(origin, cookie, 1);
-    await client.hangUp(url, 'PATCH', client.resumableHeaders(cookie));
+    await client.breakConnection(url, 'PATCH', client.resumableHeaders(cookie));
     await client.giveUp(url, cookie);
   };
   const perAuthor = times / cookies.length;

@@ -105,7 +105,12 @@ export async function giveUp(url: string, cookie: string): Promise<void> {
 }
 
 /** Announces a mebibyte, sends half of it and breaks the connection. */
-export async function hangUp(url: string, method: string, headers: Record<string, string>, head = '') {
+export async function breakConnection(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  head = '',
+) {
   const outgoing: ClientRequest = request(url, {
     method,
     headers: { ...headers, 'content-length': head.length + mebibyte },

@@ -18,13 +18,13 @@ export async function writeLongCourse(api: Api, title: string, lectures: number)
 export const settlingTime = 1200;
 
 /** A page with a focused field, and the clock of its main thread. */
-export type Typist = { page: Page; session: CDPSession };
+export type TypingPage = { page: Page; session: CDPSession };
 
 /**
  * The editor of a course, in a new context of its author, which gives it its own process. Other work on the machine
  * does not count: the thread's own clock is read.
  */
-export async function openEditor(context: BrowserContext, { _id }: WrittenCourse): Promise<Typist> {
+export async function openEditor(context: BrowserContext, { _id }: WrittenCourse): Promise<TypingPage> {
   const page = await context.newPage();
   await page.goto(`/instructor-dashboard/courses/${_id}/edit`);
   // Thousands of controls: showing them takes longer than typing into one.
@@ -35,12 +35,12 @@ export async function openEditor(context: BrowserContext, { _id }: WrittenCourse
 }
 
 /** Focuses a field that does not grow with the curriculum. */
-export async function focusSubtitle({ page }: Typist): Promise<void> {
+export async function focusSubtitle({ page }: TypingPage): Promise<void> {
   await editor(page).getByRole('textbox', { name: 'Subtitle' }).focus();
 }
 
 /** Focuses the title of the third lecture. */
-export async function focusLecture({ page }: Typist): Promise<void> {
+export async function focusLecture({ page }: TypingPage): Promise<void> {
   await page.bringToFront();
   await editor(page).getByRole('tab', { name: 'Curriculum' }).click();
   await editor(page).locator('[name="sections.0.lectures.2.title"]').focus();
@@ -54,8 +54,8 @@ export type KeysCompared = { one: number[]; other: number[]; ratios: number[]; r
  * Both pages type in every round, so that a machine that slows down slows both.
  */
 export async function compareKeys(
-  one: Typist,
-  other: Typist,
+  one: TypingPage,
+  other: TypingPage,
   rounds: number,
   settling = settlingTime,
 ): Promise<KeysCompared> {
@@ -76,7 +76,7 @@ export function median(numbers: number[]): number {
 }
 
 /** CPU milliseconds of one key press. */
-async function costOfKey({ page, session }: Typist, settling: number, keys = 20): Promise<number> {
+async function costOfKey({ page, session }: TypingPage, settling: number, keys = 20): Promise<number> {
   const before = await cpuOf(session);
   await typeInto(page, keys, settling);
   return ((await cpuOf(session)) - before) / keys;
