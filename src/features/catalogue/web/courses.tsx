@@ -93,7 +93,7 @@ const countsFor = (api: ApiClient, query: CategoryQuery): Promise<CategoryCount[
 function bundlesFrom(api: ApiClient, request: Request) {
   const chosen = new URL(request.url).searchParams.get('bundles') ?? '';
   const ask = (page: number) => read(api.bundles.$get({ query: { page, limit: bundlesShown } }));
-  return orLastPage(/^[1-9]\d{0,5}$/.test(chosen) ? Number(chosen) : 1, ask).catch(() => null);
+  return clampPage(/^[1-9]\d{0,5}$/.test(chosen) ? Number(chosen) : 1, ask).catch(() => null);
 }
 
 /** Bundles on a page. */
