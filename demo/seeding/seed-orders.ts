@@ -20,7 +20,8 @@ export async function addOrders(
   for (const story of orderStories) {
     const userId = people.get(story.person);
     const courseId = courses.get(story.course);
-    if (!userId || !courseId) throw new Error(`The order of ${story.person} names an unknown person or course.`);
+    if (!userId || !courseId)
+      throw new Error(`The order of ${story.person} names an unknown person or course.`);
     const { chargedCents: amountCents } = await trx
       .selectFrom('courses')
       .select('chargedCents')

@@ -12,7 +12,9 @@ export async function addReviews(trx: Trx, { people, courses, now }: Seeded): Pr
     const userId = people.get(review.person);
     const courseId = courses.get(review.course);
     if (!userId || !courseId)
-      throw new Error(`The review of ${review.course} by ${review.person} names an unknown person or course.`);
+      throw new Error(
+        `The review of ${review.course} by ${review.person} names an unknown person or course.`,
+      );
     const createdAt = await dayOf(trx, userId, courseId);
     await trx
       .insertInto('reviews')

@@ -5,7 +5,7 @@ import { bodyOf, objectFolder, sendObject } from '../objects/object-folder.ts';
 import { misbehave } from '../support/faults.ts';
 import type { Bucket, S3Account, Surroundings } from './bucket.ts';
 import { beginUpload, listUploads, serveUpload } from './multipart.ts';
-import { escaped, failure, differsFromSigned, metadataOf, otherContent, typeOf, xml } from './replies.ts';
+import { differsFromSigned, escaped, failure, metadataOf, otherContent, typeOf, xml } from './replies.ts';
 import { refusalOf } from './signature.ts';
 
 /**

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Context } from 'hono';
 import { bodyOf, type StoredObject } from '../objects/object-folder.ts';
 import type { Bucket } from './bucket.ts';
-import { escaped, failure, differsFromSigned, metadataOf, otherContent, typeOf, xml } from './replies.ts';
+import { differsFromSigned, escaped, failure, metadataOf, otherContent, typeOf, xml } from './replies.ts';
 
 /** A multipart upload in progress. The upload and its parts are stored as objects that no list shows. */
 type Upload = {
