@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { limits, maxRows } from './constants.ts';
+import { withoutOuterMarks } from './text/marks.ts';
 import { isPlainText, plainTextSentence, withoutControls } from './text/text-rules.ts';
 
 /** Titles and names have single spaces; a pasted search may have several, or ones that do not break. */
@@ -9,7 +10,7 @@ const withSingleSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
 export const listQuery = {
   search: z
     .string()
-    .overwrite((typed) => withSingleSpaces(withoutControls(typed)))
+    .overwrite((typed) => withoutOuterMarks(withSingleSpaces(withoutControls(typed))))
     .trim()
     .max(limits.searchLength, 'Please shorten your search.')
     .refine(isPlainText, plainTextSentence)

@@ -1,6 +1,7 @@
 import type { QueryConfig } from 'pg';
 import type { CourseSort } from '../../contract/constants.ts';
 import { toCents } from '../../contract/money/money.ts';
+import { anyMark } from '../../contract/text/marks.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { CategoryQuery, CourseQuery } from './contract.ts';
 import { cardColumns } from './present-course.ts';
@@ -102,15 +103,19 @@ function matchingAtMost(matches: string, atMost?: number, sort?: CourseSort): st
 /** How many of the `among` newest courses contain this text. */
 export function frequencyStatement(search: string, among: number): QueryConfig {
   const newest = `select search_text from courses where is_public order by ${orders.newest} limit ${whole(among)}`;
-  const text = `select count(*) as count from (${newest}) newest where strpos(search_text, lower($1)) > 0`;
-  return { name: `catalogue-frequency-${among}`, text, values: [search] };
+  const text = `select count(*) as count from (${newest}) newest where search_text like lower($1)`;
+  return { name: `catalogue-frequency-${among}`, text, values: [containing(search)] };
 }
 
 /**
  * Whether the search has a space with at least three characters on either side: the database's `text_junctions` are
  * such seven characters.
  */
-export const hasJunction = (search: string): boolean => /.{3} .{3}/su.test(search);
+export const hasJunction = (search: string): boolean => /.{3} .{3}/su.test(betweenMarks(search));
+
+/** The longest part of a search without apostrophes and quotation marks: a course may have others in their place. */
+const betweenMarks = (search: string): string =>
+  search.split(anyMark).reduce((longest, part) => (part.length > longest.length ? part : longest));
 
 /**
  * Names the statements for the first page of the whole list, the most frequent request: PostgreSQL plans a named
@@ -190,7 +195,9 @@ const isAmong = (column: string, values: readonly string[], bind: Bind): string 
  * trigram index, or scans the courses until it has enough matches.
  */
 function matchesText(search: string, by: SearchedBy, bind: Bind): string {
-  if (by === 'letters') return `search_text like lower(${bind(containing(search))})`;
-  const phrase = bind(search);
-  return `text_junctions(search_text) @> text_junctions(lower(${phrase})) and strpos(search_text, lower(${phrase})) > 0`;
+  const pattern = `lower(${bind(containing(search))})`;
+  if (by === 'letters') return `search_text like ${pattern}`;
+  // The empty text keeps PostgreSQL from using the trigram index, too.
+  return `text_junctions(search_text) @> text_junctions(lower(${bind(betweenMarks(search))}))
+    and search_text || '' like ${pattern}`;
 }

@@ -56,6 +56,16 @@ const found = async (search: string) => {
   );
 };
 
+test('apostrophes and quotation marks are found however they are typed, and left out around a search', async () => {
+  const [typographic, straight] = ['The leader’s “first” plan', `The manager's "first" plan`];
+  for (const title of [typographic, straight]) await makeCourse(product.ctx, { title, category: 'Agile' });
+  expect(await found("leader's")).toEqual([typographic]);
+  expect(await found('manager’s')).toEqual([straight]);
+  expect(await found(`the leader's "first" plan`)).toEqual([typographic]);
+  expect((await found('“first” plan')).sort()).toEqual([typographic, straight].sort());
+  expect((await found('"first plan"')).sort()).toEqual([]);
+});
+
 test('a pasted search is read with single spaces, as titles are stored', async () => {
   expect(await found(' kanban\u00a0in  construction')).toEqual(['Practical Kanban in Construction']);
 });

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { toDollars } from '../../../contract/money/money.ts';
+import { containing } from '../../../platform/database/containing.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { totalOf } from '../../../platform/database/total-of.ts';
@@ -33,7 +34,7 @@ export async function listRuns(db: Db, { page, limit, state, search }: RunQuery)
             .innerJoin('users', 'users.id', 'payouts.userId')
             .select('payouts.id')
             .whereRef('payouts.runId', '=', 'run.id')
-            .where('users.name', 'ilike', `%${(search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`),
+            .where('users.name', 'ilike', containing(search ?? '')),
         ),
       ),
     );

@@ -1,3 +1,4 @@
+import { containsText } from '../../../../contract/text/marks.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { type CsvColumn, csvDownload } from '../../../../platform/http/responses/csv.ts';
 import type { Entry, EntryQuery } from '../../contract.ts';
@@ -26,9 +27,8 @@ export async function findEntry(db: Db, userId: string, id: string): Promise<Ent
 
 /** A learner has at most 2,000 entries, and all are needed to count one. */
 function matching(activities: Activities, search = ''): Entry[] {
-  const wanted = search.toLowerCase();
   return activities.entries
-    .filter(({ title, provider }) => `${title}\n${provider}`.toLowerCase().includes(wanted))
+    .filter(({ title, provider }) => containsText(`${title}\n${provider}`, search))
     .map(entryPresenter(activities));
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containsText } from '../../../../contract/text/marks.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { noSuchScheme } from '../../failures.server.ts';
 import { presentScheme } from '../schemes.server.ts';
@@ -9,9 +10,8 @@ export async function listSchemes(db: Db, { search = '', state, page, limit }: S
   const rows = await selectVersions(db).execute();
   const newest = new Map<string, Row>();
   for (const row of rows) if (!newest.has(row.key)) newest.set(row.key, row);
-  const wanted = search.toLowerCase();
   const schemes = [...newest.values()]
-    .filter((row) => `${row.body} ${row.name}\n${row.source}`.toLowerCase().includes(wanted))
+    .filter((row) => containsText(`${row.body} ${row.name}\n${row.source}`, search))
     .filter((row) => state === undefined || row.state === state)
     .sort(byConfirmation);
   return {
