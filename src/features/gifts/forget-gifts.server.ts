@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { dayMs } from '../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 
-const dayMs = 86_400_000;
 /** Longer than an order without a payment in progress stays open. */
 const draftDays = 60;
 const doneDays = 30;

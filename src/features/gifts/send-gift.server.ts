@@ -1,4 +1,5 @@
 import { emailPicture } from '../../contract/media/media.ts';
+import { dayMs } from '../../contract/text/time/zoned-time.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
@@ -23,7 +24,7 @@ const notSent = failure(
 );
 const perGift = { name: 'gift-resends', points: 3, seconds: 24 * 3600 };
 const batchSize = 100;
-const remindAfterMs = 30 * 86_400_000;
+const remindAfterMs = 30 * dayMs;
 
 /**
  * Sends a locked gift that is paid, due, and can be claimed: its state and the email belong to one transaction. The

@@ -1,4 +1,5 @@
 import type { Cents } from '../../contract/money/money.ts';
+import { dayMs } from '../../contract/text/time/zoned-time.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { addJournal, type SaleRow } from './journals.server.ts';
 import * as state from './rules/sale-state.ts';
@@ -23,8 +24,6 @@ export type PaidLine = {
   /** For how many days buyers can ask for a refund. */
   refundDays: number;
 };
-
-const dayMs = 24 * 3600_000;
 
 /**
  * Brings the ledger to the current state of a paid line, in the transaction that changed it: the sale once, then what

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+/** Milliseconds of a day in UTC. */
+export const dayMs = 86_400_000;
 
 /** Whether a text is the name of a time zone, such as `Europe/London`, or an offset, such as `+14:00`. */
 export function isTimeZone(zone: string): boolean {

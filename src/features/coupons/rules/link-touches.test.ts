@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../contract/text/time/zoned-time.ts';
 import { readTouches, touched } from './link-touches.ts';
 
-const dayMs = 86_400_000;
 const start = new Date('2026-06-15T12:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * dayMs);
 /** The cookie after links were followed, one each day. */

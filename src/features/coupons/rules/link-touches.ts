@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../../../contract/text/time/zoned-time.ts';
+
 const lifeDays = 30;
 const most = 10;
 const touch = /^([2-9A-HJ-NP-Z]{8})-([0-9]{1,6})$/;

@@ -1,4 +1,5 @@
 import type { Category, CouponScope } from '../../../contract/constants.ts';
+import { dayMs } from '../../../contract/text/time/zoned-time.ts';
 import { text, typedNumber } from '../../../lib/form/failures/form-failure.ts';
 
 /**
@@ -9,7 +10,7 @@ function moment(form: FormData, name: string, last: boolean): string | undefined
   const day = text(form, name).trim();
   if (!day) return undefined;
   const start = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(start) ? day : new Date(start + (last ? 86_400_000 - 1 : 0)).toISOString();
+  return Number.isNaN(start) ? day : new Date(start + (last ? dayMs - 1 : 0)).toISOString();
 }
 
 /** The values of the coupon form as the API takes them; empty fields are left out. */

@@ -1,6 +1,7 @@
+import { dayMs } from '../../../contract/text/time/zoned-time.ts';
+
 /** How many days before a badge expires reminders are sent. */
 const noticeDays = [7, 30, 90] as const;
-const dayMs = 86_400_000;
 
 type Dates = { validFrom: Date; validUntil: Date };
 

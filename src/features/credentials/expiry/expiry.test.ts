@@ -3,6 +3,7 @@ import { awardBadge, isProven } from '../../../../test/factories/credentials.ts'
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { dayMs } from '../../../contract/text/time/zoned-time.ts';
 import { awardBundle } from '../../certificates/index.server.ts';
 import { issueLater } from '../issuing/issue-credential.server.ts';
 import { withdrawCredentials } from '../issuing/revoke-credentials.server.ts';
@@ -19,7 +20,6 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-const dayMs = 86_400_000;
 const inDays = (days: number) =>
   new Date(product.ctx.clock().getTime() + days * dayMs).toISOString().slice(0, 10);
 const badgeFor = async (months: number) => {

@@ -1,4 +1,4 @@
-const dayMs = 24 * 3600_000;
+import { dayMs } from '../../../contract/text/time/zoned-time.ts';
 
 /** How far ahead instructors are told about new terms, in days. */
 export const noticeDays = 30;

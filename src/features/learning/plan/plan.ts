@@ -1,3 +1,5 @@
+import { dayMs } from '../../../contract/text/time/zoned-time.ts';
+
 /** The weekly plan to finish by a date: pure. Dates are days, `2026-05-03`. */
 
 export type Urgency = 'Urgent' | 'Soon' | 'Upcoming';
@@ -11,8 +13,6 @@ export type Plan = {
   lecturesPerWeek: number;
   minutesPerWeek: number;
 };
-
-const dayMs = 86_400_000;
 
 /** The date of a moment, in UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import { dayMs } from '../../../contract/text/time/zoned-time.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
@@ -8,7 +9,6 @@ import { openCourse } from '../../announcements/index.server.ts';
 import { noFeed, noSession } from '../failures.server.ts';
 import { type SessionRow, sessionsFor } from '../reading/sessions.server.ts';
 
-const dayMs = 86_400_000;
 /** How long a calendar shows a session that is over, and how many sessions it has at most. */
 const daysBack = 90;
 const most = 500;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '../../../contract/constants.ts';
+import { dayMs } from '../../../contract/text/time/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../orders/orders.server.ts';
 
@@ -7,7 +8,6 @@ import type { OrderRow } from '../orders/orders.server.ts';
 type ToAsk = { methods: readonly PaymentMethod[]; now: Date; limit: number };
 
 const twoMinutesMs = 2 * 60_000;
-const dayMs = 24 * 3600_000;
 
 /**
  * Orders about which a provider may know more than we do: pending ones, and for a day failed ones, because some pages

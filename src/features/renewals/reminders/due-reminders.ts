@@ -1,9 +1,10 @@
+import { dayMs } from '../../../contract/text/time/zoned-time.ts';
+
 /** When a learner wants reminders: at the milestones; at these and every week while behind; or never. */
 export const reminderFrequencies = ['milestones', 'weekly', 'never'] as const;
 export type ReminderFrequency = (typeof reminderFrequencies)[number];
 
 const monthsBefore = [12, 6, 3, 1] as const;
-const dayMs = 86_400_000;
 /** How many days a reminder stays due, its own day included, in case the job misses a day. */
 const daysOpen = 7;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { dayMs } from '../../../contract/text/time/zoned-time.ts';
 import { remind } from './reminder-emails.server.ts';
 
 let product: TestProduct;
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const dayMs = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The first day of a cycle of three years that ends in four weeks. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { formatDate } from '../../../contract/text/time/formats.ts';
-import { dayIn } from '../../../contract/text/time/zoned-time.ts';
+import { dayIn, dayMs } from '../../../contract/text/time/zoned-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
@@ -146,4 +146,4 @@ export async function stopReminders(ctx: Context, token: string): Promise<void> 
 const keyOf = (ctx: Context): Buffer => ctx.keyFor('reminders of renewals');
 const todayOf = (ctx: Context): string => ctx.clock().toISOString().slice(0, 10);
 const inDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
+import { dayMs } from '../../../contract/text/time/zoned-time.ts';
+
 /** The first and the last day of a cycle, as ISO dates. */
 export type Cycle = { startsOn: string; endsOn: string };
-
-const dayMs = 86_400_000;
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

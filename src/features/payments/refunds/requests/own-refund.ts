@@ -1,4 +1,5 @@
 import type { Cents } from '../../../../contract/money/money.ts';
+import { dayMs } from '../../../../contract/text/time/zoned-time.ts';
 import { type Decidable, decisionsAbout, type RefundsSoFar } from '../../orders/deciding/decisions.ts';
 import { isDisputed, isUnderReview } from '../../orders/order.ts';
 import type { AskCause, RefundTerms } from './contract.ts';
@@ -26,7 +27,7 @@ export type OwnRefund =
 
 /** The end of the period in which the terms allow an immediate refund. */
 export const refundableUntil = (paidAt: Date, { days }: RefundTerms): Date =>
-  new Date(paidAt.getTime() + days * 86_400_000);
+  new Date(paidAt.getTime() + days * dayMs);
 
 /**
  * Whether the buyer can get an immediate refund for the line, or can only ask for a refund, and why; null when there is

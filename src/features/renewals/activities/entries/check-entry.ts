@@ -1,5 +1,5 @@
 import { inUnits } from '../../../../contract/credits.ts';
-import { dayIn } from '../../../../contract/text/time/zoned-time.ts';
+import { dayIn, dayMs } from '../../../../contract/text/time/zoned-time.ts';
 import { type EntryBody, partName, type Scheme } from '../../contract.ts';
 
 /** A certification that an activity can be allocated to. */
@@ -51,7 +51,7 @@ function splitFault(
 }
 
 const daysIn = ({ startsOn, endsOn }: EntryBody): number =>
-  (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000 + 1;
+  (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs + 1;
 
 function allocationFault(
   all: number,

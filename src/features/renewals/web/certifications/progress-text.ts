@@ -1,5 +1,6 @@
 import { inUnits } from '../../../../contract/credits.ts';
 import { formatDate } from '../../../../contract/text/time/formats.ts';
+import { dayMs } from '../../../../contract/text/time/zoned-time.ts';
 import type { Entry, Holding, Scheme } from '../../contract.ts';
 
 type Progress = Pick<
@@ -52,7 +53,7 @@ const monthDays = 365.25 / 12;
  */
 export function paceText({ missing, earnable, endsOn, scheme }: Progress, today: string): string | null {
   if (missing === 0) return null;
-  const months = ((Date.parse(endsOn) - Date.parse(today)) / 86_400_000 + 1) / monthDays;
+  const months = ((Date.parse(endsOn) - Date.parse(today)) / dayMs + 1) / monthDays;
   if (months <= 0) return `The cycle has ended with ${inUnits(missing, scheme.unit)} missing.`;
   if (earnable === 0) return null;
   if (months < 1) return `${inUnits(earnable, scheme.unit)} needed within the next month`;
