@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { pictureUrl } from '../../contract/media/media.ts';
+import { formerLearner } from '../../contract/text/names/public-name.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -138,5 +139,5 @@ export async function buyerNameOf(db: Db, { userId }: GiftRow): Promise<string> 
     .select(['name', 'deletedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return deletedAt ? 'A former learner' : name;
+  return deletedAt ? formerLearner : name;
 }

@@ -1,6 +1,6 @@
 import { photoUrl } from '../../contract/media/media.ts';
 import { type Ratings, ratingsOf } from '../../contract/ratings/ratings.ts';
-import { publicName } from '../../contract/text/names/public-name.ts';
+import { formerLearner, publicName } from '../../contract/text/names/public-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Review } from './contract.ts';
 
@@ -31,7 +31,7 @@ export const presentReview = (row: Row, viewerId: string | undefined): Review =>
   rating: row.rating,
   text: row.text,
   author: {
-    name: row.deletedAt ? 'A former learner' : publicName(row.name),
+    name: row.deletedAt ? formerLearner : publicName(row.name),
     photo: photoUrl(row.photoAssetId),
   },
   own: row.userId === viewerId,

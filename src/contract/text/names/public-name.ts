@@ -4,3 +4,6 @@ export function publicName(name: string): string {
   const initial = [...(rest.at(-1) ?? '')][0];
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
+
+/** The name of a learner whose account has been deleted. */
+export const formerLearner = 'A former learner';

@@ -1,4 +1,4 @@
-import { publicName } from '../../../contract/text/names/public-name.ts';
+import { formerLearner, publicName } from '../../../contract/text/names/public-name.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { TaughtReview } from '../contract.ts';
 
@@ -20,7 +20,7 @@ export async function latestReviews(db: Db, instructorId: string): Promise<Taugh
     _id: row.id,
     rating: row.rating,
     text: row.text,
-    author: row.deletedAt ? 'A former learner' : publicName(row.name),
+    author: row.deletedAt ? formerLearner : publicName(row.name),
     course: { title: row.title, slug: row.slug },
     createdAt: row.createdAt.toISOString(),
     answered: row.answeredAt !== null,

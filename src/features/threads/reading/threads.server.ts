@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { photoUrl } from '../../../contract/media/media.ts';
-import { publicName } from '../../../contract/text/names/public-name.ts';
+import { formerLearner, publicName } from '../../../contract/text/names/public-name.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Post, Thread } from '../contract.ts';
@@ -94,6 +94,6 @@ type AuthorRow = Pick<Row, 'authorId' | 'name' | 'photoAssetId' | 'deletedAt' | 
 
 function presentAuthor(row: AuthorRow, viewerId: string): Thread['author'] {
   const role = row.authorId === row.instructorId ? 'instructor' : row.role === 'admin' ? 'admin' : 'learner';
-  const name = row.deletedAt ? 'A former learner' : role === 'learner' ? publicName(row.name) : row.name;
+  const name = row.deletedAt ? formerLearner : role === 'learner' ? publicName(row.name) : row.name;
   return { name, photo: photoUrl(row.photoAssetId), role, own: row.authorId === viewerId };
 }
