@@ -62,7 +62,7 @@ export async function decideCertificate(
       await carryOut(trx, before, decision, now);
       if (decision.action === 'approve') await hooks.approved(trx, before.number);
       if (decision.action === 'revoke') await hooks.revoked(trx, before.number, now);
-      await mailLearner(trx, before, decision, ctx.settings.appUrl);
+      await emailLearner(trx, before, decision, ctx.settings.appUrl);
     }
     await audit(
       trx,
@@ -108,7 +108,12 @@ async function carryOut(
   if (!(await move(trx, id, status, { ...change, updatedAt: now }))) throw decided();
 }
 
-async function mailLearner(trx: Trx, row: CertificateRow, decision: Decision, appUrl: string): Promise<void> {
+async function emailLearner(
+  trx: Trx,
+  row: CertificateRow,
+  decision: Decision,
+  appUrl: string,
+): Promise<void> {
   const common = {
     name: row.learnerName,
     courseTitle: row.courseTitle,

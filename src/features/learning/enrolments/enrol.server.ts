@@ -22,11 +22,11 @@ export type Enrol = {
  */
 export async function enrol(trx: Trx, request: Enrol): Promise<'enrolled' | 'already'> {
   if (!(await openEnrolment(trx, request))) return 'already';
-  if (!request.isQuiet) await mailWelcome(trx, request);
+  if (!request.isQuiet) await emailWelcome(trx, request);
   return 'enrolled';
 }
 
-async function mailWelcome(trx: Trx, { userId, courseId, appUrl }: Enrol): Promise<void> {
+async function emailWelcome(trx: Trx, { userId, courseId, appUrl }: Enrol): Promise<void> {
   const learner = await trx
     .selectFrom('users')
     .select(['name', 'email'])

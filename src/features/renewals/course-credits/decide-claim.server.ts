@@ -48,11 +48,11 @@ export async function decideClaim(
         ...(decision.action === 'refuse' && { reason: decision.reason }),
       },
     );
-    await mailInstructor(trx, claim, decision, ctx.settings.appUrl);
+    await emailInstructor(trx, claim, decision, ctx.settings.appUrl);
   });
 }
 
-async function mailInstructor(trx: Trx, claim: ClaimRow, decision: Decision, appUrl: string): Promise<void> {
+async function emailInstructor(trx: Trx, claim: ClaimRow, decision: Decision, appUrl: string): Promise<void> {
   const instructor = await trx
     .selectFrom('users')
     .select(['name', 'email'])

@@ -76,7 +76,7 @@ export function rejectOrder(
 ): Promise<OrderRow> {
   return decide(ctx, id, 'reject', shown, async (trx, order) => {
     await audit(trx, admin._id, 'order.reject', { type: 'order', id }, { reason });
-    await mailRejection(ctx, trx, order, reason);
+    await emailRejection(ctx, trx, order, reason);
     const fact: Fact = { kind: 'failed', reason: 'rejected' };
     return applyIn(ctx, trx, order, fact, 'rejected by an administrator', { by: admin._id, reason });
   });
@@ -139,7 +139,7 @@ export async function moneyHeld(ctx: Context, order: OrderRow, soon: TimeLimit):
   return { amountCents, currency, refundedCents };
 }
 
-async function mailRejection(ctx: Context, trx: Trx, order: OrderRow, reason: string): Promise<void> {
+async function emailRejection(ctx: Context, trx: Trx, order: OrderRow, reason: string): Promise<void> {
   const { email, ...buyer } = await buyerOf(trx, order);
   await queueEmail(trx, email, bankTransferRejectedEmail, {
     ...buyer,
