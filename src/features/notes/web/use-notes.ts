@@ -3,14 +3,14 @@ import { createClient } from '../../../contract/api/client.ts';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { mayBeSentLater } from '../../../lib/connection/is-passing.ts';
+import { type DeviceChanges, withoutSent } from '../../../lib/form/drafts/device-changes.ts';
 import type { Note } from '../contract.ts';
 import {
   type Change,
   type Content,
-  deviceStorage,
   type Waiting,
+  waitingNotes,
   withChange,
-  withoutChange,
   withRefusal,
 } from './waiting-notes.ts';
 
@@ -84,35 +84,30 @@ function useSending(
   send: (id: string, change: Change) => Promise<Note | null>,
   onSent: (id: string, note: Note | null) => void,
 ) {
-  const storage = useMemo(() => deviceStorage(viewerId, courseId), [viewerId, courseId]);
+  const storage = useMemo(() => waitingNotes(viewerId, courseId), [viewerId, courseId]);
   const [waiting, setWaiting] = useState<Waiting>({});
-  const latest = useRef<Waiting>({});
   const update = useCallback(
-    (next: Waiting) => {
-      latest.current = next;
-      setWaiting(next);
-      storage.write(next);
-    },
+    (change: (before: Waiting) => Waiting) => setWaiting(storage.update(change)),
     [storage],
   );
-  const flush = useFlush(latest, update, send, onSent);
+  const flush = useFlush(storage, update, send, onSent);
   useEffect(() => {
-    update(storage.read());
+    setWaiting(storage.read());
     void flush();
     const begin = () => void flush();
     window.addEventListener('online', begin);
     return () => window.removeEventListener('online', begin);
-  }, [storage, update, flush]);
+  }, [storage, flush]);
   const change = (id: string, changed: Change) => {
-    update(withChange(latest.current, id, changed));
+    update((before) => withChange(before, id, changed));
     void flush();
   };
   return { waiting, change };
 }
 
 function useFlush(
-  latest: { current: Waiting },
-  update: (next: Waiting) => void,
+  storage: DeviceChanges<Change>,
+  update: (change: (before: Waiting) => Waiting) => void,
   send: (id: string, change: Change) => Promise<Note | null>,
   onSent: (id: string, note: Note | null) => void,
 ): () => Promise<void> {
@@ -122,23 +117,25 @@ function useFlush(
     clearTimeout(timer.current);
     if (running.current) return;
     running.current = true;
-    let next = firstUnsent(latest.current);
+    let next = firstUnsent(storage.read());
     while (next) {
       const [id, change] = next;
       try {
         onSent(id, await send(id, change));
-        update(withoutChange(latest.current, id, change));
+        update((before) => withoutSent(before, id, change));
       } catch (error) {
         if (mayBeSentLater(error)) {
           timer.current = setTimeout(() => void flush(), retryMs);
           break;
         }
-        update(withRefusal(latest.current, id, change, (error as Error).message));
+        update((before) => withRefusal(before, id, change, (error as Error).message));
       }
-      next = firstUnsent(latest.current);
+      next = firstUnsent(storage.read());
     }
+    // Another tab may have sent what was waiting.
+    update((before) => before);
     running.current = false;
-  }, [latest, update, send, onSent]);
+  }, [storage, update, send, onSent]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return flush;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { counted } from '../../../../contract/text/time/formats.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import { isAnswered, keepWaiting, readWaiting } from '../taking/waiting-answers.ts';
+import { isAnswered, waitingAnswers } from '../taking/waiting-answers.ts';
 
 /**
  * Says how many answers this device sent without a response before the attempt ended, then deletes its copies of them.
@@ -10,10 +10,11 @@ import { isAnswered, keepWaiting, readWaiting } from '../taking/waiting-answers.
 export function LateAnswers({ attemptId }: { attemptId: string }) {
   const [late, setLate] = useState(0);
   useEffect(() => {
-    const unsure = Object.values(readWaiting(attemptId)).filter(({ value }) => isAnswered(value));
+    const waiting = waitingAnswers(attemptId);
+    const unsure = Object.values(waiting.read()).filter(({ value }) => isAnswered(value));
     if (unsure.length === 0) return;
     setLate(unsure.length);
-    keepWaiting(attemptId, {});
+    waiting.update(() => ({}));
   }, [attemptId]);
   if (late === 0) return null;
   return (

@@ -3,8 +3,9 @@ import { createClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { isSignedOut, mayBeSentLater } from '../../../../lib/connection/is-passing.ts';
+import { withoutSent } from '../../../../lib/form/drafts/device-changes.ts';
 import type { AskedQuestion, Attempt } from '../../contract.ts';
-import { type Given, keepWaiting, readWaiting, type Waiting, withoutSent } from './waiting-answers.ts';
+import { type Given, type Waiting, waitingAnswers } from './waiting-answers.ts';
 
 const retryMs = 4_000;
 /** How long the last answers may take once the time is over: within what the server allows. */
@@ -86,7 +87,8 @@ function senderOf(attemptId: string) {
 type Handlers = { onOver: () => void; onRefused: (message: string) => void };
 
 function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers: Handlers) {
-  const waiting = useRef<Waiting>({});
+  const storage = useMemo(() => waitingAnswers(attemptId), [attemptId]);
+  const hasEnded = useRef(false);
   const running = useRef<Promise<void> | null>(null);
   const latest = useRef(handlers);
   latest.current = handlers;
@@ -94,15 +96,12 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers
   const [unsent, setUnsent] = useState<number | null>(null);
   const [waitFor, setWaitFor] = useState<Answers['waitFor']>(null);
   const update = useCallback(
-    (next: Waiting) => {
-      waiting.current = next;
-      keepWaiting(attemptId, next);
-      setUnsent(Object.keys(next).length);
-    },
-    [attemptId],
+    (change: (before: Waiting) => Waiting) => setUnsent(Object.keys(storage.update(change)).length),
+    [storage],
   );
   const sendAll = useCallback(async () => {
-    for (let [next] = Object.entries(waiting.current); next; [next] = Object.entries(waiting.current)) {
+    const first = () => (hasEnded.current ? undefined : Object.entries(storage.read())[0]);
+    for (let next = first(); next; next = first()) {
       const [id, given] = next;
       const outcome = await send(id, given, false).then(
         () => 'sent' as const,
@@ -115,14 +114,18 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers
       setWaitFor(null);
       if (isOver(outcome)) {
         // The unsent answers stay in the device's storage, where the result page counts them.
-        waiting.current = {};
+        hasEnded.current = true;
         setUnsent(0);
         return latest.current.onOver();
       }
-      update(withoutSent(waiting.current, id, given));
+      update((before) => withoutSent(before, id, given));
       if (outcome instanceof ApiFailure) latest.current.onRefused(outcome.message);
     }
-  }, [send, update]);
+    if (hasEnded.current) return;
+    // Another tab may have sent what was waiting.
+    setWaitFor(null);
+    setUnsent(0);
+  }, [send, storage, update]);
   const flush = useCallback((): Promise<void> => {
     running.current ??= sendAll().finally(() => {
       running.current = null;
@@ -130,9 +133,9 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers
     return running.current;
   }, [sendAll]);
   useEffect(() => {
-    const kept = readWaiting(attemptId);
+    const kept = storage.read();
     setRestored(kept);
-    update(kept);
+    setUnsent(Object.keys(kept).length);
     const retry = () => void flush();
     retry();
     const timer = setInterval(retry, retryMs);
@@ -141,10 +144,10 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers
       clearInterval(timer);
       window.removeEventListener('online', retry);
     };
-  }, [attemptId, flush, update]);
+  }, [flush, storage]);
   const add = useCallback(
     (id: string, given: Given) => {
-      update({ ...waiting.current, [id]: given });
+      update((before) => ({ ...before, [id]: given }));
       void flush();
     },
     [flush, update],
