@@ -47,7 +47,7 @@ function nextNote({ next }: Earnings): ReactNode {
 function availableNote({ available, nextPayoutDay, terms: { minimum } }: Earnings): string {
   const day = formatDate(nextPayoutDay, 'short');
   if (available < 0)
-    return 'Refunds exceeded your available balance; your next sales will cover the difference';
+    return 'Refunds or corrections exceeded your available balance; your next sales will cover the difference';
   if (available < minimum) return `Next payout day: ${day}, for balances of at least ${formatUsd(minimum)}`;
   return `Included in the payout run of ${day}`;
 }
