@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiFailure } from '../../contract/api/read.ts';
+import { readFlash } from '../page/flash.ts';
 import { loadList } from './load-list.ts';
 
 const query = z.object({ page: z.coerce.number().default(1), search: z.string().optional() });
@@ -45,6 +46,19 @@ describe('loading a list', () => {
   it('throws a 404 response when the list’s parent does not exist', async () => {
     const refused = await loadList(requestOf(''), { query, limit: 20 }, failing(404)).catch((error) => error);
     expect([refused instanceof Response, refused.status]).toEqual([true, 404]);
+  });
+  it('redirects to the dashboard, which says why, when the list is not for this user', async () => {
+    const refusal = { code: 'threads.not_taking_part', message: 'You are not enrolled in this course' };
+    const refused = await loadList(requestOf(''), { query, limit: 20 }, failing(403, refusal)).catch(
+      (error) => error,
+    );
+    expect([refused instanceof Response, refused.headers?.get('location')]).toEqual([true, '/dashboard']);
+    expect(readFlash(refused.headers.get('set-cookie'))).toEqual({ tone: 'error', message: refusal.message });
+  });
+  it('does not take a proxy’s 403 for our own', async () => {
+    const proxy = failing(403, { code: 'response.not_json', message: 'Forbidden' });
+    const { error } = await loadList(requestOf(''), { query, limit: 20 }, proxy);
+    expect(error).toBe('We couldn’t load this list. Please try again in a moment.');
   });
   it('leaves an ended session and any other error to the page', async () => {
     const options = { query, limit: 20 };

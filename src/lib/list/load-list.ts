@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { ApiFailure, messageOr } from '../../contract/api/read.ts';
+import { ApiFailure, lacksSentence, messageOr } from '../../contract/api/read.ts';
 import { notFound } from '../page/failures/or-not-found.ts';
+import { redirectWithToast } from '../page/flash.ts';
 import { loadPart, type Part } from '../page/part.ts';
 import { clampPage, type ListData } from './clamp-page.ts';
 import { readQuery } from './query-params.ts';
@@ -19,7 +20,8 @@ type Options<Query> = {
 /**
  * Loads the list's page from the URL, or the last one if the list is shorter. Every list page uses it.
  * @param ask calls the API with the parameters of one page
- * @throws anything but an API failure, and a 401; a 404 response if the list's parent does not exist
+ * @throws anything but an API failure, and a 401; a 404 response if the list's parent does not exist; a redirect to the
+ * dashboard if it is not for this user, such as the questions of a course they no longer have
  */
 export function loadList<Query extends ListQuery, List extends ListData>(
   request: Request,
@@ -32,7 +34,11 @@ export function loadList<Query extends ListQuery, List extends ListData>(
 }
 
 function refuse(error: unknown): never {
-  throw error instanceof ApiFailure && error.status === 404 ? notFound() : error;
+  if (!(error instanceof ApiFailure)) throw error;
+  if (error.status === 404) throw notFound();
+  if (error.status === 403 && !lacksSentence(error))
+    throw redirectWithToast('/dashboard', error.message, 'error');
+  throw error;
 }
 
 const sentenceOf = (failure: ApiFailure): string =>
