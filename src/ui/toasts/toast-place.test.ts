@@ -13,6 +13,11 @@ test('the stack goes below a button in the way, and no further', () => {
   expect(freeTop(stack, [close, foot], 812)).toBe(64);
 });
 
+test('the stack leaves a header free, and goes below a button in the way', () => {
+  expect(freeTop(stack, [], 812, 76)).toBe(76);
+  expect(freeTop(stack, [{ ...close, top: 100, bottom: 140 }], 812, 76)).toBe(140);
+});
+
 test('an element next to the stack is not in the way', () => {
   expect(freeTop({ ...stack, left: 900, right: 1256 }, [close, foot], 812)).toBe(16);
 });

@@ -7,14 +7,16 @@ const edge = 16;
  * Where a stack of toasts covers nothing: as high up as possible.
  * @param stack its height, and its left and right edges, in pixels
  * @param obstacles what must stay visible
+ * @param highest the highest position to try
  * @returns pixels from the top of the window, or undefined if there is no such position
  */
 export function freeTop(
   stack: { height: number; left: number; right: number },
   obstacles: readonly Box[],
   windowHeight: number,
+  highest = edge,
 ): number | undefined {
-  for (let top = edge; top + stack.height + edge <= windowHeight; top += step) {
+  for (let top = highest; top + stack.height + edge <= windowHeight; top += step) {
     const box = { top, bottom: top + stack.height, left: stack.left, right: stack.right };
     if (!obstacles.some((obstacle) => overlap(box, obstacle))) return top;
   }

@@ -15,8 +15,8 @@ const likelyHeight = 88;
 type Place = { top: number; room?: number };
 
 /**
- * Where toasts cover no button of the topmost dialog, or at least none at its head and foot. Updated with every message
- * and dialog, and when the dialog or the window changes its size.
+ * Where toasts cover neither the focused control nor a button of the topmost dialog, or at least none at its head and
+ * foot. Updated with every message and dialog, when the focus moves, and when the dialog or the window changes its size.
  */
 export function useToastPlace(messages: number): Place {
   const [place, setPlace] = useState<Place>({ top: usual });
@@ -37,27 +37,42 @@ export function useToastPlace(messages: number): Place {
     };
     follow();
     const stop = onModalsChange(follow);
+    // The browser scrolls to the focused control before it paints.
+    const focused = () => requestAnimationFrame(update);
     addEventListener('resize', update);
+    addEventListener('focusin', focused);
     return () => {
       stop();
       sizes.disconnect();
       removeEventListener('resize', update);
+      removeEventListener('focusin', focused);
     };
   }, [update]);
   return place;
 }
 
 function placeFor(dialog: HTMLDialogElement | undefined): Place {
-  if (!dialog) return { top: usual };
   const isPhone = innerWidth <= phoneWidth;
   const left = isPhone ? 12 : innerWidth - edge - columnWidth;
   const stack = { height: stackHeight(), left, right: innerWidth - (isPhone ? 12 : edge) };
+  const focused = focusedBox();
+  if (!dialog) return { top: freeTop(stack, focused, innerHeight, usual) ?? usual };
   const ends = boxesOf(dialog, ':is(.dialog-head, .dialog-foot) button');
+  const controls = boxesOf(dialog, 'button, a[href]');
   const top =
-    freeTop(stack, boxesOf(dialog, 'button, a[href]'), innerHeight) ?? freeTop(stack, ends, innerHeight);
+    freeTop(stack, [...controls, ...focused], innerHeight) ??
+    freeTop(stack, [...ends, ...focused], innerHeight) ??
+    freeTop(stack, ends, innerHeight);
   if (top !== undefined) return { top };
   const gap = tallestGap(stack, ends, innerHeight);
   return { top: gap.top, room: gap.height };
+}
+
+/** The box of the control with the keyboard focus, outside the toasts themselves. */
+function focusedBox(): DOMRect[] {
+  const focused = document.activeElement;
+  if (!focused?.matches(':focus-visible') || focused.closest('.toast-layer')) return [];
+  return [focused.getBoundingClientRect()];
 }
 
 const boxesOf = (dialog: HTMLDialogElement, selector: string): DOMRect[] =>
