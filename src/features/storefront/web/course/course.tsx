@@ -24,6 +24,7 @@ import { Preview } from './preview/preview.tsx';
 import { previewLectureOf } from './preview/preview-lecture.ts';
 import { useCountView } from './preview/use-count-view.ts';
 import { RelatedCourses } from './related-courses.tsx';
+import { loadReviews } from './reviews/load-reviews.ts';
 import { reviewAction, reviewIntents } from './reviews/review-action.ts';
 import { Reviews } from './reviews/reviews.tsx';
 import { CourseSideCard } from './side/course-side-card.tsx';
@@ -47,7 +48,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 const relatedCourses = 3;
-const reviewsShown = 5;
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl, supportEmail } = scopeOf(args);
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     const stars = ['1', '2', '3', '4', '5'].indexOf(searchParams.get('stars') ?? '') + 1 || null;
     const [related, reviews, coupon, opened, refunds] = await Promise.all([
       relatedTo(api, course),
-      reviewsOf(api, course, stars, searchParams.get('page')),
+      loadReviews(api, course._id, stars, searchParams.get('page')),
       tryCoupon(api, course._id, searchParams.get('coupon')),
       searchParams.has('preview') ? openPreview(api, course) : null,
       read(api.payment['refund-terms'].$get()),
@@ -88,15 +88,6 @@ const structuredDataOf = (course: CourseDetail, appUrl: string, canonical: strin
     { name: course.title, url: canonical },
   ]),
 ];
-
-function reviewsOf(api: ApiClient, { _id }: CourseDetail, stars: number | null, page: string | null) {
-  const query = {
-    limit: reviewsShown,
-    ...(stars && { rating: stars }),
-    ...(/^[1-9]\d{0,5}$/.test(page ?? '') && { page: Number(page) }),
-  };
-  return read(api.courses[':id'].reviews.$get({ param: segments({ id: _id }), query }));
-}
 
 /** Other new courses in the category. The page works without them. */
 async function relatedTo(api: ApiClient, { _id, category }: CourseDetail): Promise<CourseCard[]> {
