@@ -53,9 +53,12 @@ export const formatCount = (count: number): string => counts().format(count);
 export const percent = (value: number): number =>
   Math.min(value < 100 ? 99 : 100, Math.max(value > 0 ? 1 : 0, Math.round(value))) || 0;
 
-/** Money in major units, with the decimal places of its currency: `$49.00`, `¥4,900`. */
+/**
+ * Money in major units, with the decimal places of its currency: `$49.00`, `¥4,900`. Its minus sign is as wide as the
+ * digits, unlike a hyphen.
+ */
 export const formatCurrency = (amount: number, currency: string, digits: number): string =>
-  currencies(currency, digits).format(amount);
+  currencies(currency, digits).format(amount).replace('-', '−');
 
 /** A date, `3 May 2026` by default: in UTC, or in the reader's own time zone. */
 export const formatDate = (date: string | Date, format: DateFormat = 'long', zone: Zone = 'UTC'): string =>

@@ -1,6 +1,6 @@
+import { formatUsd } from '../../../../contract/money/money.ts';
 import type { Journal } from '../../contract.ts';
 import { accountName } from './account-names.ts';
-import { signedUsd } from './signed-usd.ts';
 
 /** The entries of a journal, which sum to zero. */
 export const Entries = ({ entries }: Pick<Journal, 'entries'>) => (
@@ -11,7 +11,7 @@ export const Entries = ({ entries }: Pick<Journal, 'entries'>) => (
           {accountName(account)}
           {instructor && <span className="text-ink-2"> · {instructor}</span>}
         </span>
-        <span className="whitespace-nowrap tabular-nums">{signedUsd(amount)}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatUsd(amount)}</span>
       </li>
     ))}
   </ul>

@@ -8,7 +8,6 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { TrialBalance } from '../../contract.ts';
 import { accountName } from './account-names.ts';
-import { signedUsd } from './signed-usd.ts';
 
 type Account = TrialBalance['accounts'][number];
 
@@ -19,7 +18,7 @@ const columns: Column<Account>[] = [
     key: 'balance',
     header: 'Balance',
     align: 'end',
-    cell: ({ balance }) => <span className="font-semibold tabular-nums">{signedUsd(balance)}</span>,
+    cell: ({ balance }) => <span className="font-semibold tabular-nums">{formatUsd(balance)}</span>,
   },
 ];
 
