@@ -5,19 +5,19 @@ import { findCourses } from '../../bare/rows.ts';
 
 export const meta = () => [{ title: 'Courses' }];
 
-export async function loader() {
+type Props = Parameters<typeof Courses>[0];
+
+export async function loader(): Promise<Props['loaderData']> {
   const list = await findCourses(9);
   return {
     ...list,
     query: CourseQuery.parse({ limit: 9 }),
     canonical: '',
     counts: [],
-    bundles: [],
+    bundles: null,
     suggestions: null,
   };
 }
-
-type Props = Parameters<typeof Courses>[0];
 
 /** The product's own list page with header, filters and footer, without any of its server code. */
 export default function Whole() {
