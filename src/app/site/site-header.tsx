@@ -14,16 +14,9 @@ import { Logo } from '../../ui/theme/logo.tsx';
 import { AccountLinks, AccountMenu } from './account-menu.tsx';
 import { Folding } from './folding.tsx';
 
-/** From which width the links fit beside the logo and a search field; a learner has more of them than a visitor. */
-const wide = {
-  visitor: { search: 'md:block', nav: 'md:flex', toggles: 'md:hidden' },
-  signedIn: { search: 'lg:block', nav: 'lg:flex', toggles: 'lg:hidden' },
-};
-
-/** Logo, search, navigation and account menu; where these don’t fit, they collapse behind two native toggles. */
+/** Logo, search, navigation and account menu; on phones and tablets they collapse behind two native toggles. */
 export function SiteHeader() {
   const [applying, setApplying] = useState(false);
-  const { search, nav, toggles } = wide[useViewer() ? 'signedIn' : 'visitor'];
   const apply = () => setApplying(true);
   return (
     <header className="site-header border-b border-hairline bg-surface print:hidden">
@@ -31,12 +24,12 @@ export function SiteHeader() {
         <Link to="/" aria-label="Milepost, home" className="flex text-green no-underline">
           <Logo />
         </Link>
-        <CourseSearch className={`mx-2 hidden max-w-md flex-1 ${search}`} />
-        <nav aria-label="Main" className={`ml-auto hidden items-center gap-2 ${nav}`}>
+        <CourseSearch className="mx-2 hidden max-w-md flex-1 lg:block" />
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-2 lg:flex">
           <SiteLinks onApply={apply} />
           <AccountMenu />
         </nav>
-        <div className={`ml-auto flex items-center gap-1 ${toggles}`}>
+        <div className="ml-auto flex items-center gap-1 lg:hidden">
           <Folding label="Search" icon={<SearchIcon aria-hidden="true" />}>
             <CourseSearch />
           </Folding>

@@ -1,4 +1,4 @@
-import { clockTime } from '../../contract/text/time/formats.ts';
+import { clockTime } from '../../contract/text/time/clock-time.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import type { Note, NoteList } from './contract.ts';
 

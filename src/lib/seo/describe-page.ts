@@ -14,10 +14,6 @@ type PageCopy = {
   data?: object | readonly object[];
 };
 
-const longestDescription = 200;
-/** A longer last word is cut: Chinese has few spaces, and a description must not end at the first of them. */
-const longestWord = 40;
-
 /**
  * A page's metadata for search engines and link previews: title, description, canonical link, Open Graph, Twitter card
  * and structured data. The result of a route's `meta`.
@@ -50,11 +46,13 @@ export function describePage(copy: PageCopy) {
 
 const pictureAlt = 'A white route with milestones climbs over contour lines to an amber flag';
 
-const lastWord = new RegExp(`\\s+\\S{0,${longestWord}}$`, 'u');
+/** Two letters more than fit before the ellipsis. By code point: half an emoji is no letter. */
+const tooLong = /^(.{199})../u;
+/** A longer last word is cut: Chinese has few spaces, and a description must not end at the first of them. */
+const lastWord = /\s\S{0,40}$/;
 
 function shortened(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ').trim()];
-  if (characters.length <= longestDescription) return characters.join('');
-  const start = characters.slice(0, longestDescription - 1).join('');
-  return `${start.replace(lastWord, '')}…`;
+  const plain = text.replace(/\s+/g, ' ').trim();
+  const start = tooLong.exec(plain)?.[1];
+  return start === undefined ? plain : `${start.replace(lastWord, '')}…`;
 }

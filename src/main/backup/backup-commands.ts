@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { version } from '../../contract/api/version.ts';
-import { counted, fileSize, formatDate } from '../../contract/text/time/formats.ts';
+import { fileSize } from '../../contract/text/file-size.ts';
+import { counted, formatDate } from '../../contract/text/time/formats.ts';
 import { localStorageKeys } from '../../features/media/index.server.ts';
 import type { BackupSummary, Product } from '../../platform/backup/back-up.ts';
 import { backupAt, destinationAt } from '../../platform/backup/destinations/open-destination.ts';

@@ -114,10 +114,10 @@ test('a search finds titles, categories and instructors in any case, and text is
     '100%',
     '_',
     '<b>bold</b>',
-    '" onfocus="x',
+    'x" onfocus="x',
     'مرحبا',
     '🚆',
-    "'; drop table courses; --",
+    "x'; drop table courses; --",
   ]) {
     const response = await page.goto(`/all-courses?${new URLSearchParams({ search: query })}`);
     expect(response?.status(), query).toBe(200);

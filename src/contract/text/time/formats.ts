@@ -20,8 +20,6 @@ const dateFormats = {
   day: { day: 'numeric', month: 'short' },
   /** `Sept 2026` */
   month: { month: 'short', year: 'numeric' },
-  /** `September 2026` */
-  wholeMonth: { month: 'long', year: 'numeric' },
 } as const;
 
 const counts = once(() => new Intl.NumberFormat('en-US'));
@@ -48,6 +46,9 @@ const dates = once(
 
 /** A whole number: `12,345`. */
 export const formatCount = (count: number): string => counts().format(count);
+
+/** A number with one decimal place: `3.4`. */
+export const oneDecimal = (value: number): string => decimals().format(value);
 
 /** A whole percentage within 0–100; never 100 before the end nor 0 after the start; 0 for NaN. */
 export const percent = (value: number): number =>
@@ -89,22 +90,7 @@ export function duration(seconds: number): string {
 export function hoursOf(hours: number, unit = 'hour'): string {
   if (hours < 0.1) return duration(hours * 3600);
   const rounded = Math.round(hours * 10) / 10;
-  return `${decimals().format(rounded)} ${plural(rounded, unit)}`;
-}
-
-/** The size of a file: `512 bytes`, `12 kB`, `3.4 MB`. As in the published limits, 1 kB is 1,024 bytes. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return counted(bytes, 'byte');
-  const kilobytes = Math.round(bytes / 1024);
-  return kilobytes < 1024 ? `${kilobytes} kB` : `${decimals().format(bytes / 1024 ** 2)} MB`;
-}
-
-/** A position in a video: `0:07`, `12:30`, `1:02:03`. */
-export function clockTime(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  return `${oneDecimal(rounded)} ${plural(rounded, unit)}`;
 }
 
 /** Memoises a function by its arguments. */

@@ -13,7 +13,6 @@ import { useSessionWatch } from '../../../lib/page/use-session-watch.ts';
 import { useViewer } from '../../../lib/page/use-viewer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
@@ -113,10 +112,9 @@ export default function Player({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
-          <EmptyState
-            title="No curriculum available for this course."
-            text="Lectures will appear here as soon as they’re added."
-          />
+          <Notice title="No curriculum available for this course.">
+            Lectures will appear here as soon as they’re added.
+          </Notice>
           <Welcome study={study} />
         </>
       )}

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
-import { fileSize } from '../../../contract/text/time/formats.ts';
+import { fileSize } from '../../../contract/text/file-size.ts';
 import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import type { LectureMedia } from '../contract.ts';
 

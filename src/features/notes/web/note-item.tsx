@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clockTime } from '../../../contract/text/time/formats.ts';
+import { clockTime } from '../../../contract/text/time/clock-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoteForm } from './note-form.tsx';
 import type { ShownNote } from './shown-notes.ts';

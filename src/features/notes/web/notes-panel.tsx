@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
-import { clockTime } from '../../../contract/text/time/formats.ts';
+import { clockTime } from '../../../contract/text/time/clock-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { NoteForm } from './note-form.tsx';

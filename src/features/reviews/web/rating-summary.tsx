@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router';
 import { counted, percent, plural } from '../../../contract/text/time/formats.ts';
 import { Stars } from '../../../ui/display/rating/stars.tsx';
-import { changeQuery } from '../../../ui/lists/query/list-query.ts';
 import type { ReviewList } from '../contract.ts';
+import { keepCoupon } from './keep-coupon.ts';
 
 type Props = Pick<ReviewList, 'distribution'> & {
   ratings: NonNullable<ReviewList['ratings']>;
@@ -43,7 +43,7 @@ function Spread({ stars, number, count, chosen }: SpreadProps) {
   const share = `${percent((number / count) * 100)}%`;
   return (
     <Link
-      to={{ search: changeQuery(search, { stars: chosen ? null : String(stars) }), hash: 'reviews' }}
+      to={`${keepCoupon(search, chosen ? {} : { stars: String(stars) })}#reviews`}
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
       className={`grid min-h-8 grid-cols-[3.5rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm no-underline hover:underline ${chosen ? 'font-semibold text-green' : 'text-ink-2'}`}

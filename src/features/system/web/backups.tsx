@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fileSize } from '../../../contract/text/time/formats.ts';
+import { fileSize } from '../../../contract/text/file-size.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';

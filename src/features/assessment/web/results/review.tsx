@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import { clockTime } from '../../../../contract/text/time/formats.ts';
+import { clockTime } from '../../../../contract/text/time/clock-time.ts';
 import { Markdown } from '../../../../lib/markdown/markdown.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';

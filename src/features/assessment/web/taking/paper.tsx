@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { clockTime, counted } from '../../../../contract/text/time/formats.ts';
+import { clockTime } from '../../../../contract/text/time/clock-time.ts';
+import { counted } from '../../../../contract/text/time/formats.ts';
 import { SignInAgain } from '../../../../lib/connection/sign-in-again.tsx';
 import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';
 import { useIsOpen } from '../../../../lib/page/use-is-open.ts';

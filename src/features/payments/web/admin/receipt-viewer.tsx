@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import { formatUsd } from '../../../../contract/money/money.ts';
-import { fileSize } from '../../../../contract/text/time/formats.ts';
+import { fileSize } from '../../../../contract/text/file-size.ts';
 import { downloadIfThere } from '../../../../ui/actions/check-download.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';

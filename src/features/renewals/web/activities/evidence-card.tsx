@@ -1,4 +1,4 @@
-import { fileSize } from '../../../../contract/text/time/formats.ts';
+import { fileSize } from '../../../../contract/text/file-size.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { ChangeFailed } from '../../../../lib/form/failures/change-failed.tsx';
 import type { FormFailure } from '../../../../lib/form/failures/form-failure.ts';

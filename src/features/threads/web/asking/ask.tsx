@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { clockTime } from '../../../../contract/text/time/formats.ts';
+import { clockTime } from '../../../../contract/text/time/clock-time.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn, required, text } from '../../../../lib/form/failures/form-failure.ts';

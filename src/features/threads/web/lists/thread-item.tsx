@@ -1,7 +1,8 @@
 import Pin from 'lucide-react/icons/pin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clockTime, counted } from '../../../../contract/text/time/formats.ts';
+import { clockTime } from '../../../../contract/text/time/clock-time.ts';
+import { counted } from '../../../../contract/text/time/formats.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';

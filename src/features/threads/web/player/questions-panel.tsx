@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { clockTime } from '../../../../contract/text/time/formats.ts';
+import { clockTime } from '../../../../contract/text/time/clock-time.ts';
 import { useFetcherResponse } from '../../../../lib/form/after-sending/use-fetcher-response.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureIn } from '../../../../lib/form/failures/form-failure.ts';

@@ -1,7 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
 import { limits } from '../../../../../contract/constants.ts';
-import { fileSize } from '../../../../../contract/text/time/formats.ts';
+import { fileSize } from '../../../../../contract/text/file-size.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { clockTime, counted } from '../../../../../contract/text/time/formats.ts';
+import { clockTime } from '../../../../../contract/text/time/clock-time.ts';
+import { counted } from '../../../../../contract/text/time/formats.ts';
 import type { Cue } from '../../../../../contract/text/webvtt.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { SearchField } from '../../../../../ui/forms/search-field.tsx';

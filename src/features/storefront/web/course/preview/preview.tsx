@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { duration } from '../../../../../contract/text/time/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
-import { changeQuery } from '../../../../../ui/lists/query/list-query.ts';
 import { Spinner } from '../../../../../ui/states/spinner.tsx';
 import type { CourseDetail, ViewerState } from '../../../../catalogue/contract.ts';
 import type { LectureMedia } from '../../../../learning/contract.ts';
+import { keepCoupon } from '../../../../reviews/web/keep-coupon.ts';
 import { CourseAction } from '../course-action.tsx';
 import type { PreviewFault } from './preview-fault.ts';
 import type { PreviewLecture } from './preview-lecture.ts';
@@ -124,7 +124,7 @@ function Poster({ courseId, lecture, onPlay }: PosterProps) {
   const { search } = useLocation();
   return (
     <Link
-      to={{ search: changeQuery(search, { preview: 'yes' }), hash: 'preview' }}
+      to={`${keepCoupon(search, { preview: 'yes' })}#preview`}
       onClick={(event) => {
         event.preventDefault();
         onPlay();

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shownRatings } from '../../../../../contract/ratings/shown-ratings.ts';
 import { counted } from '../../../../../contract/text/time/formats.ts';
-import { changeQuery, pageQuery } from '../../../../../ui/lists/query/list-query.ts';
 import type { ReviewList } from '../../../../reviews/contract.ts';
+import { keepCoupon } from '../../../../reviews/web/keep-coupon.ts';
 import { RatingSummary } from '../../../../reviews/web/rating-summary.tsx';
 import { ReviewItem } from '../../../../reviews/web/review-item.tsx';
 import type { ReviewFailure } from './review-action.ts';
@@ -47,11 +47,7 @@ export function Reviews({ list, stars, failure }: Props) {
       {stars !== null && (
         <p className="mt-6">
           {counted(list.total, 'review')} with {counted(stars, 'star')}.{' '}
-          <Link
-            to={{ search: changeQuery(search, { stars: null }), hash: 'reviews' }}
-            preventScrollReset
-            className="link"
-          >
+          <Link to={`${keepCoupon(search)}#reviews`} preventScrollReset className="link">
             Show all
           </Link>
         </p>
@@ -66,18 +62,23 @@ export function Reviews({ list, stars, failure }: Props) {
           </ReviewItem>
         ))}
       </div>
-      <ReviewPages list={list} />
+      <ReviewPages list={list} stars={stars} />
     </section>
   );
 }
 
 /** Links to newer and older reviews, if there are several pages. Like the others, they keep a coupon in the URL. */
-function ReviewPages({ list: { page, limit, total } }: Pick<Props, 'list'>) {
+function ReviewPages({ list: { page, limit, total }, stars }: Pick<Props, 'list' | 'stars'>) {
   const { search } = useLocation();
   const last = Math.ceil(total / limit);
   if (last <= 1) return null;
+  const filter: Record<string, string> = stars ? { stars: String(stars) } : {};
   const link = (to: number, label: string) => (
-    <Link to={{ search: pageQuery(search, to), hash: 'reviews' }} preventScrollReset className="link py-2">
+    <Link
+      to={`${keepCoupon(search, { ...filter, page: String(to) })}#reviews`}
+      preventScrollReset
+      className="link py-2"
+    >
       {label}
     </Link>
   );
