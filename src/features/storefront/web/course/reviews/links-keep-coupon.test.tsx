@@ -37,6 +37,11 @@ test('reading reviews keeps the coupon with which the visitor came', () => {
 test('without other parameters, the links contain only their own', () => {
   const links = linksAt('?page=2', null);
   expect(links).toContain('/courses/risk?stars=4#reviews');
-  expect(links).toContain('/courses/risk#reviews');
+  expect(links).toContain('/courses/risk?page=1#reviews');
   expect(links).toContain('/courses/risk?page=3#reviews');
+});
+
+test('“Show all” removes the stars', () => {
+  const links = linksAt('?stars=4', 4);
+  expect(links.some((link) => /^\/courses\/risk\??#reviews$/.test(link))).toBe(true);
 });
