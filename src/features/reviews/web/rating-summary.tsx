@@ -1,18 +1,19 @@
 import type { CSSProperties } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { counted, percent, plural } from '../../../contract/text/time/formats.ts';
 import { Stars } from '../../../ui/display/rating/stars.tsx';
 import type { ReviewList } from '../contract.ts';
-import { keepCoupon } from './keep-coupon.ts';
 
 type Props = Pick<ReviewList, 'distribution'> & {
   ratings: NonNullable<ReviewList['ratings']>;
   /** The number of stars the list is narrowed to. */
   chosen: number | null;
+  /** Where the reviews with these stars, or all, are shown. */
+  linkTo: (stars: number | null) => string;
 };
 
 /** The average and the distribution of ratings; each row narrows the list to its stars. */
-export function RatingSummary({ ratings: { average, count }, distribution, chosen }: Props) {
+export function RatingSummary({ ratings: { average, count }, distribution, chosen, linkTo }: Props) {
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-10">
       <p className="sm:text-center">
@@ -28,6 +29,7 @@ export function RatingSummary({ ratings: { average, count }, distribution, chose
               number={distribution[stars - 1] ?? 0}
               count={count}
               chosen={stars === chosen}
+              to={linkTo(stars === chosen ? null : stars)}
             />
           </li>
         ))}
@@ -36,14 +38,13 @@ export function RatingSummary({ ratings: { average, count }, distribution, chose
   );
 }
 
-type SpreadProps = { stars: number; number: number; count: number; chosen: boolean };
+type SpreadProps = { stars: number; number: number; count: number; chosen: boolean; to: string };
 
-function Spread({ stars, number, count, chosen }: SpreadProps) {
-  const { search } = useLocation();
+function Spread({ stars, number, count, chosen, to }: SpreadProps) {
   const share = `${percent((number / count) * 100)}%`;
   return (
     <Link
-      to={`${keepCoupon(search, chosen ? {} : { stars: String(stars) })}#reviews`}
+      to={to}
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
       className={`grid min-h-8 grid-cols-[3.5rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm no-underline hover:underline ${chosen ? 'font-semibold text-green' : 'text-ink-2'}`}

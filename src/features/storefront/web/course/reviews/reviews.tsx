@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { shownRatings } from '../../../../../contract/ratings/shown-ratings.ts';
 import { counted } from '../../../../../contract/text/time/formats.ts';
 import type { ReviewList } from '../../../../reviews/contract.ts';
-import { keepCoupon } from '../../../../reviews/web/keep-coupon.ts';
 import { RatingSummary } from '../../../../reviews/web/rating-summary.tsx';
 import { ReviewItem } from '../../../../reviews/web/review-item.tsx';
+import { keepCoupon } from '../keep-coupon.ts';
 import type { ReviewFailure } from './review-action.ts';
 
 // Most visitors cannot add anything, so they do not load the forms.
@@ -21,12 +21,16 @@ export function Reviews({ list, stars, failure }: Props) {
   const { reviews, ratings, own, mayReview, lecturesToGo } = list;
   const shown = shownRatings(ratings);
   const { search } = useLocation();
+  const linkTo = (chosen: number | null, page: number | null = null) =>
+    `${keepCoupon(search, { stars: chosen, page })}#reviews`;
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className="mb-4 scroll-mt-6 text-2xl">
         Reviews
       </h2>
-      {shown && <RatingSummary ratings={shown} distribution={list.distribution} chosen={stars} />}
+      {shown && (
+        <RatingSummary ratings={shown} distribution={list.distribution} chosen={stars} linkTo={linkTo} />
+      )}
       {!shown && (
         <p className="text-ink-2">
           {ratings
@@ -47,7 +51,7 @@ export function Reviews({ list, stars, failure }: Props) {
       {stars !== null && (
         <p className="mt-6">
           {counted(list.total, 'review')} with {counted(stars, 'star')}.{' '}
-          <Link to={`${keepCoupon(search)}#reviews`} preventScrollReset className="link">
+          <Link to={linkTo(null)} preventScrollReset className="link">
             Show all
           </Link>
         </p>
@@ -62,23 +66,19 @@ export function Reviews({ list, stars, failure }: Props) {
           </ReviewItem>
         ))}
       </div>
-      <ReviewPages list={list} stars={stars} />
+      <ReviewPages list={list} linkTo={(page) => linkTo(stars, page)} />
     </section>
   );
 }
 
-/** Links to newer and older reviews, if there are several pages. Like the others, they keep a coupon in the URL. */
-function ReviewPages({ list: { page, limit, total }, stars }: Pick<Props, 'list' | 'stars'>) {
-  const { search } = useLocation();
+type PagesProps = Pick<Props, 'list'> & { linkTo: (page: number) => string };
+
+/** Links to newer and older reviews, if there are several pages. */
+function ReviewPages({ list: { page, limit, total }, linkTo }: PagesProps) {
   const last = Math.ceil(total / limit);
   if (last <= 1) return null;
-  const filter: Record<string, string> = stars ? { stars: String(stars) } : {};
   const link = (to: number, label: string) => (
-    <Link
-      to={`${keepCoupon(search, { ...filter, page: String(to) })}#reviews`}
-      preventScrollReset
-      className="link py-2"
-    >
+    <Link to={linkTo(to)} preventScrollReset className="link py-2">
       {label}
     </Link>
   );
