@@ -1,20 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { SelectField, type SelectFieldProps } from '../../ui/forms/select-field.tsx';
+import { useOwnZone } from './use-own-zone.ts';
 
 type Props = Omit<SelectFieldProps, 'options' | 'label'> & {
   label?: string;
   zones: readonly string[];
 };
 
-const never = () => () => {};
-const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /**
  * A time zone: the browser's own, unless the form already has one. The form's zone is always offered: the API accepts
  * other names for the same zones, and without an option for it the browser would select the first zone.
  */
 export function ZoneField({ zones, label = 'Time zone', defaultValue, ...rest }: Props) {
-  const own = useSyncExternalStore(never, browserZone, () => 'UTC');
+  const own = useOwnZone();
   const zone = String(defaultValue || (zones.includes(own) ? own : 'UTC'));
   return (
     <SelectField

@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { limits } from '../../../contract/constants.ts';
 import type { FormField } from '../../../lib/form/api-form.tsx';
+import { useOwnZone } from '../../../lib/form/use-own-zone.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { giftLimits } from '../contract.ts';
-
-const never = () => () => {};
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Props = {
   field: (name: string) => FormField;
@@ -16,7 +13,7 @@ type Props = {
 
 /** Whom a gift is for, what it says, and when it arrives. */
 export function GiftFields({ field, zone = 'UTC' }: Props) {
-  const timeZone = useSyncExternalStore(never, ownZone, () => zone);
+  const timeZone = useOwnZone(zone);
   return (
     <>
       <TextField

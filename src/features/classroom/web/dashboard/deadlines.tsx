@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { counted, duration, formatDate } from '../../../../contract/text/time/formats.ts';
+import { dayIn } from '../../../../contract/text/time/zoned-time.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { useOwnZone } from '../../../../lib/form/use-own-zone.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -22,7 +23,8 @@ type Props = {
 
 /** The courses with a target date, soonest first, and the weekly work that each needs. */
 export function Deadlines({ open, today: utcDay, failure }: Props) {
-  const today = useSyncExternalStore(never, ownDay, () => utcDay);
+  const zone = useOwnZone('');
+  const today = zone ? dayIn(new Date(), zone) : utcDay;
   const dated = open
     .filter(({ plan }) => plan !== null)
     .sort((one, other) => (one.targetDate ?? '').localeCompare(other.targetDate ?? ''));
@@ -54,9 +56,6 @@ export function Deadlines({ open, today: utcDay, failure }: Props) {
     </Card>
   );
 }
-
-const never = () => () => {};
-const ownDay = (): string => new Date().toLocaleDateString('sv-SE');
 
 const tones: Record<Plan['urgency'], BadgeTone> = { Urgent: 'red', Soon: 'amber', Upcoming: 'green' };
 

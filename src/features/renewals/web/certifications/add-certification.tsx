@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { read } from '../../../../contract/api/read.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn, text } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../../lib/form/form-buttons.tsx';
+import { useOwnZone } from '../../../../lib/form/use-own-zone.ts';
 import { FailedPart } from '../../../../lib/page/failures/failed-part.tsx';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
@@ -49,12 +49,8 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), failed);
 
-const never = () => () => {};
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const utc = () => 'UTC';
-
 export default function AddCertification({ loaderData: { schemes }, actionData }: Route.ComponentProps) {
-  const timeZone = useSyncExternalStore(never, ownZone, utc);
+  const timeZone = useOwnZone();
   return (
     <>
       <PageHeader

@@ -1,4 +1,5 @@
 import { mostDays } from '../../../../../contract/course/opening.ts';
+import { ownZone } from '../../../../../lib/form/use-own-zone.ts';
 import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import type { EditorLecture, EditorOpening } from '../../../draft/edited-course.ts';
@@ -60,6 +61,6 @@ const openings = {
   date: (): EditorOpening => ({
     when: 'date',
     on: '',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: ownZone(),
   }),
 };
