@@ -88,7 +88,7 @@ test('a position in a video has the format of a clock', () => {
 
 test('each date style has its own format, in UTC', () => {
   const date = '2026-05-03T14:05:59.000Z';
-  const formats = ['long', 'short', 'time', 'sentence', 'day', 'month'] as const;
+  const formats = ['long', 'short', 'time', 'sentence', 'day', 'month', 'wholeMonth'] as const;
   expect(formats.map((format) => formatDate(date, format))).toEqual([
     '3 May 2026',
     '3 May 2026',
@@ -96,7 +96,9 @@ test('each date style has its own format, in UTC', () => {
     '3 May 2026 at 14:05',
     '3 May',
     'May 2026',
+    'May 2026',
   ]);
+  expect(formatDate(new Date('2026-09-30'), 'wholeMonth')).toBe('September 2026');
   expect(formatDate(new Date('2026-09-30'), 'short')).toBe('30 Sept 2026');
 });
 

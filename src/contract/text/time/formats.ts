@@ -20,6 +20,8 @@ const dateFormats = {
   day: { day: 'numeric', month: 'short' },
   /** `Sept 2026` */
   month: { month: 'short', year: 'numeric' },
+  /** `September 2026` */
+  wholeMonth: { month: 'long', year: 'numeric' },
 } as const;
 
 const counts = once(() => new Intl.NumberFormat('en-US'));

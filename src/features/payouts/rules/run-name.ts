@@ -6,7 +6,4 @@ const kinds = { monthly: 'Monthly run', extra: 'Extra run', request: 'Requested 
 
 /** The name of a run, such as `Run for November 2026` or `Extra run`; the audit log has the same names. */
 export const runName = ({ kind, period }: Named): string =>
-  period ? `Run for ${monthOf(period)}` : kinds[kind];
-
-/** `November 2026`: the date of the first without its day. */
-const monthOf = (period: string): string => formatDate(`${period}-01`).replace('1 ', '');
+  period ? `Run for ${formatDate(`${period}-01`, 'wholeMonth')}` : kinds[kind];
