@@ -6,7 +6,7 @@ import type { Post } from '../contract.ts';
 import { emailAboutPost } from '../emails/email-participants.server.ts';
 import { closed, hidden, noPost, noThread, waiting } from '../failures.server.ts';
 import { postOf, threadOf } from '../reading/show-thread.server.ts';
-import { settle } from './settle.server.ts';
+import { updateAwaitsAnswer } from './awaits-answer.server.ts';
 import { mustWait } from './writer.server.ts';
 
 type Which = { threadId: string; postId: string };
@@ -45,7 +45,7 @@ export async function removePost(ctx: Context, viewer: Viewer, which: Which): Pr
     if (post.authorId !== viewer._id || post.threadId !== which.threadId) throw noPost();
     if (post.hiddenAt) throw hidden();
     await trx.deleteFrom('posts').where('id', '=', which.postId).execute();
-    await settle(trx, which.threadId);
+    await updateAwaitsAnswer(trx, which.threadId);
   });
 }
 

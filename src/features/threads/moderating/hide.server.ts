@@ -2,8 +2,8 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { updateAwaitsAnswer } from '../asking/awaits-answer.server.ts';
 import { publishPost } from '../asking/save-post.server.ts';
-import { settle } from '../asking/settle.server.ts';
 import { emailAboutThread } from '../emails/email-participants.server.ts';
 import { editedSince, hidden, noPost, noThread } from '../failures.server.ts';
 
@@ -18,7 +18,7 @@ export async function hide(ctx: Context, actor: Viewer, which: Which, reason: st
     await change(trx, which, { hiddenAt: ctx.clock(), hiddenReason: reason });
     if (which.postId) {
       await unaccept(trx, which.postId);
-      await settle(trx, which.threadId);
+      await updateAwaitsAnswer(trx, which.threadId);
     }
     await record(trx, actor, which, 'hidden', { title: text.title, text: text.body, reason });
   });
@@ -29,7 +29,7 @@ export async function unhide(ctx: Context, actor: Viewer, which: Which): Promise
   await ctx.db.transaction().execute(async (trx) => {
     const { title } = await find(trx, which);
     await change(trx, which, { hiddenAt: null, hiddenReason: null });
-    if (which.postId) await settle(trx, which.threadId);
+    if (which.postId) await updateAwaitsAnswer(trx, which.threadId);
     await record(trx, actor, which, 'restored', { title });
   });
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { participantIn, requireTeaching } from '../access.server.ts';
-import { settle } from '../asking/settle.server.ts';
+import { updateAwaitsAnswer } from '../asking/awaits-answer.server.ts';
 import type { Thread } from '../contract.ts';
 import { closed, hidden, noPost, ownThread } from '../failures.server.ts';
 import { threadOf } from '../reading/show-thread.server.ts';
@@ -78,7 +78,7 @@ export function setAccepted(
       on ? { acceptedPostId: postId, awaitsAnswer: false } : { acceptedPostId: null },
       on ? undefined : postId,
     );
-    if (!on) await settle(trx, threadId);
+    if (!on) await updateAwaitsAnswer(trx, threadId);
   });
 }
 

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/database.ts';
  * deleted, hidden, shown again or no longer accepted. It does not if an answer was accepted, or if the instructor or an
  * administrator wrote it or has answered since its author last replied.
  */
-export async function settle(trx: Trx, threadId: string): Promise<void> {
+export async function updateAwaitsAnswer(trx: Trx, threadId: string): Promise<void> {
   await sql`
     with asked as (
       select t.id, t.author_id, c.instructor_id from threads t join courses c on c.id = t.course_id where t.id = ${threadId}
