@@ -92,8 +92,8 @@ async function assertSameCourses(url: string, origin: string, searches: Search[]
 }
 
 async function runLoop(loop: ChildProcess, amount: number, chosen: Search[]): Promise<void> {
-  const errand: SearchRequest = { amount, searches: chosen.map(({ statements }) => statements) };
-  loop.send(errand);
+  const request: SearchRequest = { amount, searches: chosen.map(({ statements }) => statements) };
+  loop.send(request);
   await once(loop, 'message');
 }
 

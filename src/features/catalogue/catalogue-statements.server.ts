@@ -197,7 +197,7 @@ const isAmong = (column: string, values: readonly string[], bind: Bind): string 
 function matchesText(search: string, by: SearchedBy, bind: Bind): string {
   const pattern = `lower(${bind(containing(search))})`;
   if (by === 'letters') return `search_text like ${pattern}`;
-  // The empty text keeps PostgreSQL from using the trigram index, too.
+  // Appending an empty text keeps PostgreSQL from using the trigram index as well.
   return `text_junctions(search_text) @> text_junctions(lower(${bind(betweenMarks(search))}))
     and search_text || '' like ${pattern}`;
 }

@@ -46,7 +46,7 @@ export function describePage(copy: PageCopy) {
 
 const pictureAlt = 'A white route with milestones climbs over contour lines to an amber flag';
 
-/** Two letters more than fit before the ellipsis. By code point: half an emoji is no letter. */
+/** A text of more than 200 characters; the group fits before the ellipsis. `u` keeps emoji from being cut in half. */
 const tooLong = /^(.{199})../u;
 /** A longer last word is cut: Chinese has few spaces, and a description must not end at the first of them. */
 const lastWord = /\s\S{0,40}$/;

@@ -54,7 +54,7 @@ const repeatable: Command[] = ['back', 'forward', 'step-back', 'step-forward', '
 export function commandOf(press: Press, focus: Focus): Command | null {
   if (focus === 'text' || press.ctrlKey || press.metaKey || press.altKey) return null;
   const key = press.key.toLowerCase();
-  // Not by the letter’s case, which Caps Lock changes, too.
+  // By the Shift key: Caps Lock changes the letter’s case as well.
   const command = key === 'n' && press.shiftKey ? 'next' : (commands[key] ?? null);
   if (command === null || (press.repeat && !repeatable.includes(command))) return null;
   if (key === ' ' && (focus === 'control' || focus === 'slider')) return null;
