@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { alive, open } from '../support/open.ts';
+import { hydrated, open } from '../support/open.ts';
 import { demo, letIn } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
@@ -14,14 +14,14 @@ test('an unfinished registration survives a reload and Back, without its passwor
   await email.fill('ada@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('a secret of hers');
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(name).toHaveValue('Ada King');
   await expect(email).toHaveValue('ada@example.com');
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
   expect(await stored(page)).not.toContain('a secret of hers');
   await open(page, '/about');
   await page.goBack();
-  await alive(page);
+  await hydrated(page);
   await expect(name).toHaveValue('Ada King');
 });
 
@@ -36,12 +36,12 @@ test('an unfinished message survives a reload and Back, and the contact form pre
   await form.getByRole('textbox', { name: 'Message' }).fill('Half a sentence');
   await form.getByLabel('Subject').selectOption('Other');
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
   await expect(form.getByLabel('Subject')).toHaveValue('Other');
   await open(page, '/about');
   await page.goBack();
-  await alive(page);
+  await hydrated(page);
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
 
   await test.step('logging out removes all personal data', async () => {
@@ -64,7 +64,7 @@ test('an unfinished gift survives a reload, with the day on which it is sent', a
   await page.getByLabel('Recipient’s name').fill('Ada King');
   await page.getByLabel('Send on').fill(day);
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByLabel('Recipient’s name')).toHaveValue('Ada King');
   await expect(page.getByLabel('Send on')).toHaveValue(day);
 });
@@ -84,7 +84,7 @@ test('“Forgot password?” keeps the email, there and back', async ({ page }) 
   await expect(page).toHaveURL('/forgot-password');
   await expect(email).toHaveValue('ada@people.example');
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(email).toHaveValue('ada@people.example');
 });
 

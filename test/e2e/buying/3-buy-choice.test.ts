@@ -3,7 +3,7 @@ import { pay } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { enter, tabTo } from '../support/input/keys.ts';
 import { timeOf, whenLoaded } from '../support/learning.ts';
-import { alive, open } from '../support/open.ts';
+import { hydrated, open } from '../support/open.ts';
 import { joinByApi, newLearner, newPerson } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
@@ -75,7 +75,7 @@ test('from the search to the first lecture by keyboard alone', async ({ page }) 
 
   await test.step('the first lecture plays', async () => {
     await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
-    await alive(page);
+    await hydrated(page);
     await whenLoaded(page);
     await page.keyboard.press('k');
     await expect.poll(() => timeOf(page), { message: 'the video to play' }).toBeGreaterThan(1);

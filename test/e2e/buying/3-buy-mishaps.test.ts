@@ -3,7 +3,7 @@ import type { Api } from '../support/api.ts';
 import { courseBody, publishCourse, type WrittenCourse } from '../support/authoring.ts';
 import { decide, pay, placeOrder, viewerState } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
-import { alive, open } from '../support/open.ts';
+import { hydrated, open } from '../support/open.ts';
 import { faultsIn } from '../support/pages/html.ts';
 import { demo, newLearner, signInByApi } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -175,7 +175,7 @@ test('a second payment in another tab is refunded, and the buyer told that the c
   const main = page.getByRole('main');
   await expect(main).toContainText('You already own this course; we’re refunding your second payment');
   await expect(main).not.toContainText(/failed|Try again/i);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Open the course' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { decide, goToPayment, payByCard, placeOrder, untilEnrolled, viewerState } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { emailsTo, emailTo, pathIn } from '../support/mailbox.ts';
-import { alive, open } from '../support/open.ts';
+import { hydrated, open } from '../support/open.ts';
 import { fillSignIn, joinByApi, newLearner, newPerson } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
@@ -196,7 +196,7 @@ test('a free course is one click away', async ({ page, context }) => {
   await open(page, `/courses/${course.slug}`);
   await page.getByRole('button', { name: 'Enroll in Course' }).click();
   await expect(page).toHaveURL(playerOf(course));
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByText('You are enrolled. Enjoy the course!')).toBeVisible();
   await emailTo(email, `You are enrolled: ${course.title}`);
 });

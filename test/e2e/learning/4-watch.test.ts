@@ -4,7 +4,7 @@ import { buyByApi } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { hold } from '../support/hold.ts';
 import { placeOf, play, seek, timeOf, video, whenLoaded } from '../support/learning.ts';
-import { alive, open } from '../support/open.ts';
+import { hydrated, open } from '../support/open.ts';
 import { anotherBrowser, newLearner } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
@@ -26,7 +26,7 @@ test('a lecture plays and seeks back; beyond the watched part it snaps back', as
     await whenLoaded(page);
     expect(await seek(page, duration - 1)).toBeGreaterThan(duration - 2);
     release();
-    await alive(page);
+    await hydrated(page);
     await expect.poll(() => timeOf(page)).toBeLessThan(1);
     await page.unroute(scripts);
   });
@@ -110,7 +110,7 @@ test('lectures are completed in order, a locked one is refused, and the last one
 
   for (const [index, lecture] of lectures.entries()) {
     await test.step(`lecture ${index + 1} is watched to its end and marked as completed`, async () => {
-      await alive(page);
+      await hydrated(page);
       await expect(page.getByRole('heading', { level: 2, name: lecture.title })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeHidden();
       // The third lecture starts automatically after the second.

@@ -5,7 +5,7 @@ import { buyByApi } from '../support/buying.ts';
 import type { Course } from '../support/courses.ts';
 import { finishByApi } from '../support/learning.ts';
 import { emailTo } from '../support/mailbox.ts';
-import { alive, open } from '../support/open.ts';
+import { hydrated, open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { anotherBrowser, demo, newLearner, type Person } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -66,7 +66,7 @@ test('an approved certificate: an email, a PDF, and a public page that anyone ca
   const link = page.getByRole('link', { name: /^Download certificate/ }).filter({ hasText: course.title });
   await test.step('when offline the download reports a failure, and the page stays', async () => {
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     await context.setOffline(true);
     await link.click();
     await expect(page.getByText('Failed to download certificate')).toBeVisible();
@@ -164,7 +164,7 @@ test('a rejected certificate: a reason is required, the learner reads it and can
   const mail = await emailTo(learner.email, 'About your certificate request');
   expect(mail.text).toContain('The name does not match the account.');
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByText('Certificate Rejected')).toBeVisible();
   await expect(page.getByText(/The name does not match the account\./)).toBeVisible();
   await page.getByRole('button', { name: /^Request again/ }).click();

@@ -5,7 +5,7 @@ import { type Course, findCourse } from '../support/courses.ts';
 import { hold } from '../support/hold.ts';
 import { enter, tabTo } from '../support/input/keys.ts';
 import { timeOf, video, whenLoaded } from '../support/learning.ts';
-import { alive, open } from '../support/open.ts';
+import { hydrated, open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { anotherBrowser, demo, newLearner, signInByApi } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
@@ -21,7 +21,7 @@ async function mark(page: Page): Promise<void> {
 /** Plays the lecture at double speed, with keys. */
 async function playByKey(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  await alive(page);
+  await hydrated(page);
   await whenLoaded(page);
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('>');
   await page.keyboard.press('k');

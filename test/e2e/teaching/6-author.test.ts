@@ -7,7 +7,7 @@ import { goToPayment } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { play, timeOf, whenLoaded } from '../support/learning.ts';
 import { emailTo } from '../support/mailbox.ts';
-import { alive, open } from '../support/open.ts';
+import { hydrated, open } from '../support/open.ts';
 import { anotherBrowser, demo, joinByApi, letIn, newPerson } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
@@ -78,7 +78,7 @@ test('an instructor’s own video, from the upload through the review to a learn
     await expect(row).toContainText('Pending');
     await row.getByRole('link', { name: title }).click();
     await expect(admin.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await alive(admin);
+    await hydrated(admin);
     await whenLoaded(admin);
     await admin.getByRole('listitem').getByRole('button', { name: /^1\. / }).click();
     await expect.poll(() => timeOf(admin)).toBeGreaterThan(0.3);
@@ -110,7 +110,7 @@ test('an instructor’s own video, from the upload through the review to a learn
     await goToPayment(learner, await findCourse(courseId));
     await learner.getByRole('button', { name: 'Pay $24.50' }).click();
     await expect(learner).toHaveURL(new RegExp(`/dashboard/courses/${courseId}`));
-    await alive(learner);
+    await hydrated(learner);
     await play(learner);
     await learner.getByRole('button', { name: 'Mark as Completed' }).click({ timeout: 15_000 });
     await expect(learner.getByRole('dialog', { name: 'Course completed!' })).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test as fresh, type Locator, type Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { emailsTo } from '../support/mailbox.ts';
-import { alive, open } from '../support/open.ts';
+import { hydrated, open } from '../support/open.ts';
 import { demo, letIn } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
@@ -159,7 +159,7 @@ test('a message sent before hydration is returned to the form, and arrives when 
   await expect(page, 'nothing of it is in the URL').toHaveURL('/contact');
 
   release();
-  await alive(page);
+  await hydrated(page);
   await expect(form.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
   for (const [name, text] of Object.entries(fields))
     await expect(form.getByRole('textbox', { name })).toHaveValue(text);
@@ -185,7 +185,7 @@ test('an invalid message sent before hydration is returned to the form with its 
   await expect(email).toHaveAccessibleDescription('Please enter a valid email.');
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
   release();
-  await alive(page);
+  await hydrated(page);
   await expect(email).toBeFocused();
   await email.fill('ada@example.com');
   await expect(email, 'mended').toHaveAccessibleDescription('');

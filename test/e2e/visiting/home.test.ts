@@ -1,6 +1,6 @@
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { apiClient } from '../support/api.ts';
-import { alive, open } from '../support/open.ts';
+import { hydrated, open } from '../support/open.ts';
 import { demo, letIn } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
@@ -41,7 +41,7 @@ test('the featured courses are searched by title or instructor, within a categor
     await category(page).selectOption(first);
     await expect(page).toHaveURL(/search=nGOZI\+hartley&category=/);
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     await expect(category(page)).toHaveValue(first);
     await expect(search(page)).toHaveValue('nGOZI hartley');
     for (const card of await featured(page).getByRole('article').all())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
-import { alive, open } from './support/open.ts';
+import { hydrated, open } from './support/open.ts';
 import { demo, letIn } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
@@ -14,7 +14,7 @@ test('what is expanded and typed before hydration is still there afterwards', as
   const search = page.getByRole('searchbox', { name: 'Search orders by course' });
   await search.pressSequentially('scop');
   release();
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByRole('link', { name: 'Security' })).toBeVisible();
   await search.pressSequentially('e');
   await expect(page).toHaveURL(/search=scope$/);
@@ -30,7 +30,7 @@ test('filters selected before the course list hydrates are applied afterwards', 
   await category(/^Risk Management/).check();
   await filters.getByLabel('Sort by').selectOption('price-asc');
   release();
-  await alive(page);
+  await hydrated(page);
   await expect(page).toHaveURL(/\?sort=price-asc&category=Risk\+Management&minPrice=30&maxPrice=400$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Risk Management' })).toBeVisible();
   await expect(category(/^Risk Management/)).toBeChecked();
