@@ -56,7 +56,7 @@ async function told() {
   return { to: emails.map(({ to }) => to).toSorted(), text: emails[0]?.text.replace(/\s+/g, ' ') ?? '' };
 }
 
-test('terms that change only the limit for a second approval are announced to nobody', async () => {
+test('terms that change only the limit for a second approval are not announced', async () => {
   const { status, body } = await plan({ secondAbove: 9000 });
   expect([status, body.message]).toEqual([
     200,

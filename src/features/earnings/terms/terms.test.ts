@@ -159,7 +159,7 @@ describe('new terms', () => {
     expect((await cancel('999999')).status).toBe(404);
   });
 
-  test('are announced to nobody if they are cancelled before anyone was told', async () => {
+  test('are not announced if they are cancelled before anyone was told', async () => {
     await plan();
     await cancel((await planned())?._id ?? '');
     expect(subjectsFor(await shop.runJobs())).toEqual([]);
