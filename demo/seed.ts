@@ -44,7 +44,7 @@ export async function fillDemo(ctx: Context): Promise<void> {
  */
 export async function resetDemo(ctx: Context): Promise<void> {
   await alone(ctx, async (trx) => {
-    // Schemes name the administrators who changed them, so that emptying the accounts empties them too.
+    // Schemes refer to the administrators who changed them, so truncating the accounts truncates the schemes too.
     await sql`create temporary table first_schemes on commit drop as
       select * from schemes where created_at is null`.execute(trx);
     await sql`update first_schemes set state = 'unconfirmed', checked_on = null, checked_by = null`.execute(

@@ -9,7 +9,7 @@ const perLearner = 4;
 const perCourse = 25;
 /** Each learner is signed in on three devices. */
 const devices = 3;
-/** How many of the learners are also enrolled in the popular course, which nearly all of them have not started. */
+/** How many of the learners are also enrolled in the popular course, which hardly any of them have started. */
 const crowd = byEffort({ full: 10_000, quick: 10_000, smoke: 20 });
 
 const isStudent = `email like 'student%@bench.example'`;

@@ -3,7 +3,7 @@ import { limits, maxRows } from './constants.ts';
 import { withoutOuterMarks } from './text/marks.ts';
 import { isPlainText, plainTextSentence, withoutControls } from './text/text-rules.ts';
 
-/** Titles and names have single spaces; a pasted search may have several, or ones that do not break. */
+/** Titles and names have single spaces; a pasted search may have several, or non-breaking ones. */
 const withSingleSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** The query parameters of every list. */

@@ -1,6 +1,6 @@
 export type RefundTerms = { days: number; percent: number };
 
-/** When learners can get a refund without asking, according to the settings, and what they can do otherwise. */
+/** When learners get a refund automatically, according to the settings, and what they can do otherwise. */
 export function refundSentence(terms: RefundTerms): string {
   const own = ownRefundSentence(terms);
   return own

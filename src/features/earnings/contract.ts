@@ -68,7 +68,7 @@ export const Earnings = z
     terms: Terms.extend({ isOwn: z.boolean() }),
     /** The next terms that differ, once they are planned. */
     coming: z.union([Terms.extend({ isOwn: z.boolean(), effectiveFrom: z.string() }), z.null()]),
-    /** The last twelve months in UTC, oldest first: earned less what was taken back. */
+    /** The last twelve months in UTC, oldest first: earnings less reversals. */
     months: z.array(z.object({ month: z.string(), earned: z.number() })),
   })
   .openapi('Earnings');

@@ -107,7 +107,7 @@ export const Scheme = z
     perYear: z.number().nullable(),
     perActivity: z.number().nullable(),
     perDay: z.number().nullable(),
-    /** Surplus of the last months carries over; null if none does, or it is unknown. */
+    /** Surplus earned in this many months before a cycle ends carries over; null if none does, or it is unknown. */
     carryOverMonths: z.number().int().nullable(),
     carryOverMaximum: z.number().nullable(),
     needsReflection: z.boolean(),

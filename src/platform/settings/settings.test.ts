@@ -138,7 +138,7 @@ describe('the product’s URL', () => {
     expect(readSettings({ ...production, APP_URL: undefined, ...env }).appUrl).toBe(appUrl);
   });
 
-  test('tells whether everything is served over https', () => {
+  test('says whether everything is served over https', () => {
     expect(readSettings(production).secure).toBe(true);
     expect(readSettings({ ...production, APP_URL: 'http://milepost.example' }).secure).toBe(false);
   });

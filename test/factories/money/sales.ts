@@ -12,7 +12,7 @@ import { type HistoryRecord, type MoneyEvent, type Trx, viewerOf } from './stage
 
 type SaleOf = Extract<MoneyEvent, { kind: 'sale' }>;
 
-/** A course, a course as a gift, or two or three courses as a bundle whose shares are the product's own division. */
+/** Sells a course, a gift, or two or three courses as a bundle, whose price the product divides among them. */
 export async function sell(
   ctx: Context,
   record: HistoryRecord,

@@ -8,8 +8,8 @@ import { newCourseColumns } from './typed/typed-values.ts';
 type Stored = FieldColumns & Pick<CourseDraft, 'thumbnailAssetId'>;
 
 /**
- * Reads the ids of parts. Of several parts with the same id, only the first is the existing one: each would be written
- * to the same row, so that only the last was stored.
+ * Reads the ids of parts. Of several parts with the same id, only the first is the existing one: otherwise all would be
+ * written to the same row, and only the last would be stored.
  */
 function idReader() {
   const taken = new Set<string>();

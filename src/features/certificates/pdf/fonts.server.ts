@@ -149,12 +149,12 @@ export function runsOf(face: Face, text: string): Run[] | null {
   return inVisualOrder(runs);
 }
 
-/** The font of each letter that a face was asked for: long texts ask for the same letters, and Chinese has many fonts. */
-const found = new WeakMap<Face, Map<number, Font | undefined>>();
+/** The font of each character in each face: long texts repeat characters, and Chinese is split into many fonts. */
+const cache = new WeakMap<Face, Map<number, Font | undefined>>();
 
 function fontWith(face: Face, code: number): Font | undefined {
-  const known = found.get(face) ?? new Map<number, Font | undefined>();
-  found.set(face, known);
+  const known = cache.get(face) ?? new Map<number, Font | undefined>();
+  cache.set(face, known);
   if (!known.has(code))
     known.set(
       code,

@@ -24,7 +24,7 @@ export const Achievement = z
     ),
     /** Null for a bundle. */
     instructor: z.string().nullable(),
-    /** Of its page; null if it isn't public. */
+    /** The slug of its page; null if it isn't public. */
     slug: z.string().nullable(),
   })
   .openapi('Achievement');

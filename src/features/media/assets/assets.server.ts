@@ -105,8 +105,8 @@ export const liftGuard = (db: Db, storageKey: string): Promise<void> => removeJo
 export const originalOf = (assetId: string) => `replaced-original:${assetId}`;
 
 /**
- * Deletes assets in the caller's transaction; jobs remove their bytes after the commit, and the original of a video that
- * has just been prepared. The database refuses (23503) while anything refers to one of them.
+ * Deletes assets in the caller's transaction. After the commit, jobs remove their bytes, and the original of a video
+ * that has just been prepared. The database refuses (23503) while anything refers to one of them.
  */
 export async function deleteAssets(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;

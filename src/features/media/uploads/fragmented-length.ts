@@ -1,10 +1,8 @@
 import { boxes, find, timescale } from '../delivery/mp4-cut.ts';
 
-/** How long the tracks of a fragmented MP4 last: pure, on the bytes of its boxes (ISO/IEC 14496-12). */
-
 /**
- * A track's time units per second, the default duration of its samples, and where it begins and ends so far. A part of
- * a broadcast does not begin at zero.
+ * A track of a fragmented MP4 (ISO/IEC 14496-12): its time units per second, the default duration of its samples, and
+ * where it begins and ends so far. A part of a broadcast does not begin at zero.
  */
 export type Track = { unitsPerSecond: number; sampleUnits: number; start: number | null; end: number };
 

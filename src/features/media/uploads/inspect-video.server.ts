@@ -69,7 +69,7 @@ function lengthIn(format: IFormat): number {
 }
 
 /**
- * The length in seconds. The library cannot read the length of Ogg video without sound, and reads only a part of that
+ * The length in seconds. The library cannot read the length of Ogg video without sound, and sees only the first part
  * of a fragmented MP4.
  */
 async function secondsOf(path: string, extension: string, stated: number): Promise<number> {

@@ -16,7 +16,7 @@ export type Rules = {
   perYear: number | null;
   perActivity: number | null;
   perDay: number | null;
-  /** Surplus earned in the last months of a cycle carries over; null if none does, or it is unknown. */
+  /** Surplus earned in this many months before a cycle ends carries over; null if none does, or it is unknown. */
   carryOverMonths: number | null;
   carryOverMaximum: number | null;
   needsReflection: boolean;

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Maximum size of everything in the form except the photo; it is read into memory. */
 const mostTyped = 1024 * 1024;
 const mostBytes = limits.photoBytes + mostTyped;
-/** Maximum size received at all, so that typed text can be returned when the photo is far too large. */
+/** Larger forms are not read. A smaller one with a photo over the limit is refused, but keeps the typed text. */
 const mostReceived = 64 * 1024 * 1024;
 const photoTooLarge = { message: 'Photo upload failed', fields: { photo: 'Image must be less than 5MB' } };
 

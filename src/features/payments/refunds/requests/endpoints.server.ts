@@ -12,7 +12,7 @@ export const termsRoute = endpoint({
   path: '/payment/refund-terms',
   tag,
   allow: anyone,
-  summary: 'The period and the progress within which learners can get a refund without asking',
+  summary: 'The period and the progress within which refunds are automatic',
   response: shapes.RefundTermsResponse,
 });
 

@@ -94,7 +94,7 @@ describe('a learner refunds a course within the terms', () => {
     expect((await p.orderNow(orderId)).refundedCents).toBe(4900);
   });
 
-  test('a refund whose terms end while it is being requested is not made without asking', async () => {
+  test('a refund whose terms end while it is being requested is not made automatically', async () => {
     const orderId = await bought();
     const { db } = shop.ctx;
     const asking = await db.transaction().execute(async (trx) => {

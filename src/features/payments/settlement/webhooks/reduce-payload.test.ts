@@ -51,7 +51,7 @@ test('drops a text that is too long to be one of ours', () => {
   });
 });
 
-test('drops a text that is too long from a list, too', () => {
+test('also drops a text that is too long from a list', () => {
   const resource = { links: ['x'.repeat(400_000), 'y'] };
   expect(reducePayload({ id: 'WH-1', resource }, payPalMessages.fields)).toEqual({
     id: 'WH-1',

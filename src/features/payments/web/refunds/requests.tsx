@@ -103,7 +103,7 @@ export default function RefundRequests({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Refund requests"
-      text="Learners get refunds within the terms without asking. Everything else waits here for your decision."
+      text="Requests within the refund terms are refunded automatically. All others wait here for your decision."
       list={requests}
       loaded={loaderData}
     />

@@ -1,6 +1,6 @@
 /**
  * A moment by both clocks of a device, in milliseconds. People and networks set the wall clock; the steady clock only
- * counts on, but stops on some devices while they sleep.
+ * moves forward, but stops on some devices while they sleep.
  */
 export type Moment = { wall: number; steady: number };
 

@@ -65,7 +65,7 @@ test('the privacy policy has the sections in the specification, in order', () =>
   expect(textOf(privacyPolicy)).toContain('within one month');
 });
 
-test('the student terms say until when, and below what progress, learners can get a refund without asking', () => {
+test('the student terms say until when, and below what progress, refunds are automatic', () => {
   expect(textOf(studentTerms)).toContain('Within 14 days of paying, and before you’ve completed 30%');
 });
 
