@@ -23,7 +23,7 @@ export async function draftPayouts(trx: Trx, { runId, minimumCents, only, now }:
       join users on users.id = profile.user_id and users.is_active
       join ledger_balances balance on balance.account = 'instructor:' || profile.user_id || ':available'
       where profile.state = 'approved' and profile.usable_from <= ${now}
-        and balance.cents >= ${only ? only.cents : minimumCents}
+        and balance.cents > 0 and balance.cents >= ${only ? only.cents : minimumCents}
         ${only ? sql`and profile.user_id = ${only.instructorId}` : sql``}
         and not exists (
           select from payouts open where open.user_id = profile.user_id and open.state in ('drafted', 'approved')

@@ -25,6 +25,7 @@ export async function requestPayout(ctx: Context, owner: Viewer, amount?: number
     const cents = amount === undefined ? available : toCents(amount);
     if (cents > available)
       throw refusedAmount(aboveBalance, `You have ${formatUsd(toDollars(available))} available.`);
+    if (cents <= 0) throw refusedAmount(belowMinimum, 'You have nothing available to be paid out.');
     if (cents < terms.minimumCents)
       throw refusedAmount(belowMinimum, `The minimum payout is ${formatUsd(toDollars(terms.minimumCents))}.`);
     const run = await trx

@@ -90,6 +90,20 @@ describe('a run', () => {
     expect((await desk.ownPayouts(enough)).total).toBe(1);
   });
 
+  test('leaves out an empty balance even if there is no minimum', async () => {
+    await shop.ctx.pool.query('update share_terms set minimum_cents = 0');
+    try {
+      const [some, none] = [await makePayee(shop, { cents: 1 }), await makePayee(shop, { cents: 1 })];
+      await addAvailable(shop.ctx, none.id, -1);
+      expect((await desk.start()).body.run).toMatchObject({ payouts: 1, amount: 0.01 });
+      expect(await balancesOf(shop.ctx, some.id)).toEqual({ drafted: 1 });
+      const asked = await request(shop, 'POST /earnings/payouts', { as: none, body: {} });
+      expect([asked.status, asked.body]).toMatchObject([422, { code: 'payouts.below_minimum' }]);
+    } finally {
+      await shop.ctx.pool.query('update share_terms set minimum_cents = 5000');
+    }
+  });
+
   test('makes the money available again when it is discarded', async () => {
     const payee = await makePayee(shop);
     const { body } = await desk.start();
