@@ -20,7 +20,7 @@ export type CouponPurchase = {
  * @throws 422 when the coupon has ended, or was switched off, used up, or used by this person, in the meantime
  */
 export async function holdUse(trx: Trx, purchase: CouponPurchase, now: Date): Promise<void> {
-  if (await isHeld(trx, purchase)) return;
+  if (await isIn(trx, purchase, 'held')) return;
   const counted = await trx
     .updateTable('coupons')
     .set({ uses: sql`uses + 1` })
@@ -51,10 +51,12 @@ async function whyNotCounted(trx: Trx, couponId: string, now: Date): Promise<Cou
 }
 
 /**
- * Marks the held use as used once the purchase is paid. A payment that arrives after the release still counts as a use.
+ * Marks the held use as used once the purchase is paid. A payment that arrives after the release still counts as a use;
+ * a second payment for the same purchase, which is refunded, does not.
  */
 export async function markUsed(trx: Trx, purchase: CouponPurchase, now: Date): Promise<void> {
   if (await move(trx, purchase, 'used', now)) return;
+  if (await isIn(trx, purchase, 'used')) return;
   await trx
     .insertInto('couponUses')
     .values({ ...purchase, state: 'used', createdAt: now, updatedAt: now })
@@ -76,11 +78,10 @@ export const isFor = ({ courseId, purchase }: Pick<CouponPurchase, 'courseId' | 
     ? sql<boolean>`(coupon_uses.course_id = ${courseId} and coupon_uses.purchase = 'course')`
     : sql<boolean>`coupon_uses.purchase = ${purchase}`;
 
-const isHeld = async (trx: Trx, purchase: CouponPurchase): Promise<boolean> =>
-  (await couponUsesOf(trx, purchase)
-    .where(isFor(purchase))
-    .where('state', '=', 'held')
-    .executeTakeFirst()) !== undefined;
+/** Whether a use for this purchase is in this state. */
+const isIn = async (trx: Trx, purchase: CouponPurchase, state: 'held' | 'used'): Promise<boolean> =>
+  (await couponUsesOf(trx, purchase).where(isFor(purchase)).where('state', '=', state).executeTakeFirst()) !==
+  undefined;
 
 /**
  * Why this person cannot hold another use; null if they can. A coupon for one purchase is `used` once they have used it,

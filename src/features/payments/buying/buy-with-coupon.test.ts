@@ -132,6 +132,17 @@ describe('buying with a coupon', () => {
     expect(await couponUsesOf(code)).toEqual({ uses: 1, states: ['released', 'used'] });
   });
 
+  test('a second payment for the same purchase, which is refunded, takes no further use', async () => {
+    const code = await coupon({ maxUses: 2, oncePerPerson: false });
+    const first = await p.place({ coupon: code });
+    const second = await p.place({ coupon: code, paymentMethod: 'paystack' });
+    for (const { body } of [first, second]) await shop.choose(body.url, 'pay');
+    await p.deliver();
+    await p.deliver();
+    expect((await p.orderNow(second.body.orderId)).status).toBe('refunded');
+    expect(await couponUsesOf(code)).toEqual({ uses: 1, states: ['used'] });
+  });
+
   test('a coupon cannot be used twice by one buyer, even for another course or at the same moment', async () => {
     const code = await coupon();
     const elsewhere = await makeCourse(shop.ctx, { priceCents: 4900 });
