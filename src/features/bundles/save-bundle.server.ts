@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failures/failure.ts';
-import { type BundleWithCourses, findBundle, noSuchBundle } from './bundles.server.ts';
+import { type BundleRow, type BundleWithCourses, findBundle, noSuchBundle } from './bundles.server.ts';
 import type { BundleBody, BundleStatusBody } from './contract.ts';
 
 const notChoosable = failure(
@@ -32,20 +32,21 @@ const changed = failure(
 );
 
 /**
- * The courses that this person may put into a bundle: an instructor's own; for administrators, those of instructors who
- * agreed.
+ * The courses that this person may put into a bundle: those of the bundle's owner and, for administrators, those of
+ * instructors who agreed.
  */
-export const choosable = (db: Db, viewer: Viewer) =>
+export const choosable = (db: Db, viewer: Viewer, ownerId = viewer._id) =>
   db
     .selectFrom('courses')
     .select(['courses.id', 'courses.title', 'courses.instructorName', 'courses.priceCents'])
     .where('courses.isPublic', '=', true)
-    .$if(viewer.role === 'instructor', (q) => q.where('courses.instructorId', '=', viewer._id))
-    .$if(viewer.role !== 'instructor', (q) =>
-      q.where('courses.instructorId', 'in', (consents) =>
-        consents.selectFrom('bundleConsents').select('instructorId'),
-      ),
-    );
+    .where((where) => {
+      const isOwners = where('courses.instructorId', '=', ownerId);
+      const consents = where.selectFrom('bundleConsents').select('instructorId');
+      return viewer.role === 'admin'
+        ? where.or([isOwners, where('courses.instructorId', 'in', consents)])
+        : isOwners;
+    });
 
 /**
  * Adds a bundle as a draft, or changes one. Orders that are open keep their price.
@@ -62,11 +63,13 @@ export const saveBundle = (
   ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();
     await holdConsents(trx, body.courses);
-    const version = id === null ? 0 : await lockOwn(trx, viewer, id);
+    const { version, ownerId } =
+      id === null ? { version: 0, ownerId: viewer._id } : await lockOwn(trx, viewer, id);
     if (id !== null && body.version !== undefined && body.version !== version) throw edited();
 
     const priceCents = toCents(body.price);
-    await checkCourses(trx, viewer, body.courses, priceCents, ctx.settings.priceFloorCents);
+    const allowed = choosable(trx, viewer, ownerId);
+    await checkCourses(allowed, body.courses, priceCents, ctx.settings.priceFloorCents);
     const { title, subtitle, description, certificate } = body;
     const values = {
       title,
@@ -126,13 +129,12 @@ const slugOf = (title: string): string =>
     .replaceAll(/^-+|-+$/g, '');
 
 async function checkCourses(
-  trx: Trx,
-  viewer: Viewer,
+  choices: ReturnType<typeof choosable>,
   ids: string[],
   priceCents: number,
   floorCents: number,
 ): Promise<void> {
-  const allowed = await choosable(trx, viewer).where('courses.id', 'in', ids).execute();
+  const allowed = await choices.where('courses.id', 'in', ids).execute();
   const refused = (problem: ReturnType<typeof failure>, field: string) =>
     problem({ fields: { [field]: problem().message } });
   if (allowed.length < ids.length) throw refused(notChoosable, 'courses');
@@ -141,8 +143,12 @@ async function checkCourses(
   if (priceCents < floorCents) throw refused(tooCheap, 'price');
 }
 
-/** An administrator may change any bundle, an instructor their own. @returns its version. @throws 404 */
-async function lockOwn(trx: Trx, viewer: Viewer, id: string): Promise<number> {
+/** An administrator may change any bundle, an instructor their own. @throws 404 */
+async function lockOwn(
+  trx: Trx,
+  viewer: Viewer,
+  id: string,
+): Promise<Pick<BundleRow, 'ownerId' | 'version'>> {
   const bundle = isId(id)
     ? await trx
         .selectFrom('bundles')
@@ -152,7 +158,7 @@ async function lockOwn(trx: Trx, viewer: Viewer, id: string): Promise<number> {
         .executeTakeFirst()
     : undefined;
   if (!bundle || (viewer.role !== 'admin' && bundle.ownerId !== viewer._id)) throw noSuchBundle();
-  return bundle.version;
+  return bundle;
 }
 
 /**

@@ -72,6 +72,22 @@ test('an administrator’s bundle is sold only while the instructors of its cour
   expect((await publish(_id)).status).toBe(200);
 });
 
+test('an administrator can edit an instructor’s own bundle, which needs no agreement', async () => {
+  const { ctx } = product;
+  const author = await makePerson(ctx, { role: 'instructor' });
+  const admin = await makePerson(ctx, { role: 'admin' });
+  const made = [1, 2].map(() => makeCourse(ctx, { instructorId: author.id, priceCents: 4900 }));
+  const body = { title: 'A rout', price: 50, courses: (await Promise.all(made)).map(({ id }) => id) };
+  const { bundle } = (await request<Saved>(product, 'POST /bundles', { as: author, body })).body;
+  const edit = (change: object) =>
+    request<Saved>(product, `PUT /bundles/${bundle._id}`, { as: admin, body: { ...body, ...change } });
+  expect((await edit({ title: 'A route' })).body.bundle).toMatchObject({ title: 'A route' });
+  const theirs = await makeCourse(ctx, { priceCents: 4900 });
+  expect((await edit({ courses: [...body.courses, theirs.id] })).body.code).toBe(
+    'bundle.course_not_choosable',
+  );
+});
+
 test('a bundle that has changed since it was shown is not published', async () => {
   const { ctx } = product;
   const author = await makePerson(ctx, { role: 'instructor' });
