@@ -13,6 +13,11 @@ const alreadyAsked = failure(
   409,
   'You have already asked for this refund. We’ll email you our decision.',
 );
+const isSent = failure(
+  'refund.sent',
+  409,
+  'This refund is already on its way. The payment provider hasn’t confirmed it yet.',
+);
 const wasRefused = failure(
   'refund.refused',
   409,
@@ -95,6 +100,8 @@ function ownOf(lines: RefundableLine[], position: number) {
   if (line?.requestStatus === 'waiting') throw alreadyAsked();
   if (line?.requestStatus === 'refused') throw wasRefused();
   if (!line?.own) throw nothingToAsk();
+  // The provider has accepted the refund of a bundle's course, but the order does not show it yet.
+  if (line.requestStatus === 'approved') throw isSent();
   return line.own;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyBundle, publishBundle } from '../../../../../test/factories/buying/bundle-purchase.ts';
 import { startGift } from '../../../../../test/factories/buying/gift-purchase.ts';
 import { type OrderDesk, openOrderDesk } from '../../../../../test/factories/buying/order-desk.ts';
 import { openShop, type Shop } from '../../../../../test/factories/buying/shop.ts';
@@ -62,6 +63,43 @@ test('the email about a part of a gift’s payment says that the rest is not ref
   expect(text).toContain('has not been refunded');
   expect(text).toContain('The gift itself isn’t affected.');
   expect(text).not.toContain('in full');
+});
+
+test('a refund of a bundle’s course that its provider has accepted cannot be requested again before it shows it', async () => {
+  const instructor = await makePerson(shop.ctx, { role: 'instructor' });
+  const buyer = await makePerson(shop.ctx);
+  const made = [1, 2].map(() => makeCourse(shop.ctx, { instructorId: instructor.id, priceCents: 6000 }));
+  const courses = (await Promise.all(made)).map(({ id }) => id);
+  const bundle = await publishBundle(shop, instructor, { title: 'The delivery route', price: 80, courses });
+  const orderId = await buyBundle(shop, buyer, bundle);
+  const { db } = shop.ctx;
+  const about = { orderId, reason: 'I know this part.' };
+  const amount = { amountCents: 4000, orderCents: 4000, refundedBefore: 0, currency: 'usd' };
+  const { id: refundId } = await db
+    .insertInto('refunds')
+    .values({ ...about, ...amount, requestedBy: buyer.id, linePosition: 1, status: 'sent' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const now = shop.ctx.clock();
+  await db
+    .insertInto('refundRequests')
+    .values({
+      ...about,
+      position: 1,
+      userId: buyer.id,
+      status: 'approved',
+      createdAt: now,
+      decidedAt: now,
+      refundId,
+    })
+    .execute();
+  const ask = (position: number) =>
+    request(shop, `POST /payment/orders/${orderId}/lines/${position}/refund`, {
+      as: buyer,
+      body: { reason: about.reason },
+    });
+  expect(await ask(1)).toMatchObject({ status: 409, body: { code: 'refund.sent' } });
+  expect((await ask(2)).status, 'the other course').toBe(200);
 });
 
 test('a buyer of a bundle keeps a course they already owned when it is refunded, and the email says so', async () => {
