@@ -1,17 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { orNull } from '../../contract/api/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { revision } from '../../contract/revision.ts';
 import { isVisible } from '../../contract/text/text-rules.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { CourseRef, ExplainedIn, whole } from './rules/fields.ts';
-import {
-  attemptStates,
-  feedbackTimes,
-  assessmentLimits as limits,
-  practiceModes,
-  questionKinds,
-} from './rules/limits.ts';
+import { attemptStates, feedbackTimes, assessmentLimits as limits, questionKinds } from './rules/limits.ts';
 
 /** A quiz as its authors write it. Unknown fields are refused: a quiz whose limit is misspelt would have none. */
 export const QuizBody = z
@@ -55,12 +48,17 @@ export const QuizBody = z
   .openapi('QuizDraft');
 export type QuizBody = z.output<typeof QuizBody>;
 
+/** The ids of options, or of all steps in order; pairs such as `id:target`; or the text typed. Null for no answer. */
+export const answerValue = z
+  .union([z.array(z.string().max(40)).max(limits.maxOptions), typedText(limits.answer)])
+  .nullable();
+
+/** What to save of an answer. Fields left out stay as they are, so flagging a question does not answer it again. */
 export const AnswerBody = z.object({
-  /** The ids of options, or of all steps in order; pairs such as `id:target`; or the text typed. Null for no answer. */
-  value: z.union([z.array(z.string().max(40)).max(limits.maxOptions), typedText(limits.answer)]).nullable(),
-  isFlagged: z.boolean().default(false),
+  value: answerValue.optional(),
+  isFlagged: z.boolean().optional(),
   /** Seconds spent on the question so far. */
-  seconds: z.number().int().min(0).max(100_000).default(0),
+  seconds: z.number().int().min(0).max(100_000).optional(),
   /** Shows the correct answer immediately and locks the learner's answer, where the quiz allows it. */
   check: z.boolean().default(false),
 });
@@ -175,7 +173,7 @@ export const QuizList = z.object({ quizzes: z.array(Quiz), course: CourseRef, ma
 export type QuizList = z.infer<typeof QuizList>;
 export const QuizOpened = z.object({ quiz: Quiz });
 
-const Review = z.object({
+export const Review = z.object({
   isCorrect: z.boolean(),
   /** The correct answer: ids of options, of steps in order, or pairs. */
   correct: z.array(z.string()),
@@ -188,7 +186,7 @@ const Review = z.object({
 
 const OptionText = z.object({ id: z.string(), text: z.string() });
 
-const AskedQuestion = z.object({
+export const AskedQuestion = z.object({
   _id: z.string(),
   kind: z.enum(questionKinds),
   stem: z.string(),
@@ -265,35 +263,3 @@ export const ReportBody = z.object({
     .min(3, 'Please say what is wrong with this question.')
     .refine((value) => value === '' || isVisible(value), 'Please say what is wrong with this question.'),
 });
-
-export const PracticeQuery = z.object({
-  /** `due`: questions that are due again, then new ones; `wrong`: only questions that you got wrong. */
-  mode: z.enum(practiceModes).default('due'),
-  domain: typedLine(limits.label).optional(),
-});
-export type PracticeQuery = z.output<typeof PracticeQuery>;
-
-export const PracticeBody = AnswerBody.pick({ value: true });
-export type PracticeBody = z.output<typeof PracticeBody>;
-
-export const Practice = z
-  .object({
-    course: CourseRef,
-    /** The questions that can be practised, by domain. */
-    domains: z.array(
-      z.object({
-        name: z.string(),
-        all: z.number().int(),
-        due: z.number().int(),
-        wrong: z.number().int(),
-      }),
-    ),
-    /** Null when none is left. */
-    question: orNull(AskedQuestion),
-  })
-  .openapi('Practice');
-export type Practice = z.infer<typeof Practice>;
-
-const practised = { review: Review, dueAt: z.string() };
-export type Practised = { review: z.infer<typeof Review>; dueAt: string };
-export const PracticeAnswered = z.object({ success: z.literal(true), message: z.string(), ...practised });

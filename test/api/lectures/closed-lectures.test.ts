@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Practice, Quiz } from '../../../src/features/assessment/contract.ts';
+import type { Quiz } from '../../../src/features/assessment/contract.ts';
+import type { Practice } from '../../../src/features/assessment/practice/contract.ts';
 import type { CourseDetail } from '../../../src/features/catalogue/contract.ts';
 import type { LectureMedia, Study } from '../../../src/features/learning/contract.ts';
 import type { FindResult } from '../../../src/features/transcripts/contract.ts';

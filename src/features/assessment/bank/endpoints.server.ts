@@ -3,6 +3,7 @@ import { Done } from '../../../contract/api/responses.ts';
 import { authors, members } from '../../../contract/viewer.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import * as shapes from '../contract.ts';
+import * as practice from '../practice/contract.ts';
 import * as bank from './contract.ts';
 
 const tag = 'Quizzes';
@@ -103,8 +104,8 @@ export const practiceRoute = endpoint({
   allow: members,
   summary: 'The next question to practise, optionally of one domain, or only those you got wrong',
   params: shapes.CourseParams,
-  query: shapes.PracticeQuery,
-  response: shapes.Practice,
+  query: practice.PracticeQuery,
+  response: practice.Practice,
 });
 
 export const answerPracticeRoute = endpoint({
@@ -115,7 +116,7 @@ export const answerPracticeRoute = endpoint({
   allow: members,
   summary: 'Answer a practice question, and see the correct answer and when it is due again',
   params: shapes.QuestionParams,
-  body: shapes.PracticeBody,
-  response: shapes.PracticeAnswered,
+  body: practice.PracticeBody,
+  response: practice.PracticeAnswered,
   failures: [404],
 });

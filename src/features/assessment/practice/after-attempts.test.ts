@@ -3,7 +3,7 @@ import { quizzing } from '../../../../test/factories/quizzing.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { stoppedClock } from '../../../../test/harness/stopped-clock.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import type { Practice, Practised } from '../contract.ts';
+import type { Practice, Practised } from './contract.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

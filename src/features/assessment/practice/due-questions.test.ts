@@ -5,7 +5,7 @@ import { oneOf, quizzing } from '../../../../test/factories/quizzing.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { stoppedClock } from '../../../../test/harness/stopped-clock.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
-import type { Practice } from '../contract.ts';
+import type { Practice } from './contract.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { request } from '../../../../test/harness/request.ts';
 import { stoppedClock } from '../../../../test/harness/stopped-clock.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import type { QuestionList, QuestionStatistics } from '../bank/contract.ts';
-import type { Practice, Practised } from '../contract.ts';
 import { rescore } from '../quality/void-question.server.ts';
+import type { Practice, Practised } from './contract.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

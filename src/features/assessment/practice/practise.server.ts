@@ -5,12 +5,12 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { watchableLectures } from '../../learning/index.server.ts';
 import { requireEnrolled, requirePart } from '../access.server.ts';
-import type { Practice, PracticeBody, PracticeQuery, Practised } from '../contract.ts';
 import { noQuestion, wrongAnswerType } from '../failures.server.ts';
 import type { QuestionKind } from '../rules/limits.ts';
 import { type AnswerValue, fits, isCorrect, type Solution } from '../rules/score.ts';
 import { nextCard } from '../rules/spacing.ts';
 import { choicesOf, reviewOf } from '../taking/present-question.server.ts';
+import type { Practice, PracticeBody, PracticeQuery, Practised } from './contract.ts';
 import { practicePool } from './practice-pool.server.ts';
 
 /** The next question to practise, without its answer, and how many there are. @throws 403 */

@@ -48,6 +48,19 @@ test('an attempt is scored by domain, and shows what is correct only afterwards'
   });
 });
 
+test('flagging a question keeps the answer, and answering keeps the flag', async () => {
+  const { learner, id, choice, right } = await begun();
+  await answer(learner, id, choice._id, { isFlagged: true, seconds: 3 });
+  await answer(learner, id, choice._id, { value: [right] });
+  await answer(learner, id, choice._id, { isFlagged: false });
+  const { questions } = await show(learner, id);
+  expect(questions.find(({ _id }) => _id === choice._id)).toMatchObject({
+    value: [right],
+    isFlagged: false,
+    seconds: 3,
+  });
+});
+
 test('a quiz without feedback never shows its questions again, and refuses to check an answer', async () => {
   const { learner, id, choice, right } = await begun({ feedback: 'never' });
   const checked = await answer(learner, id, choice._id, { value: [right], check: true });

@@ -43,7 +43,7 @@ export async function saveAnswer(
       .select('solution')
       .where('id', '=', which.questionId)
       .executeTakeFirstOrThrow();
-    if (!fits(solution as Solution, body.value)) throw wrongAnswerType();
+    if (!fits(solution as Solution, body.value ?? null)) throw wrongAnswerType();
     await store(trx, viewer, which, body, ctx.clock());
   });
 }
@@ -56,11 +56,11 @@ async function store(trx: Trx, viewer: Viewer, which: Which, body: AnswerBody, n
     .where('questionId', '=', which.questionId)
     .executeTakeFirst();
   const { value, isFlagged, seconds, check } = body;
-  const more = { isFlagged, seconds, savedAt: now };
   if (old?.checkedAt && !check) throw answerChecked();
   // Checking again, for example after a lost response, shows the same feedback and changes nothing.
   if (old?.checkedAt) return;
-  const values = { ...more, value: JSON.stringify(value), checkedAt: check ? now : null };
+  const given = { value: value === undefined ? undefined : JSON.stringify(value), isFlagged, seconds };
+  const values = { ...given, savedAt: now, checkedAt: check ? now : null };
   await trx
     .insertInto('answers')
     .values({ ...which, userId: viewer._id, ...values })

@@ -10,7 +10,7 @@ import { Review } from '../results/review.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import type { Answers } from './use-answers.ts';
 import type { useRuledOut } from './use-ruled-out.ts';
-import { isAnswered } from './waiting-answers.ts';
+import { type Change, isAnswered } from './waiting-answers.ts';
 
 type Props = {
   attempt: Attempt;
@@ -29,8 +29,8 @@ export function QuestionCard({ attempt, question, index, answers, ruledOut, onMo
   const review = answers.review(question);
   const isFixed = review !== null || question.isClosed;
   const seconds = useSeconds();
-  const change = (more: Partial<typeof given>) =>
-    answers.change(question._id, { ...given, ...more, seconds: given.seconds + seconds() });
+  const change = (more: Change) =>
+    answers.change(question._id, { ...more, seconds: given.seconds + seconds() });
   const last = attempt.questions.length - 1;
   const heading = useRef<HTMLHeadingElement>(null);
   const feedback = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { isSignedOut, mayBeSentLater } from '../../../../lib/connection/is-passing.ts';
 import { withoutSent } from '../../../../lib/form/drafts/device-changes.ts';
 import type { AskedQuestion, Attempt } from '../../contract.ts';
-import { type Given, type Waiting, waitingAnswers } from './waiting-answers.ts';
+import { type Change, type Given, type Waiting, waitingAnswers } from './waiting-answers.ts';
 
 const retryMs = 4_000;
 /** How long the last answers may take once the time is over: within what the server allows. */
@@ -15,7 +15,7 @@ export type Answers = {
   given: (question: AskedQuestion) => Given;
   /** The feedback shown so far, by question. */
   review: (question: AskedQuestion) => AskedQuestion['review'];
-  change: (id: string, given: Given) => void;
+  change: (id: string, change: Change) => void;
   check: (id: string, given: Given) => Promise<void>;
   /** How many answers the server does not have yet; null until this device's storage has been read. */
   unsent: number | null;
@@ -38,11 +38,11 @@ export function useAnswers(attempt: Attempt, onOver: () => void): Answers {
   const send = useMemo(() => senderOf(attempt._id), [attempt._id]);
   const queue = useQueue(attempt._id, send, { onOver, onRefused: setProblem });
   const { restored, add } = queue;
-  useEffect(() => setGiven((before) => ({ ...before, ...restored })), [restored]);
+  useEffect(() => setGiven((before) => Object.entries(restored).reduce(withChange, before)), [restored]);
   const change = useCallback(
-    (id: string, next: Given) => {
+    (id: string, next: Change) => {
       setProblem(null);
-      setGiven((before) => ({ ...before, [id]: next }));
+      setGiven((before) => withChange(before, [id, next]));
       add(id, next);
     },
     [add],
@@ -61,7 +61,7 @@ export function useAnswers(attempt: Attempt, onOver: () => void): Answers {
     [send],
   );
   return {
-    given: ({ _id }) => given[_id] ?? { value: null, isFlagged: false, seconds: 0 },
+    given: ({ _id }) => given[_id] ?? untouched,
     review: ({ _id, review }) => reviews[_id] ?? review,
     change,
     check,
@@ -72,15 +72,22 @@ export function useAnswers(attempt: Attempt, onOver: () => void): Answers {
   };
 }
 
+const untouched: Given = { value: null, isFlagged: false, seconds: 0 };
+
+const withChange = (given: Record<string, Given>, [id, change]: [string, Change]): Record<string, Given> => ({
+  ...given,
+  [id]: { ...untouched, ...given[id], ...change },
+});
+
 const stored = ({ questions }: Attempt): Record<string, Given> =>
   Object.fromEntries(
     questions.map(({ _id, value, isFlagged, seconds }) => [_id, { value, isFlagged, seconds }]),
   );
 
 function senderOf(attemptId: string) {
-  return (questionId: string, given: Given, check: boolean) => {
+  return (questionId: string, change: Change, check: boolean) => {
     const answers = createClient(window.location.origin).attempts[':attemptId'].answers[':questionId'];
-    return read(answers.$put({ param: segments({ attemptId, questionId }), json: { ...given, check } }));
+    return read(answers.$put({ param: segments({ attemptId, questionId }), json: { ...change, check } }));
   };
 }
 
@@ -102,8 +109,8 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers
   const sendAll = useCallback(async () => {
     const first = () => (hasEnded.current ? undefined : Object.entries(storage.read())[0]);
     for (let next = first(); next; next = first()) {
-      const [id, given] = next;
-      const outcome = await send(id, given, false).then(
+      const [id, change] = next;
+      const outcome = await send(id, change, false).then(
         () => 'sent' as const,
         (error: unknown) => error,
       );
@@ -118,7 +125,7 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers
         setUnsent(0);
         return latest.current.onOver();
       }
-      update((before) => withoutSent(before, id, given));
+      update((before) => withoutSent(before, id, change));
       if (outcome instanceof ApiFailure) latest.current.onRefused(outcome.message);
     }
     if (hasEnded.current) return;
@@ -146,8 +153,8 @@ function useQueue(attemptId: string, send: ReturnType<typeof senderOf>, handlers
     };
   }, [flush, storage]);
   const add = useCallback(
-    (id: string, given: Given) => {
-      update((before) => ({ ...before, [id]: given }));
+    (id: string, change: Change) => {
+      update((before) => ({ ...before, [id]: { ...before[id], ...change } }));
       void flush();
     },
     [flush, update],
