@@ -70,7 +70,10 @@ const SectionBody = z.object({
   _id: z.string().optional(),
   title: oneLine(limits.partTitleLength, 'a section’s title', 'Please give every section a title.'),
   position: z.number().optional(),
-  lectures: z.array(LectureBody).max(500, 'Please use at most 500 lectures per section.').default([]),
+  /** Required, because lectures that are left out of a change are deleted. */
+  lectures: z
+    .array(LectureBody, { error: 'Please send the lectures of every section.' })
+    .max(500, 'Please use at most 500 lectures per section.'),
 });
 
 const SectionList = z.array(SectionBody).max(200, 'Please use at most 200 sections.');

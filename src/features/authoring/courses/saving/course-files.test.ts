@@ -74,3 +74,21 @@ test('a change that leaves out a lecture’s files to download keeps them, and a
   expect(kept?.captions?.publicId).toBe(captions);
   expect((await save({ resources: [] }))?.resources).toEqual([]);
 });
+
+test('a change that leaves out the lectures of a section is refused, and deletes none', async () => {
+  const template = await makeFile('application/pdf', 100);
+  const { body } = await createWith(asResource, template);
+  const { _id } = (body as unknown as { course: { _id: string } }).course;
+  const stored = async () =>
+    (await request<{ course: FullCourse }>(product, `GET /courses/${_id}/edit`, { as: author })).body.course;
+  const { sections } = await stored();
+  const whole = await makeCourseBody(product.ctx, author.id, {
+    sections: sections.map(({ _id, title }) => ({ _id, title })) as never,
+  });
+  const refused = await request<{ message: string }>(product, `PUT /courses/${_id}`, {
+    as: author,
+    body: whole,
+  });
+  expect([refused.status, refused.body.message]).toEqual([400, 'Please send the lectures of every section.']);
+  expect((await stored()).sections).toEqual(sections);
+});
