@@ -54,7 +54,7 @@ export const changeQuestionRoute = endpoint({
   params: shapes.QuestionParams,
   body: bank.QuestionBody,
   response: bank.QuestionSaved,
-  failures: [404],
+  failures: [404, 409],
 });
 
 export const removeQuestionRoute = endpoint({
@@ -66,7 +66,7 @@ export const removeQuestionRoute = endpoint({
   summary: 'Take a question out of the bank and every quiz; attempts keep it',
   params: shapes.QuestionParams,
   response: Done,
-  failures: [404],
+  failures: [404, 409],
 });
 
 export const quizzesRoute = endpoint({

@@ -23,6 +23,11 @@ export const notEnough = failure(
   409,
   'One domain in the bank has fewer questions than this quiz draws.',
 );
+export const lastQuestion = failure(
+  'assessment.last_question',
+  409,
+  'This is the last question of a quiz that learners must take. Add another question to the quiz first.',
+);
 export const noAttemptsLeft = failure('assessment.no_attempts_left', 409, 'You have no attempts left.');
 export const needsNoExtra = failure(
   'assessment.needs_no_extra_attempt',

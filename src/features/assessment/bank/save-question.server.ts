@@ -6,6 +6,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { lastSecondOf } from '../../authoring/index.server.ts';
 import { holdBank, requireTeaching } from '../access.server.ts';
 import { beyondEnd, noLecture, noQuestion, questionChanged, tooMany } from '../failures.server.ts';
+import { requireOthers } from '../quizzes/require-others.server.ts';
 import { assessmentLimits as limits } from '../rules/limits.ts';
 import type { Solution } from '../rules/score.ts';
 import type { QuestionBody } from './contract.ts';
@@ -54,7 +55,8 @@ export async function addQuestionTo(
 
 /**
  * Changes a question. One that has been asked gets a new version, so that earlier attempts keep theirs.
- * @throws 400 for a time after the end of its lecture, 404, 409 if it has changed since the revision that was edited
+ * @throws 400 for a time after the end of its lecture, 404, 409 if it has changed since the revision that was edited,
+ * or if a quiz that learners must take would have no questions in its domains
  */
 export async function changeQuestion(
   ctx: Context,
@@ -67,6 +69,7 @@ export async function changeQuestion(
     const { id, courseId, version, createdAt } = question;
     if (body.revision !== undefined && body.revision !== revisionOfQuestion(question))
       throw questionChanged();
+    await requireOthers(trx, { ...question, seriesId }, body.domain);
     const values = await valuesOf(trx, courseId, body);
     if (!(await isUsed(trx, id))) {
       await trx.updateTable('questions').set(values).where('id', '=', id).execute();
@@ -80,10 +83,15 @@ export async function changeQuestion(
   });
 }
 
-/** Takes a question out of the bank and every quiz; attempts keep it. @throws 404 */
+/**
+ * Takes a question out of the bank and every quiz; attempts keep it.
+ * @throws 404, 409 if a quiz that learners must take would have no questions
+ */
 export async function removeQuestion(ctx: Context, viewer: Viewer, seriesId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const { id } = await lockQuestion(trx, viewer, seriesId);
+    const question = await lockQuestion(trx, viewer, seriesId);
+    const { id } = question;
+    await requireOthers(trx, { ...question, seriesId }, null);
     if (await isUsed(trx, id))
       await trx.updateTable('questions').set({ retiredAt: ctx.clock() }).where('id', '=', id).execute();
     else await trx.deleteFrom('questions').where('id', '=', id).execute();

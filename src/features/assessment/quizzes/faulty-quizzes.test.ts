@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quizzing } from '../../../../test/factories/quizzing.ts';
+import { number, quizzing } from '../../../../test/factories/quizzing.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 
@@ -42,6 +42,24 @@ test('a quiz whose questions have all been removed cannot be started', async () 
   const { admin, learner, quizId, questions } = await world();
   for (const id of questions) await request(product, `DELETE /questions/${id}`, { as: admin });
   expect((await start(learner, quizId)).body.code).toBe('assessment.no_questions');
+});
+
+test.each([
+  ['fixed questions', (questions: string[]) => ({ questions })],
+  ['questions drawn from two domains', () => ({ questions: [], perDomain: { People: 1, Process: 1 } })],
+])('a quiz with %s that the certificate requires keeps its last question', async (_what, chosen) => {
+  const { admin, learner, quizId, quizBody, questions } = await world();
+  const body = { ...quizBody, ...chosen(questions), certificatePercent: 50 };
+  expect((await request(product, `PUT /quizzes/${quizId}`, { as: admin, body })).status).toBe(200);
+  const [person = '', sum = ''] = questions;
+  const remove = async (id: string) =>
+    (await request<{ code?: string }>(product, `DELETE /questions/${id}`, { as: admin })).body.code;
+  const move = async (domain: string) =>
+    (await request(product, `PUT /questions/${sum}`, { as: admin, body: { ...number, domain } })).status;
+  expect(await remove(person)).toBeUndefined();
+  expect(await remove(sum)).toBe('assessment.last_question');
+  expect([await move('People'), await move('Elsewhere')]).toEqual([200, 'perDomain' in body ? 409 : 200]);
+  expect((await start(learner, quizId)).status).toBe(200);
 });
 
 test('learners report questions of their own attempts only', async () => {
