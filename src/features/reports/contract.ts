@@ -34,6 +34,10 @@ export const inboxKinds = [
   'refunds',
   'certificates',
   'courses',
+  'payouts',
+  'payoutDetails',
+  'corrections',
+  'credits',
   'questions',
 ] as const;
 

@@ -28,6 +28,14 @@ export async function adminInbox(db: Db): Promise<Inbox> {
         ) asked on true
         where status = 'pending'
       union all
+      select 'payouts', count(*)::int, min(created_at) from payout_runs where state = 'drafted'
+      union all
+      select 'payoutDetails', count(*)::int, min(changed_at) from payout_profiles where state = 'to_check'
+      union all
+      select 'corrections', count(*)::int, min(created_at) from ledger_corrections where state = 'proposed'
+      union all
+      select 'credits', count(*)::int, min(claimed_at) from course_credits where state = 'claimed'
+      union all
       select 'questions', count(*)::int, min(created_at) from (
         select created_at from threads where held union all select created_at from posts where held
       ) held

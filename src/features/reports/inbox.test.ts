@@ -84,3 +84,59 @@ test('certificates, orders under review and disputes are counted, with the oldes
   expect(found.certificates).toEqual({ count: 2, since: days[1]?.toISOString() });
   expect([found.reviews?.count, found.disputes?.count]).toEqual([1, 1]);
 });
+
+test('payout runs, payout details, corrections and credit claims wait until they are decided', async () => {
+  const { db } = product.ctx;
+  const { course } = await makeEnrolment(product.ctx);
+  const day = (n: number) => new Date(Date.UTC(2026, 3, n));
+  const runs = { payouts: 1, cents: 5_000, approvalsNeeded: 1, kind: 'request' as const };
+  await db
+    .insertInto('payoutRuns')
+    .values([
+      { ...runs, createdAt: day(2) },
+      { ...runs, createdAt: day(1) },
+      { ...runs, createdAt: day(1), state: 'approved' },
+    ])
+    .execute();
+  await db
+    .insertInto('payoutProfiles')
+    .values({
+      userId: course.instructorId,
+      method: 'bank',
+      sealed: '',
+      hint: '•••• 2740',
+      state: 'to_check',
+      changedAt: day(3),
+      usableFrom: day(6),
+    })
+    .execute();
+  await db
+    .insertInto('ledgerCorrections')
+    .values({
+      cents: 1,
+      memo: 'A refund outside.',
+      entries: '[]',
+      state: 'proposed',
+      createdBy: admin.id,
+      createdAt: day(4),
+    })
+    .execute();
+  await db
+    .insertInto('courseCredits')
+    .values({
+      courseId: course.id,
+      family: 'pmi',
+      amount: 100,
+      areas: '{}',
+      state: 'claimed',
+      validFrom: '2026-01-01',
+      claimedAt: day(5),
+    })
+    .execute();
+  expect(await inbox()).toMatchObject({
+    payouts: { count: 2, since: day(1).toISOString() },
+    payoutDetails: { count: 1, since: day(3).toISOString() },
+    corrections: { count: 1, since: day(4).toISOString() },
+    credits: { count: 1, since: day(5).toISOString() },
+  });
+});

@@ -1,9 +1,13 @@
 import Award from 'lucide-react/icons/award';
+import Banknote from 'lucide-react/icons/banknote';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileCheck from 'lucide-react/icons/file-check';
+import Landmark from 'lucide-react/icons/landmark';
 import Library from 'lucide-react/icons/library';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import Scale from 'lucide-react/icons/scale';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import SearchCheck from 'lucide-react/icons/search-check';
 import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
@@ -45,6 +49,26 @@ const kinds: Record<Kind, { icon: ReactNode; title: (count: number) => string; t
     icon: <Library />,
     title: (count) => `${counted(count, 'course')} to review`,
     to: 'admin-courses?status=pending',
+  },
+  payouts: {
+    icon: <Banknote />,
+    title: (count) => `${counted(count, 'payout run')} to approve or discard`,
+    to: 'payouts?state=drafted',
+  },
+  payoutDetails: {
+    icon: <Landmark />,
+    title: (count) => `Payout details of ${counted(count, 'instructor')} to check`,
+    to: 'payouts/details?state=to_check',
+  },
+  corrections: {
+    icon: <ScrollText />,
+    title: (count) => `${counted(count, 'ledger correction')} to approve or discard`,
+    to: 'ledger/corrections?state=proposed',
+  },
+  credits: {
+    icon: <CalendarSync />,
+    title: (count) => `${counted(count, 'claim')} of renewal credits to verify`,
+    to: 'course-credits',
   },
   questions: {
     icon: <MessageCircleQuestion />,

@@ -7,7 +7,7 @@ import { balanceOf, termsAt } from '../../ledger/index.server.ts';
 import { aboveBalance, belowMinimum, cannotRequest } from '../failures.server.ts';
 import { findProfile } from '../profile/details.server.ts';
 import { draftPayouts } from './draft-payouts.server.ts';
-import { countRun } from './start-run.server.ts';
+import { countRun, emailAdministrators } from './start-run.server.ts';
 
 /**
  * Drafts a payout that an instructor asked for, as a separate run; administrators approve it like any other.
@@ -46,10 +46,11 @@ export async function requestPayout(ctx: Context, owner: Viewer, amount?: number
       only: { instructorId: owner._id, cents },
       now,
     });
-    await countRun(trx, run.id, terms.secondAboveCents).catch(() => {
+    const drafted = await countRun(trx, run.id, terms.secondAboveCents).catch(() => {
       // A payout or a refund came first.
       throw cannotRequest({ message: 'Your balance has just changed. Please check it and try again.' });
     });
+    await emailAdministrators(ctx, trx, drafted);
     await audit(
       trx,
       owner._id,

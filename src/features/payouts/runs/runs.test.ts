@@ -210,6 +210,10 @@ describe('a request for a payout', () => {
       as: admin,
     });
     const run = body.payouts.find(({ instructor }) => instructor._id === payee.id)?.runId ?? '';
+    const emails = await desk.work();
+    expect(emails.filter(({ to }) => to === admin.email).map(({ subject }) => subject)).toContain(
+      'Payout run to approve: $60.00',
+    );
     await desk.act(run, 'approve');
     await desk.work();
     expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 14_000, paid: 6_000 });

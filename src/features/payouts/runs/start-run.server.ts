@@ -90,6 +90,12 @@ async function announced(ctx: Context, trx: Trx, run: RunRow, actorId: string | 
     { type: 'payoutRun', id: run.id },
     { payouts: run.payouts, amount: toDollars(run.cents) },
   );
+  await emailAdministrators(ctx, trx, run);
+  return run;
+}
+
+/** Asks every administrator to approve a drafted run. */
+export async function emailAdministrators(ctx: Context, trx: Trx, run: RunRow): Promise<void> {
   for (const email of await administrators(trx))
     await queueEmail(trx, email, runDraftedEmail, {
       payouts: run.payouts,
@@ -97,5 +103,4 @@ async function announced(ctx: Context, trx: Trx, run: RunRow, actorId: string | 
       approvals: run.approvalsNeeded,
       link: `${ctx.settings.appUrl}/admin-dashboard/payouts/${run.id}`,
     });
-  return run;
 }
