@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { demo, letIn, type Person } from '../e2e/support/people.ts';
+import { demo, type Person, signInContext } from '../e2e/support/people.ts';
 
 /** The ten main screens of the demo: the account that opens each, and its path. */
 const screens: Record<
@@ -30,7 +30,7 @@ const screens: Record<
 
 for (const [name, { person, at }] of Object.entries(screens))
   test(`the ${name} screen, wide and on a phone, in both themes`, async ({ context, page, baseURL }) => {
-    if (person) await letIn(context, person);
+    if (person) await signInContext(context, person);
     const path = typeof at === 'string' ? at : await at(context.request);
     for (const theme of ['light', 'dark']) {
       await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { hydrated, open } from './support/open.ts';
-import { demo, letIn } from './support/people.ts';
+import { demo, signInContext } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
 test('what is expanded and typed before hydration is still there afterwards', async ({ page, context }) => {
-  await letIn(context, demo.learner);
+  await signInContext(context, demo.learner);
   await page.setViewportSize({ width: 375, height: 800 });
   const { release } = await hold(page, /\.js$/);
   await page.goto('/dashboard/orders', { waitUntil: 'commit' });
@@ -97,7 +97,7 @@ test('text typed while a filter loads is not overwritten by its response', async
 });
 
 test('a pending search survives sorting and filtering', async ({ page, context }) => {
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await open(page, '/instructor-dashboard/enrolled');
   const { requested, release } = await hold(page, /enrolled\.data/);
   await page.getByRole('searchbox', { name: 'Search enrolments' }).fill('a');

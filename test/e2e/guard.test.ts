@@ -5,7 +5,7 @@ import { findCourse } from './support/courses.ts';
 import { emailsTo } from './support/mailbox.ts';
 import { open } from './support/open.ts';
 import { expectAccessible } from './support/pages/axe.ts';
-import { demo, letIn, newLearner, newPerson } from './support/people.ts';
+import { demo, newLearner, newPerson, signInContext } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
 type Route = { path?: string; file: string; children?: Route[] };
@@ -35,7 +35,7 @@ const toast = (page: Page, message: string | RegExp) =>
 async function signInUnconfirmed(page: Page) {
   const person = newPerson();
   await apiClient().read('POST', '/register', person);
-  await letIn(page.context(), person);
+  await signInContext(page.context(), person);
   await open(page, '/dashboard');
   await expect(page.getByText('Not Verified')).toBeVisible();
   return person;
@@ -65,7 +65,7 @@ for (const [role, person, home] of [
   test(`the server keeps a signed-in ${role} in the area of that role and on the account pages`, async ({
     context,
   }) => {
-    await letIn(context, person);
+    await signInContext(context, person);
     for (const { area, paths } of areas) {
       expect(paths.length, area).toBeGreaterThan(2);
       for (const path of paths) {
@@ -87,7 +87,7 @@ const patterns = (table: readonly Route[]): string[] =>
   table.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...patterns(children)]);
 
 test('every page of another instructor’s course is not found', async ({ context }) => {
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   const mine: { courses: { _id: string }[] } = await (
     await context.request.get('/api/courses/instructor-courses')
   ).json();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './support/open.ts';
-import { demo, joinByApi, letIn, newPerson } from './support/people.ts';
+import { demo, joinByApi, newPerson, signInContext } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
 /** The focused element, whether its focus is visible, and whether it is the last one of the footer. */
@@ -80,7 +80,7 @@ test('Tab alone goes through public pages, from the skip link to the footer, and
 
 test('Tab alone goes through a learner’s pages', async ({ page }) => {
   test.setTimeout(120_000);
-  await letIn(page.context(), demo.learner);
+  await signInContext(page.context(), demo.learner);
   for (const address of ['/account/profile', '/account/security', '/dashboard'])
     await test.step(address, async () => {
       await open(page, address);
@@ -95,7 +95,7 @@ test('on a phone, the link back from the checkout to the course is visible while
 }) => {
   const buyer = newPerson();
   await joinByApi(buyer);
-  await letIn(page.context(), buyer);
+  await signInContext(page.context(), buyer);
   await page.setViewportSize({ width: 375, height: 667 });
   await open(page, '/checkout/leading-without-authority');
   const back = page.getByRole('link', { name: 'Done: Course' });
@@ -127,7 +127,7 @@ const dialogs = [
 
 for (const { name, address, opener } of dialogs) {
   test(`the dialog “${name}” takes the focus, traps it, and returns it on Escape`, async ({ page }) => {
-    if (address === '/dashboard') await letIn(page.context(), demo.learner);
+    if (address === '/dashboard') await signInContext(page.context(), demo.learner);
     await open(page, address);
     const button = page.getByRole(opener.role, { name: opener.name });
     await button.focus();

@@ -3,13 +3,13 @@ import { expect } from '@playwright/test';
 import { writeCourse } from './support/authoring.ts';
 import { hold } from './support/hold.ts';
 import { open } from './support/open.ts';
-import { demo, letIn, newLearner, signInByApi } from './support/people.ts';
+import { demo, newLearner, signInByApi, signInContext } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
 test('a menu opens on the down arrow, moves by arrows and letters, and returns the focus on Escape', async ({
   page,
 }) => {
-  await letIn(page.context(), demo.admin);
+  await signInContext(page.context(), demo.admin);
   await open(page, '/admin-dashboard/admin-courses');
   const trigger = page.getByRole('button', { name: /^Actions for / }).first();
   const menu = page.getByRole('menu');
@@ -41,7 +41,7 @@ test('a menu opens on the down arrow, moves by arrows and letters, and returns t
 test('tabs are a single Tab stop, and the arrow keys select between them', async ({ page }) => {
   const api = await signInByApi(demo.instructor);
   const course = await writeCourse(api, `Tabs ${randomUUID().slice(0, 8)}`, { One: 1 });
-  await letIn(page.context(), demo.instructor);
+  await signInContext(page.context(), demo.instructor);
   await open(page, `/instructor-dashboard/courses/${course._id}/edit`);
   const tabs = page.getByRole('tablist').getByRole('tab');
   const chosen = page.getByRole('tab', { selected: true });
@@ -92,7 +92,7 @@ const slowPages = [
 
 for (const { of, person, at, link, heading } of slowPages)
   test(`${of} shows a loading bar while the next page is slow`, async ({ page }) => {
-    if (person) await letIn(page.context(), person);
+    if (person) await signInContext(page.context(), person);
     await open(page, at);
     const bar = page.locator('.loading-bar');
     await expect(bar).toHaveCSS('opacity', '0');

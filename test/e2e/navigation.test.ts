@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from './support/open.ts';
-import { demo, letIn, newLearner } from './support/people.ts';
+import { demo, newLearner, signInContext } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
 test('paths without a screen of their own redirect to one', async ({ page, request }) => {
@@ -44,7 +44,7 @@ test('a phone’s menu mirrors the header for each user', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/all-courses?search=risk');
 
-  await letIn(page.context(), demo.learner);
+  await signInContext(page.context(), demo.learner);
   await openMenu('/about');
   await expect(menu.getByRole('link', { name: 'Be an Instructor' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -53,7 +53,7 @@ test('a phone’s menu mirrors the header for each user', async ({ page }) => {
 
 test('an administrator’s sidebar, longer than most windows, scrolls with the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  await letIn(page.context(), demo.admin);
+  await signInContext(page.context(), demo.admin);
   await open(page, '/admin-dashboard/audit-log');
   await page.evaluate(() => window.scrollTo(0, 400));
   const sidebar = await page.getByRole('complementary').boundingBox();

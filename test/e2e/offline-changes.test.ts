@@ -8,10 +8,10 @@ import {
   anotherBrowser,
   demo,
   joinByApi,
-  letIn,
   newLearner,
   newPerson,
   signInByApi,
+  signInContext,
 } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
@@ -73,7 +73,7 @@ async function tryInEachOutage(page: Page, { prepare, press, expectKept }: Chang
 test('a change in a list that does not get through shows a message, and the list stays', async ({ page }) => {
   const person = newPerson();
   await joinByApi(person);
-  await letIn(page.context(), demo.admin);
+  await signInContext(page.context(), demo.admin);
   await tryInEachOutage(page, {
     prepare: () => open(page, `/admin-dashboard/all-users?search=${encodeURIComponent(person.email)}`),
     press: () => page.getByRole('button', { name: `Deactivate ${person.name}` }).click(),
@@ -85,7 +85,7 @@ test('rejecting a course keeps the typed reason if the request does not get thro
   const api = await signInByApi(demo.instructor);
   const course = await writeCourse(api, `Cut off ${randomUUID().slice(0, 8)}`, { One: 1 });
   await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
-  await letIn(page.context(), demo.admin);
+  await signInContext(page.context(), demo.admin);
   await tryInEachOutage(page, {
     prepare: async () => {
       await open(page, `/admin-dashboard/courses/${course._id}`);
@@ -108,7 +108,7 @@ test('rejecting a transfer keeps the typed reason if the request does not get th
     '/payment/create-order',
     { courseId: course._id, paymentMethod: 'bank' },
   );
-  await letIn(context, demo.admin);
+  await signInContext(context, demo.admin);
   await tryInEachOutage(page, {
     prepare: async () => {
       // The router asks which page takes the form when the link to that page is rendered; people fill it in after that.
@@ -128,7 +128,7 @@ test('rejecting a transfer keeps the typed reason if the request does not get th
 test('publishing that does not reach the server leaves the course unchanged', async ({ page }) => {
   const api = await signInByApi(demo.instructor);
   const course = await writeCourse(api, `Cut off ${randomUUID().slice(0, 8)}`, { One: 1 });
-  await letIn(page.context(), demo.instructor);
+  await signInContext(page.context(), demo.instructor);
   await tryInEachOutage(page, {
     prepare: () => open(page, `/instructor-dashboard/courses/${course._id}`),
     press: () => page.getByRole('button', { name: 'Publish', exact: true }).click(),
@@ -152,7 +152,7 @@ test('saving a course behind a proxy’s error page shows “Failed to save cour
 }) => {
   const api = await signInByApi(demo.instructor);
   const course = await writeCourse(api, `Unsaved ${randomUUID().slice(0, 8)}`, { One: 1 });
-  await letIn(page.context(), demo.instructor);
+  await signInContext(page.context(), demo.instructor);
   await open(page, `/instructor-dashboard/courses/${course._id}/edit`);
   const subtitle = page.getByRole('textbox', { name: 'Subtitle' });
   await subtitle.fill('Typed before the proxy failed');
@@ -174,7 +174,7 @@ test('a coupon, a vote and an answer that cannot be saved say so, and the answer
   const course = await findCourse('risk-registers-that-change-decisions');
   const code = `CUT-${randomUUID().slice(0, 8).toUpperCase()}`;
   await teaching.read('POST', '/coupons', { code, percent: 10, scope: 'course', courseId: course._id });
-  await letIn(page.context(), demo.instructor);
+  await signInContext(page.context(), demo.instructor);
   await open(page, `/instructor-dashboard/coupons?search=${code}`);
   await cut(page, null);
   await page.getByRole('button', { name: `Switch off ${code}` }).click();

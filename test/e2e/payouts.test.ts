@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from './support/open.ts';
-import { anotherBrowser, demo, letIn } from './support/people.ts';
+import { anotherBrowser, demo, signInContext } from './support/people.ts';
 import { test } from './support/shared-tab.ts';
 
 test('a correction, a payout run and a statement: an instructor is paid', async ({
@@ -8,7 +8,7 @@ test('a correction, a payout run and a statement: an instructor is paid', async 
   page,
   context,
 }) => {
-  await letIn(context, demo.admin);
+  await signInContext(context, demo.admin);
   await open(page, '/admin-dashboard/ledger/corrections/new');
   const form = page.getByRole('main');
   await form.getByLabel('From').selectOption('Milepost’s share');
@@ -23,7 +23,7 @@ test('a correction, a payout run and a statement: an instructor is paid', async 
   await expect(page.getByRole('row', { name: /A bonus for the thousandth learner/ })).toContainText('Booked');
 
   const own = await anotherBrowser(browser);
-  await letIn(own.context(), demo.instructor);
+  await signInContext(own.context(), demo.instructor);
   await open(own, '/instructor-dashboard/payout-details');
   await expect(own.getByRole('main')).toContainText('PayPal');
   await expect(own.getByRole('main')).toContainText('Approved');
@@ -59,7 +59,7 @@ test('new terms are planned, instructors see them, and they are cancelled', asyn
   page,
   context,
 }) => {
-  await letIn(context, demo.admin);
+  await signInContext(context, demo.admin);
   await open(page, '/admin-dashboard/share-terms/new');
   const form = page.getByRole('main');
   await form.getByLabel('Share of all other sales').fill('100.5');
@@ -72,7 +72,7 @@ test('new terms are planned, instructors see them, and they are cancelled', asyn
   await expect(row).toContainText('Planned');
 
   const own = await anotherBrowser(browser);
-  await letIn(own.context(), demo.instructor);
+  await signInContext(own.context(), demo.instructor);
   await open(own, '/instructor-dashboard/earnings');
   await expect(
     own.getByText('97% of sales with your own coupons and links, 55% of all others'),

@@ -5,7 +5,7 @@ import { courseBody, publishCourse, type WrittenCourse } from '../support/author
 import { untilEnrolled } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { finishByApi } from '../support/learning.ts';
-import { demo, joinByApi, letIn, newPerson, type Person, signInByApi } from '../support/people.ts';
+import { demo, joinByApi, newPerson, type Person, signInByApi, signInContext } from '../support/people.ts';
 
 /** The widths in pixels of a phone, and of a desktop, on which tables don’t scroll within the page. */
 const widths = [320, 1280];
@@ -85,7 +85,7 @@ const adminPages = ({ course, learner, orderId, pendingId }: World) => [
 
 /** The pages that scroll sideways, and by how much. */
 async function widerPages(context: BrowserContext, paths: string[], person?: Person): Promise<string[]> {
-  if (person) await letIn(context, person);
+  if (person) await signInContext(context, person);
   const page = await context.newPage();
   const wide: string[] = [];
   for (const path of paths) {

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
-import { demo, letIn } from '../support/people.ts';
+import { demo, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 test('the portrait in the header opens profile, security and theme', async ({ page }) => {
-  await letIn(page.context(), demo.learner);
+  await signInContext(page.context(), demo.learner);
   await open(page, '/about');
   const header = page.getByRole('banner');
   const toggle = header.locator('summary', { hasText: 'Your account' });
@@ -26,7 +26,7 @@ test('the portrait in the header opens profile, security and theme', async ({ pa
 });
 
 test('on a tablet, the links of a signed-in user collapse into a menu', async ({ page }) => {
-  await letIn(page.context(), demo.learner);
+  await signInContext(page.context(), demo.learner);
   await page.setViewportSize({ width: 768, height: 1024 });
   await open(page, '/about');
   const header = page.getByRole('banner');
@@ -36,7 +36,7 @@ test('on a tablet, the links of a signed-in user collapse into a menu', async ({
 });
 
 test('dashboards have a footer of one line, and public pages the whole footer', async ({ page }) => {
-  await letIn(page.context(), demo.learner);
+  await signInContext(page.context(), demo.learner);
   const footer = page.getByRole('contentinfo');
   await open(page, '/about');
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, test as fresh } from '@playwright/test';
 import { courseBody, publishCourse } from '../support/authoring.ts';
 import { open } from '../support/open.ts';
-import { anotherBrowser, demo, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { anotherBrowser, demo, newLearner, signInByApi, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const resource = 'task,owner\nplan,Ana\n';
@@ -89,7 +89,7 @@ for (const [where, response] of Object.entries({
   },
 }))
   fresh(`a list that cannot be exported is reported and the page stays, ${where}`, async ({ page }) => {
-    await letIn(page.context(), demo.admin);
+    await signInContext(page.context(), demo.admin);
     await open(page, '/admin-dashboard/all-users');
     const address = page.url();
     await page.route('**/api/admin/users.csv*', (route) => route.fulfill(response));
@@ -100,7 +100,7 @@ for (const [where, response] of Object.entries({
 
     await test.step('a certificate or badge that cannot be downloaded is reported too', async () => {
       await page.context().clearCookies();
-      await letIn(page.context(), demo.learner);
+      await signInContext(page.context(), demo.learner);
       await open(page, '/dashboard/completed-courses');
       let saved = 0;
       page.on('download', () => {

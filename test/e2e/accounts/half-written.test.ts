@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated, open } from '../support/open.ts';
-import { demo, letIn } from '../support/people.ts';
+import { demo, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const stored = (page: Page): Promise<string> =>
@@ -28,7 +28,7 @@ test('an unfinished registration survives a reload and Back, without its passwor
 test('an unfinished message survives a reload and Back, and the contact form prefills the signed-in user', async ({
   page,
 }) => {
-  await letIn(page.context(), demo.learner);
+  await signInContext(page.context(), demo.learner);
   await open(page, '/contact');
   const form = page.getByRole('form', { name: 'Message' });
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(demo.learner.email);
@@ -58,7 +58,7 @@ test('an unfinished message survives a reload and Back, and the contact form pre
 });
 
 test('an unfinished gift survives a reload, with the day on which it is sent', async ({ page }) => {
-  await letIn(page.context(), demo.learner);
+  await signInContext(page.context(), demo.learner);
   await open(page, '/gift/leading-without-authority');
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Recipient’s name').fill('Ada King');
@@ -94,7 +94,7 @@ test('a visitor’s unfinished message continues after signing in, with the name
   await open(page, '/contact');
   const form = page.getByRole('form', { name: 'Message' });
   await form.getByRole('textbox', { name: 'Message' }).fill('Half a sentence');
-  await letIn(page.context(), demo.learner);
+  await signInContext(page.context(), demo.learner);
   await open(page, '/contact');
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(demo.learner.name);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { open } from '../support/open.ts';
-import { anotherBrowser, demo, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { anotherBrowser, demo, newLearner, signInByApi, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const toast = (page: Page, message: string) =>
@@ -162,7 +162,7 @@ test('without scripts a photo of several megabytes is accepted, and a larger one
 test('“Edit Profile” in the sidebar opens the same form as a dialog over the dashboard, where instructors enter their expertise', async ({
   page,
 }) => {
-  await letIn(page.context(), demo.instructor);
+  await signInContext(page.context(), demo.instructor);
   await open(page, '/instructor-dashboard');
   const opener = page.getByRole('link', { name: 'Edit Profile' });
   await opener.click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { buyByApi } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { open } from '../support/open.ts';
-import { anotherBrowser, fillSignIn, letIn, newLearner } from '../support/people.ts';
+import { anotherBrowser, fillSignIn, newLearner, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
@@ -135,7 +135,7 @@ test('logging out leaves nothing of a lecture or a form, whichever tab they are 
   await expect(lecture).toHaveURL(/\/auth\?/);
   for (const tab of [page, lecture, form]) await expect.poll(() => personal(tab)).toEqual([]);
 
-  await letIn(context, person);
+  await signInContext(context, person);
   const own = await player();
   await own.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(own).toHaveURL(/\/auth$/);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { payByCard, untilEnrolled } from '../support/buying.ts';
 import { findCourse } from '../support/courses.ts';
 import { open } from '../support/open.ts';
-import { anotherBrowser, demo, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { anotherBrowser, demo, newLearner, signInByApi, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const slug = 'leading-without-authority';
@@ -12,7 +12,7 @@ test('an administrator makes a coupon, and a learner buys with it from a link', 
   page,
   context,
 }) => {
-  await letIn(context, demo.admin);
+  await signInContext(context, demo.admin);
   await open(page, '/admin-dashboard/coupons/new');
   const form = page.getByRole('main');
   await form.getByLabel('Code', { exact: true }).fill('e2e-half');

@@ -6,7 +6,7 @@ import { type Course, findCourse } from '../support/courses.ts';
 import { hold } from '../support/hold.ts';
 import { placeOf, play, timeOf, whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
-import { letIn, newLearner } from '../support/people.ts';
+import { newLearner, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const slug = 'from-strategy-to-roadmap';
@@ -64,7 +64,7 @@ test('a killed browser loses at most five seconds of the position', async ({ con
   });
   const browser = await chromium.connect(server.wsEndpoint());
   const own = await browser.newContext({ baseURL: productUrl });
-  await letIn(own, person);
+  await signInContext(own, person);
   const page = await own.newPage();
   await open(page, `/dashboard/courses/${course._id}`);
   await play(page, 1);

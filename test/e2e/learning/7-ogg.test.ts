@@ -4,7 +4,7 @@ import { type BrowserContext, expect, test as fresh, type Page } from '@playwrig
 import type { Api } from '../support/api.ts';
 import { courseBody, ownVideo, publishCourse, type WrittenCourse } from '../support/authoring.ts';
 import { open } from '../support/open.ts';
-import { demo, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { demo, newLearner, signInByApi, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 type Stored = { public_id: string };
@@ -106,12 +106,12 @@ test('the author and the reviewer of an Ogg lecture are told on their pages why 
   const course = await studyLecture(context, oggSample);
   const sentence = page.getByText('This browser can’t play Ogg videos here.');
   await context.clearCookies();
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await open(page, `/instructor-dashboard/courses/${course._id}?tab=curriculum`);
   await expect(sentence).toBeVisible();
   await expect(page.locator('main video')).toHaveCount(0);
   await context.clearCookies();
-  await letIn(context, demo.admin);
+  await signInContext(context, demo.admin);
   await open(page, `/admin-dashboard/courses/${course._id}`);
   await expect(sentence).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { shortCourse } from '../support/authoring.ts';
 import { buyByApi } from '../support/buying.ts';
 import { finishByApi } from '../support/learning.ts';
 import { open } from '../support/open.ts';
-import { anotherBrowser, demo, letIn, newLearner } from '../support/people.ts';
+import { anotherBrowser, demo, newLearner, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 test('a learner reviews a course after a fifth of it, changes the review, and its instructor replies', async ({
@@ -63,7 +63,7 @@ test('a learner reviews a course after a fifth of it, changes the review, and it
 });
 
 test('an instructor replies to a review of their own course', async ({ page, context }) => {
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await open(page, '/all-courses?search=Risk+Registers+That+Change+Decisions');
   const rated = page.getByRole('article').first();
   await expect(rated).toContainText(/Rated \d\.\d out of 5/);

@@ -3,7 +3,7 @@ import { findCourse } from '../support/courses.ts';
 import { whenLoaded } from '../support/learning.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
-import { anotherBrowser, demo, fillSignIn, letIn, signInByApi } from '../support/people.ts';
+import { anotherBrowser, demo, fillSignIn, signInByApi, signInContext } from '../support/people.ts';
 import { answer, begin, enrolled, overview, quizSlug, saved } from '../support/quizzes.ts';
 import { test } from '../support/shared-tab.ts';
 
@@ -53,7 +53,7 @@ test('a learner takes a mock exam through a lost connection and a reload, and re
 
 test('a result leads to the moment in a lecture that explains a question', async ({ page, context }) => {
   const { _id } = await findCourse(quizSlug);
-  await letIn(context, demo.learner);
+  await signInContext(context, demo.learner);
   const api = await signInByApi(demo.learner);
   type Quizzes = { quizzes: { title: string; attempts: { _id: string }[] }[] };
   const { quizzes } = await api.read<Quizzes>('GET', `/courses/${_id}/quizzes`);

@@ -77,7 +77,7 @@ export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'pas
 }
 
 /** Signs a browser in to an existing account. */
-export async function letIn(context: BrowserContext, person: Person): Promise<void> {
+export async function signInContext(context: BrowserContext, person: Person): Promise<void> {
   const { email, password } = person;
   const response = await context.request.post('/api/login', { data: { email, password } });
   expect(response.ok(), `signing in as ${email}`).toBe(true);
@@ -90,7 +90,7 @@ export async function anotherBrowser(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext(options);
-  if (person) await letIn(context, person);
+  if (person) await signInContext(context, person);
   return context.newPage();
 }
 
@@ -98,6 +98,6 @@ export async function anotherBrowser(
 export async function newLearner(context: BrowserContext, name?: string): Promise<Person & { api: Api }> {
   const person = newPerson(name);
   const api = await joinByApi(person);
-  await letIn(context, person);
+  await signInContext(context, person);
   return { ...person, api };
 }

@@ -8,7 +8,7 @@ import { findCourse } from '../support/courses.ts';
 import { play, timeOf, whenLoaded } from '../support/learning.ts';
 import { emailTo } from '../support/mailbox.ts';
 import { hydrated, open } from '../support/open.ts';
-import { anotherBrowser, demo, joinByApi, letIn, newPerson } from '../support/people.ts';
+import { anotherBrowser, demo, joinByApi, newPerson, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const media = join(import.meta.dirname, '..', '..', '..', 'demo', 'media');
@@ -35,7 +35,7 @@ test('an instructor’s own video, from the upload through the review to a learn
 }) => {
   test.setTimeout(120_000);
   const title = `The Clean Handover ${randomUUID().slice(0, 8)}`;
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
 
   await test.step('the instructor writes a course with a section, a video and an image', async () => {
     await open(page, '/instructor-dashboard/courses');
@@ -106,7 +106,7 @@ test('an instructor’s own video, from the upload through the review to a learn
 
   await test.step('a learner buys the course, and watches it to the end', async () => {
     await joinByApi(buyer);
-    await letIn(learner.context(), buyer);
+    await signInContext(learner.context(), buyer);
     await goToPayment(learner, await findCourse(courseId));
     await learner.getByRole('button', { name: 'Pay $24.50' }).click();
     await expect(learner).toHaveURL(new RegExp(`/dashboard/courses/${courseId}`));
@@ -128,7 +128,7 @@ test('a file that is not a video is refused with an explanation, and no input is
   page,
   context,
 }) => {
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await open(page, '/instructor-dashboard/courses/new');
   await fillDetails(page, 'A Course With a Wrong File');
   await page.getByRole('tab', { name: 'Curriculum' }).click();

@@ -8,7 +8,7 @@ import {
   openEditor,
   writeLongCourse,
 } from '../support/input/typing.ts';
-import { demo, letIn, signInByApi } from '../support/people.ts';
+import { demo, signInByApi, signInContext } from '../support/people.ts';
 
 /** A machine under load may take a minute to show hundreds of lectures. */
 test.setTimeout(240_000);
@@ -27,7 +27,7 @@ test('a key press in the editor costs about the same with 150 lectures as with 5
   try {
     const open = async (course: WrittenCourse) => {
       const context = await browser.newContext();
-      await letIn(context, demo.instructor);
+      await signInContext(context, demo.instructor);
       return openEditor(context, course);
     };
     const [few, many] = [await open(small), await open(large)];
@@ -59,7 +59,7 @@ test('the sections of a long course open on demand', async ({ page, context }) =
   const api = await signInByApi(demo.instructor);
   const course = await writeLongCourse(api, `Folded ${randomUUID().slice(0, 8)}`, 120);
   try {
-    await letIn(context, demo.instructor);
+    await signInContext(context, demo.instructor);
     await page.goto(`/instructor-dashboard/courses/${course._id}/edit?field=sections.5.lectures.0.title`);
     const title = (section: number, lecture: number) =>
       editor(page).locator(`[name="sections.${section}.lectures.${lecture}.title"]`);

@@ -11,7 +11,7 @@ import {
 import { drag, dragByFinger } from '../support/input/dragging.ts';
 import { open } from '../support/open.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
-import { demo, letIn, signInByApi } from '../support/people.ts';
+import { demo, signInByApi, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 /** Each test has several scenes in a row, which share a course and its uploaded videos. */
@@ -26,7 +26,7 @@ test('the editor is a window over the list: with a URL, a title edited in place,
   const api = await signInByApi(demo.instructor);
   const title = `Window ${randomUUID().slice(0, 8)}`;
   const { _id } = await writeCourse(api, title, { First: 1 });
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   const list = `/instructor-dashboard/courses?search=${encodeURIComponent(title)}`;
   await open(page, list);
   const edit = page.getByRole('link', { name: `Edit ${title}` });
@@ -125,7 +125,7 @@ test('a curriculum is reordered with mouse, keys and menu, and a failed deletion
   const api = await signInByApi(demo.instructor);
   const title = `Order ${randomUUID().slice(0, 8)}`;
   const { _id } = await writeCourse(api, title, { Start: 2, End: 1 });
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await open(page, `/instructor-dashboard/courses/${_id}/edit`);
   await page.getByRole('tab', { name: 'Curriculum' }).click();
   const status = editor(page).getByRole('status').first();
@@ -224,7 +224,7 @@ test('unsaved work survives a reload, and other changes are not overwritten with
   const title = `Kept ${randomUUID().slice(0, 8)}`;
   const body = await courseBody(api, title, { First: 1 });
   const { course } = await api.read<{ course: WrittenCourse }>('POST', '/courses', body);
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   const subtitle = page.getByRole('textbox', { name: 'Subtitle' });
   const save = page.getByRole('button', { name: 'Save Changes' });
   const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this course' });

@@ -4,7 +4,7 @@ import { expect, test as fresh } from '@playwright/test';
 import { courseBody, editor, publishCourse } from '../support/authoring.ts';
 import { timeOf, video } from '../support/learning.ts';
 import { open } from '../support/open.ts';
-import { demo, letIn, signInByApi } from '../support/people.ts';
+import { demo, signInByApi, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 type Stored = { public_id: string; processing: { state: string; message: string } };
@@ -40,7 +40,7 @@ fresh(
     });
 
     await test.step('the editor shows the formats found, and refuses captions that are not WebVTT', async () => {
-      await letIn(context, demo.instructor);
+      await signInContext(context, demo.instructor);
       await open(page, `/instructor-dashboard/courses/${course._id}/edit`);
       await page.getByRole('tab', { name: 'Curriculum' }).click();
       await expect(

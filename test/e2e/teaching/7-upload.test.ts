@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { addLecture, editor } from '../support/authoring.ts';
 import { open } from '../support/open.ts';
-import { demo, letIn } from '../support/people.ts';
+import { demo, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const video = join(import.meta.dirname, '..', '..', '..', 'demo', 'media', 'sample-upload.mp4');
@@ -19,7 +19,7 @@ test('several videos are uploaded together; failures are named and can be remove
   page,
   context,
 }) => {
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await openCurriculum(page);
   const good = await readFile(video);
   await page
@@ -42,7 +42,7 @@ test('an upload continues automatically after the connection breaks, and stops w
   page,
   context,
 }) => {
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await openCurriculum(page);
   let pieces = 0;
   const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
@@ -95,12 +95,12 @@ test('an upload whose session ends continues from what has arrived after signing
   page,
   context,
 }) => {
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await openCurriculum(page);
   const { offsets, half } = await endSessionHalfway(page);
   await addLecture(page, 'Uploads', 'The handover', video);
   await expect(page.getByText(ended)).toBeVisible();
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/sample-upload\.mp4 · 8 s/)).toBeVisible();
   expect(offsets).toEqual(['0', half]);
@@ -110,13 +110,13 @@ test('one of several uploads that failed continues from what has arrived when it
   page,
   context,
 }) => {
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await openCurriculum(page);
   const { offsets, half } = await endSessionHalfway(page);
   const several = page.getByLabel('Upload several videos: Uploads').last();
   await several.setInputFiles(video);
   await expect(page.getByText(ended)).toBeVisible();
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await several.setInputFiles(video);
   await expect(page.getByText(/sample-upload\.mp4 · 8 s/)).toBeVisible();
   expect(offsets).toEqual(['0', half]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { courseBody } from '../support/authoring.ts';
 import { open } from '../support/open.ts';
-import { demo, letIn, signInByApi } from '../support/people.ts';
+import { demo, signInByApi, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 test('after a decision on a claim for credits, the keyboard continues at the next claim', async ({
@@ -26,7 +26,7 @@ test('after a decision on a claim for credits, the keyboard continues at the nex
     claim.set('file', new File(['%PDF-1.4\n%%EOF\n'], 'proof.pdf'));
     await teaching.read('POST', `/courses/${course._id}/credits`, claim);
   }
-  await letIn(page.context(), demo.admin);
+  await signInContext(page.context(), demo.admin);
   await open(page, `/admin-dashboard/course-credits?${new URLSearchParams({ search: title })}`);
   const verify = page.getByRole('button', { name: /^Verify/ });
   await verify.first().focus();

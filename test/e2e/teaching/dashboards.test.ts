@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { apiClient } from '../support/api.ts';
 import { open } from '../support/open.ts';
-import { demo, joinByApi, letIn, newPerson, signInByApi } from '../support/people.ts';
+import { demo, joinByApi, newPerson, signInByApi, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 test('an administrator changes a person’s role, deactivates, activates and deletes them', async ({
@@ -10,7 +10,7 @@ test('an administrator changes a person’s role, deactivates, activates and del
 }) => {
   const person = newPerson('Perpetua Vance');
   const theirs = await joinByApi(person);
-  await letIn(context, demo.admin);
+  await signInContext(context, demo.admin);
   await open(page, '/admin-dashboard');
   await page.getByRole('link', { name: 'All users' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All users' })).toBeVisible();
@@ -63,7 +63,7 @@ test('an administrator changes a person’s role, deactivates, activates and del
 });
 
 test('people can be downloaded as CSV with the same filter', async ({ page, context }) => {
-  await letIn(context, demo.admin);
+  await signInContext(context, demo.admin);
   await open(page, '/admin-dashboard/students?search=daniel');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
@@ -73,7 +73,7 @@ test('people can be downloaded as CSV with the same filter', async ({ page, cont
 });
 
 test('a list on A4 paper has all its columns', async ({ page, context }) => {
-  await letIn(context, demo.admin);
+  await signInContext(context, demo.admin);
   await open(page, '/admin-dashboard/enrollment');
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: 'print' });
@@ -88,7 +88,7 @@ test('a session that ended in the admin area leads to the sign-in page, and its 
   page,
   context,
 }) => {
-  await letIn(context, demo.admin);
+  await signInContext(context, demo.admin);
   const lookedAfter = page.waitForResponse('/api/login-status');
   await open(page, '/admin-dashboard');
   await lookedAfter;
@@ -106,7 +106,7 @@ test('the administrator’s dashboard: figures, latest activities, and charts wi
 }) => {
   const person = newPerson('Ottoline Reyes');
   await joinByApi(person);
-  await letIn(context, demo.admin);
+  await signInContext(context, demo.admin);
   const api = await signInByApi(demo.admin);
   const revenue = async () => {
     const { stats } = await api.read<{ stats: Record<string, number> }>('GET', '/admin/stats');
@@ -153,7 +153,7 @@ test('an instructor sees their learners, filters them, and looks at one course o
   page,
   context,
 }) => {
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await open(page, '/instructor-dashboard');
   await expect(page.getByRole('table', { name: 'Recent Students' }).getByRole('row')).toHaveCount(6);
   await expect(page.getByRole('region', { name: 'Trends' })).toContainText(/the 30 days before/);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from '../support/open.ts';
-import { demo, letIn } from '../support/people.ts';
+import { demo, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 test('invisible characters pasted into a field are removed, and the caret stays where it is', async ({
@@ -22,7 +22,7 @@ test('invisible characters pasted into a field are removed, and the caret stays 
 });
 
 test('the course editor accepts pasted text without its control characters', async ({ page }) => {
-  await letIn(page.context(), demo.instructor);
+  await signInContext(page.context(), demo.instructor);
   await open(page, '/instructor-dashboard/courses/new');
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.focus();

@@ -4,7 +4,7 @@ import { writeCourse } from '../support/authoring.ts';
 import { findCourse } from '../support/courses.ts';
 import { seek, video } from '../support/learning.ts';
 import { open } from '../support/open.ts';
-import { demo, letIn, newLearner, signInByApi } from '../support/people.ts';
+import { demo, newLearner, signInByApi, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const course = '/courses/leading-without-authority';
@@ -89,12 +89,12 @@ test('the button depends on the viewer', async ({ page, context }) => {
   const action = (name: string) => page.getByRole('main').getByText(name, { exact: true });
   await open(page, course);
   await expect(action('Login to Purchase')).toBeVisible();
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await open(page, course);
   await expect(
     page.getByRole('button', { name: 'Instructors Can’t Buy Courses', disabled: true }),
   ).toBeVisible();
-  await letIn(context, demo.learner);
+  await signInContext(context, demo.learner);
   await open(page, course);
   await expect(action('Enroll in Course')).toBeVisible();
   const own = await (await signInByApi(demo.learner)).read<Enrolments>('GET', '/dashboard/enrolments');
@@ -182,7 +182,7 @@ test('a course that cannot be loaded is reported with a way to try again', async
 test('a long section shows five lectures, and five more at a time', async ({ page, context }) => {
   const api = await signInByApi(demo.instructor);
   const made = await writeCourse(api, 'A Course of Many Lectures', { 'All of them': 12 });
-  await letIn(context, demo.instructor);
+  await signInContext(context, demo.instructor);
   await open(page, `/courses/${made.slug}`);
   const curriculum = page.getByRole('region', { name: 'Curriculum' });
   const shown = curriculum.getByRole('listitem').filter({ visible: true });

@@ -3,7 +3,7 @@ import { expect, test as fresh, type Locator, type Page } from '@playwright/test
 import { hold } from '../support/hold.ts';
 import { emailsTo } from '../support/mailbox.ts';
 import { hydrated, open } from '../support/open.ts';
-import { demo, letIn } from '../support/people.ts';
+import { demo, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const support = 'support@milepost.example';
@@ -220,7 +220,7 @@ test('“Be an Instructor” is offered only to learners, on every page, and pre
 }) => {
   await open(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Be an Instructor' })).toHaveCount(0);
-  await letIn(page.context(), demo.learner);
+  await signInContext(page.context(), demo.learner);
   await open(page, '/privacy');
   await page.getByRole('banner').getByRole('link', { name: 'Be an Instructor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Become an Instructor' });
@@ -228,7 +228,7 @@ test('“Be an Instructor” is offered only to learners, on every page, and pre
   await expect(page).toHaveURL(/\/privacy$/);
   for (const person of [demo.instructor, demo.admin]) {
     const context = await browser.newContext();
-    await letIn(context, person);
+    await signInContext(context, person);
     const other = await context.newPage();
     await other.goto('/');
     await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { apiClient } from '../support/api.ts';
 import { hydrated, open } from '../support/open.ts';
-import { demo, letIn } from '../support/people.ts';
+import { demo, signInContext } from '../support/people.ts';
 import { test } from '../support/shared-tab.ts';
 
 const featured = (page: Page) => page.getByRole('region', { name: 'Featured courses' });
@@ -113,7 +113,7 @@ test('the links lead where they say, and the figures match our claims', async ({
   );
   await page.goto('/about');
   await expect(page.getByRole('main')).toContainText('over 100,000 learners');
-  await letIn(page.context(), demo.learner);
+  await signInContext(page.context(), demo.learner);
   await open(page, '/');
   await expect(main.getByRole('link', { name: /^Sign Up/ })).toHaveCount(0);
   await expect(target('Go to Dashboard')).toHaveAttribute('href', '/dashboard');

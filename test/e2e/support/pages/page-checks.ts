@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
 import type { Api } from '../api.ts';
 import { open } from '../open.ts';
-import { demo, letIn, type Person, signInByApi } from '../people.ts';
+import { demo, type Person, signInByApi, signInContext } from '../people.ts';
 import { expectAccessible } from './axe.ts';
 import { expectValidHtml, faultsIn } from './html.ts';
 
@@ -79,7 +79,7 @@ async function forget(page: Page): Promise<void> {
 
 /** Without a person, an anonymous visitor; the API client is then the demo's learner. */
 async function visit(context: BrowserContext, person?: Person): Promise<Visitor> {
-  if (person) await letIn(context, person);
+  if (person) await signInContext(context, person);
   return { page: await context.newPage(), api: await signInByApi(person ?? demo.learner) };
 }
 
