@@ -71,7 +71,7 @@ import { transcriptsApi } from '../features/transcripts/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
 import { errorHandler, newApi, notFoundHandler, refuseOtherMethods } from '../platform/http/api.ts';
-import { takeKnown } from '../platform/http/env.ts';
+import { setRequestInfo } from '../platform/http/env.ts';
 import { describeApi } from '../platform/http/openapi.ts';
 import { dropUnreadBody } from '../platform/http/responses/unread-body.ts';
 import { traceApiCalls } from '../platform/observability/tracing/trace-requests.ts';
@@ -110,7 +110,7 @@ const authoringDependencies = {
 export function createApi(ctx: Context) {
   const base = newApi().basePath('/api');
   if (ctx.settings.tracing) base.use(traceApiCalls);
-  base.use(takeKnown);
+  base.use(setRequestInfo);
   base.use(refuseOtherMethods(base));
   base.use(dropUnreadBody);
   const features = base

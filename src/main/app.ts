@@ -14,7 +14,7 @@ import { cardScripts, paymentPages } from '../features/payments/index.server.ts'
 import type { Context } from '../platform/context.ts';
 import { failure } from '../platform/failures/failure.ts';
 import { errorHandler, notFoundHandler, reportFailure } from '../platform/http/api.ts';
-import { type ApiEnv, knownOf } from '../platform/http/env.ts';
+import { type ApiEnv, requestInfoOf } from '../platform/http/env.ts';
 import { visitorAddress } from '../platform/http/proxy-trust.ts';
 import { chooseReader, rememberWrite } from '../platform/http/recent-writes.ts';
 import { compressResponses } from '../platform/http/responses/compress.ts';
@@ -121,10 +121,10 @@ export function createApp(ctx: Context, options: AppOptions) {
   let showFailure: ((c: HonoContext<ApiEnv>, failure: PageFailure) => Promise<Response>) | undefined;
   app.all('/api/*', async (c, next) => {
     if (isApiDocs(c.req.path) && options.pages) return next();
-    const known = knownOf(c);
+    const info = requestInfoOf(c);
     const share = beginSharing(options.cache, c.req);
-    const response = await callApi(c.req.raw, { known, ...c.env });
-    if (known.route) c.set('route', known.route);
+    const response = await callApi(c.req.raw, { info, ...c.env });
+    if (info.route) c.set('route', info.route);
     if (response.status >= 400 && showFailure && isOpened(c.req))
       return showFailure(c, await readFailure(response));
     if (!share || !response.ok) return response;
@@ -172,7 +172,7 @@ const refuseTrace = (api: ReturnType<typeof createApi>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     if (!['TRACE', 'TRACK', 'CONNECT'].includes(c.req.method)) return next();
     // No operation supports OPTIONS either, so the API's refusal lists the methods that the path supports.
-    const { headers } = await api.request(c.req.url, { method: 'OPTIONS' }, { known: knownOf(c) });
+    const { headers } = await api.request(c.req.url, { method: 'OPTIONS' }, { info: requestInfoOf(c) });
     throw noTrace({ headers: { Allow: headers.get('allow') ?? 'GET, HEAD' } });
   });
 

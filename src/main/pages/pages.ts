@@ -9,7 +9,7 @@ import type { ViteDevServer } from 'vite';
 import { createClient } from '../../contract/api/client.ts';
 import { type Refusal, scopeContext } from '../../lib/page/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { type ApiEnv, knownOf } from '../../platform/http/env.ts';
+import { type ApiEnv, requestInfoOf } from '../../platform/http/env.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import { beginSharing } from './cache/share-response.ts';
 import { hashesOfScripts } from './inline-scripts.ts';
@@ -88,16 +88,16 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
   async function render(c: PageContext, request: Request, refusal?: Refusal) {
     const cookies: string[] = [];
     let retryAfter: string | null = null;
-    const known = knownOf(c);
+    const info = requestInfoOf(c);
     const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
-      const response = await callApi(new Request(input, init), { known });
+      const response = await callApi(new Request(input, init), { info });
       cookies.push(...response.headers.getSetCookie());
       if (response.status === 429) retryAfter = response.headers.get('retry-after');
       return response;
     };
     let refused: PageFailure | undefined;
     const report = (error: unknown) => {
-      logPageError(ctx.log, error, { requestId: known.requestId, path: c.req.path, method: c.req.method });
+      logPageError(ctx.log, error, { requestId: info.requestId, path: c.req.path, method: c.req.method });
       if (isApiFailure(error) && (error.status < 500 || error.status === 503))
         refused = { status: error.status, message: error.message, headers: retryHeader(error.status) };
     };
@@ -112,13 +112,13 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     const scope = new RouterContextProvider();
     scope.set(scopeContext, {
       api: createClient(ctx.settings.appUrl, { fetch: inProcess, headers: forwarded(c.req.raw.headers) }),
-      viewer: known.viewer,
+      viewer: info.viewer,
       appUrl: ctx.settings.appUrl,
       supportEmail: ctx.settings.supportEmail,
       linkedInOrganizationId: ctx.settings.linkedInOrganizationId,
       emailSending: ctx.settings.emailJs ?? null,
       development: options.vite !== undefined,
-      requestId: known.requestId,
+      requestId: info.requestId,
       refusal,
       report,
     });

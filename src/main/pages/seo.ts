@@ -16,7 +16,7 @@ export function seo(
   api: ReturnType<typeof createApi>,
 ): Hono {
   const inProcess = async (input: RequestInfo | URL, init?: RequestInit) =>
-    api.fetch(new Request(input, init), { known: { ...visitor, reader: ctx.reads.choose() } });
+    api.fetch(new Request(input, init), { info: { ...visitor, reader: ctx.reads.choose() } });
   return seoFiles({
     appUrl: ctx.settings.appUrl,
     api: createClient(ctx.settings.appUrl, { fetch: inProcess }),

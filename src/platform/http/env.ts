@@ -6,12 +6,12 @@ import type { Reader } from '../database/replicas/reader.ts';
 
 /** What the middleware adds to a request. */
 export type ApiEnv = {
-  Bindings: { known?: Known };
-  Variables: Known;
+  Bindings: { info?: ApiRequestInfo };
+  Variables: ApiRequestInfo;
 };
 
 /** What the middleware found out about a request, passed to the API so that it need not look it up again. */
-export type Known = {
+export type ApiRequestInfo = {
   /** The signed-in user, or null. */
   viewer: Viewer | null;
   /** The session of the request. */
@@ -26,25 +26,27 @@ export type Known = {
   route?: string;
 };
 
-const unknown: Known = { viewer: null, sessionId: null, address: '', requestId: '', reader: null };
+const noInfo: ApiRequestInfo = { viewer: null, sessionId: null, address: '', requestId: '', reader: null };
 
-/** Passes the middleware's findings to the API's handlers. */
-export const takeKnown = createMiddleware<ApiEnv>(async (c, next) => {
-  const { viewer, sessionId, address, requestId, reader } = c.env.known ?? unknown;
+/** Makes what the middleware found out available to the API's handlers. */
+export const setRequestInfo = createMiddleware<ApiEnv>(async (c, next) => {
+  const { viewer, sessionId, address, requestId, reader } = c.env.info ?? noInfo;
   c.set('viewer', viewer);
   c.set('sessionId', sessionId);
   c.set('address', address);
   c.set('requestId', requestId);
   c.set('reader', reader);
   await next();
-  if (c.env.known) c.env.known.route = routePath(c, -1);
+  if (c.env.info) c.env.info.route = routePath(c, -1);
 });
 
 /** The pattern of the route that handled a request: an operation of the API, or `/*` for all pages. */
 export const routeOf = (c: Context<ApiEnv>): string => c.get('route') ?? routePath(c, -1);
 
 /** What the middleware found out about a request. `viewer` is null when the session could not be read. */
-export const knownOf = (c: { get<K extends keyof Known>(key: K): Known[K] | undefined }): Known => ({
+export const requestInfoOf = (c: {
+  get<K extends keyof ApiRequestInfo>(key: K): ApiRequestInfo[K] | undefined;
+}): ApiRequestInfo => ({
   viewer: c.get('viewer') ?? null,
   sessionId: c.get('sessionId') ?? null,
   address: c.get('address') ?? '',
