@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { guardScript } from '../../../platform/postgres/guard-script.ts';
-import type { Found } from './video-formats.ts';
+import type { VideoFormats } from './video-formats.ts';
 
 const run = promisify(execFile);
 const known = new Map<string, Promise<boolean>>();
@@ -28,13 +28,13 @@ async function encodes(path: string): Promise<boolean> {
 }
 
 /** The only demuxer ffmpeg may use for each container: playlists and other indirections are disabled. */
-const demuxers: Record<Found['container'], string> = { MP4: 'mov', WebM: 'matroska', Ogg: 'ogg' };
+const demuxers: Record<VideoFormats['container'], string> = { MP4: 'mov', WebM: 'matroska', Ogg: 'ogg' };
 
 export type Conversion = {
   ffmpeg: string;
   from: string;
   to: string;
-  container: Found['container'];
+  container: VideoFormats['container'];
   /** Length of the video in seconds. */
   duration: number;
   onProgress: (percent: number) => void;

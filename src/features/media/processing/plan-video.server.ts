@@ -3,7 +3,7 @@ import type { AssetRow } from '../assets/assets.server.ts';
 import { unplayableVideo } from '../failures.server.ts';
 import { startsAtOnce } from './fast-start.server.ts';
 import { hasFfmpeg } from './ffmpeg.server.ts';
-import { describeFound, type Found, playableBy, unplayableSentence } from './video-formats.ts';
+import { describeFormats, playableBy, unplayableSentence, type VideoFormats } from './video-formats.ts';
 
 /** The columns of a file that describe a video. */
 export type VideoColumns = Pick<
@@ -21,7 +21,7 @@ export const notAVideo: VideoColumns = {
 };
 
 /** The columns for the formats found in a video. */
-export const columnsOf = (found: Found) => ({
+export const columnsOf = (found: VideoFormats) => ({
   container: found.container,
   videoCodec: found.video,
   audioCodec: found.audio,
@@ -33,7 +33,7 @@ export const columnsOf = (found: Found) => ({
  * @param path the local file
  * @throws 415 naming the supported formats, for a video that nothing here can play or convert
  */
-export async function planVideo(ctx: Context, path: string, found: Found): Promise<VideoColumns> {
+export async function planVideo(ctx: Context, path: string, found: VideoFormats): Promise<VideoColumns> {
   const columns = { ...columnsOf(found), processedPercent: null };
   if (columns.playableBy === 'browser') {
     const isReady = found.container !== 'MP4' || (await startsAtOnce(path));
@@ -41,6 +41,6 @@ export async function planVideo(ctx: Context, path: string, found: Found): Promi
   }
   if (await hasFfmpeg(ctx.settings.media.ffmpegPath)) return { ...columns, processing: 'waiting' };
   if (columns.playableBy === 'decoder') return { ...columns, processing: 'ready' };
-  ctx.log.info({ found: describeFound(found) }, 'video refused');
+  ctx.log.info({ found: describeFormats(found) }, 'video refused');
   throw unplayableVideo({ message: unplayableSentence(found) });
 }

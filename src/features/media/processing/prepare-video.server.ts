@@ -18,7 +18,7 @@ import { writeFastStart } from './fast-start.server.ts';
 import { convertVideo, hasFfmpeg } from './ffmpeg.server.ts';
 import { columnsOf, type VideoColumns } from './plan-video.server.ts';
 import { probeVideo } from './probe-video.server.ts';
-import { type Found, playableBy } from './video-formats.ts';
+import { playableBy, type VideoFormats } from './video-formats.ts';
 import { keepFresh, workPath } from './work-files.server.ts';
 
 /**
@@ -66,7 +66,7 @@ export async function prepareVideo(ctx: Context, { assetId }: { assetId: string 
 async function prepare(
   ctx: Context,
   asset: AssetRow,
-  found: Found,
+  found: VideoFormats,
   from: string,
   to: string,
 ): Promise<'rewritten' | 'ready' | 'failed'> {
@@ -90,7 +90,7 @@ async function prepare(
 }
 
 /** Stores the prepared file next to the original and points the row to it, in one transaction. */
-async function replaceBytes(ctx: Context, asset: AssetRow, path: string, found: Found): Promise<void> {
+async function replaceBytes(ctx: Context, asset: AssetRow, path: string, found: VideoFormats): Promise<void> {
   const storageKey = `videos/${randomUUID()}.mp4`;
   const { size } = await stat(path);
   await guardBytes(ctx, storageKey);

@@ -1,6 +1,6 @@
 import type { AssetRow } from '../assets/assets.server.ts';
 import type { VideoProcessing } from '../contract.ts';
-import { codecName, type Found, videoStateSentence } from './video-formats.ts';
+import { codecName, type VideoFormats, videoStateSentence } from './video-formats.ts';
 
 type Processed = Pick<
   AssetRow,
@@ -12,7 +12,7 @@ export function presentProcessing(asset: Processed): VideoProcessing | null {
   if (asset.processing === null) return null;
   const { processing: state, playableBy } = asset;
   const found = asset.container && {
-    container: asset.container as Found['container'],
+    container: asset.container as VideoFormats['container'],
     video: asset.videoCodec,
     audio: asset.audioCodec,
   };

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { InputTrack } from 'mediabunny';
-import type { Found } from './video-formats.ts';
+import type { VideoFormats } from './video-formats.ts';
 
-const containers: Record<string, Found['container']> = {
+const containers: Record<string, VideoFormats['container']> = {
   'video/mp4': 'MP4',
   'video/webm': 'WebM',
   'video/ogg': 'Ogg',
@@ -13,7 +13,7 @@ const containers: Record<string, Found['container']> = {
  * @param path the local file
  * @param contentType the type of its container
  */
-export async function probeVideo(path: string, contentType: string): Promise<Found> {
+export async function probeVideo(path: string, contentType: string): Promise<VideoFormats> {
   const container = containers[contentType] ?? 'MP4';
   const { video, audio } = await readTracks(path).catch(() => ({ video: null, audio: null }));
   if (container !== 'Ogg') return { container, video, audio };
@@ -21,7 +21,7 @@ export async function probeVideo(path: string, contentType: string): Promise<Fou
   return { container, video: isTheora ? 'theora' : video, audio: audio ?? sound };
 }
 
-async function readTracks(path: string): Promise<Pick<Found, 'video' | 'audio'>> {
+async function readTracks(path: string): Promise<Pick<VideoFormats, 'video' | 'audio'>> {
   const { FilePathSource, Input, MATROSKA, MP4, OGG, QTFF, WEBM } = await import('mediabunny');
   const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, WEBM, MATROSKA, OGG] });
   try {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { probeVideo } from './probe-video.server.ts';
-import { describeFound, type Found, type PlayableBy, playableBy } from './video-formats.ts';
+import { describeFormats, type PlayableBy, playableBy, type VideoFormats } from './video-formats.ts';
 
-const cases: [Found['container'], string | null, string | null, PlayableBy][] = [
+const cases: [VideoFormats['container'], string | null, string | null, PlayableBy][] = [
   ['MP4', 'avc', 'aac', 'browser'],
   ['MP4', 'avc', null, 'browser'],
   ['MP4', 'av1', 'opus', 'browser'],
@@ -26,6 +26,6 @@ test.each(cases)('%s with %s and %s is played by: %s', (...[container, video, au
 
 test('a WebM with H.264, as screen recorders write it, does not count as playable in every browser', async () => {
   const found = await probeVideo(join(import.meta.dirname, '../samples/h264.webm'), 'video/webm');
-  expect(describeFound(found)).toBe('WebM with H.264');
+  expect(describeFormats(found)).toBe('WebM with H.264');
   expect(playableBy(found)).toBe('nothing');
 });

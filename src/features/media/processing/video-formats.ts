@@ -1,6 +1,6 @@
 /** Which uploaded videos browsers can play: pure. Codecs have our own short names. */
 
-export type Found = {
+export type VideoFormats = {
   container: 'MP4' | 'WebM' | 'Ogg';
   /** Null if it could not be identified. */
   video: string | null;
@@ -55,7 +55,7 @@ const plays: Record<'MP4' | 'WebM', { video: string[]; audio: string[] }> = {
 const audioToDecode = ['opus', 'vorbis'];
 
 /** Who can play a video. Missing or unknown sound does not count against it. */
-export function playableBy({ container, video, audio }: Found): PlayableBy {
+export function playableBy({ container, video, audio }: VideoFormats): PlayableBy {
   if (container === 'Ogg')
     return video === 'theora' && (audio === null || audioToDecode.includes(audio)) ? 'decoder' : 'nothing';
   const known = plays[container];
@@ -67,14 +67,14 @@ const formatsThatWork =
   'an MP4 with H.264 video and AAC sound, or a WebM with VP8, VP9 or AV1 video and Opus or Vorbis sound';
 
 /** "MP4 with HEVC (H.265) and AAC". */
-export function describeFound({ container, video, audio }: Found): string {
+export function describeFormats({ container, video, audio }: VideoFormats): string {
   const parts = [video ? codecName(video) : 'an unknown video format', ...(audio ? [codecName(audio)] : [])];
   return `${container} with ${parts.join(' and ')}`;
 }
 
 /** Why a video is refused when nothing can play or convert it. */
-export const unplayableSentence = (found: Found): string =>
-  `This is ${describeFound(found)}, which browsers cannot play. Please export it as ${formatsThatWork}.`;
+export const unplayableSentence = (found: VideoFormats): string =>
+  `This is ${describeFormats(found)}, which browsers cannot play. Please export it as ${formatsThatWork}.`;
 
 /** The states of a video for its viewers. */
 export const watchableStates = ['ready', 'converting', 'unplayable'] as const;
@@ -89,11 +89,11 @@ export function watchable(video: {
   return video.processing === 'ready' ? 'unplayable' : 'converting';
 }
 
-type VideoState = { found: Found | null; state: ProcessingState; playableBy: PlayableBy | null };
+type VideoState = { found: VideoFormats | null; state: ProcessingState; playableBy: PlayableBy | null };
 
 /** The state of a video as a sentence for its author. */
 export function videoStateSentence({ found, state, playableBy: by }: VideoState): string {
-  const what = found ? `${describeFound(found)}. ` : '';
+  const what = found ? `${describeFormats(found)}. ` : '';
   if (state === 'failed')
     return `${what}This video cannot be played. Please replace it with ${formatsThatWork}.`;
   if (state === 'ready')

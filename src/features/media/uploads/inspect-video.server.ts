@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import type { IFormat } from 'music-metadata';
 import { brokenVideo, endlessVideo, wrongVideo } from '../failures.server.ts';
 import { probeVideo } from '../processing/probe-video.server.ts';
-import type { Found } from '../processing/video-formats.ts';
+import type { VideoFormats } from '../processing/video-formats.ts';
 import { longestVideo } from '../rules.ts';
 import { fragmentedSeconds } from './fragmented-length.server.ts';
 import { theoraSeconds } from './theora-length.ts';
@@ -13,7 +13,7 @@ export type Inspected = {
   extension: string;
   durationSeconds: number | null;
   /** The formats found in a video. */
-  found?: Found;
+  found?: VideoFormats;
 };
 
 const mp4 = { contentType: 'video/mp4', extension: 'mp4' };
