@@ -14,13 +14,13 @@ import {
   type ShareCopy,
 } from './share-picture.server.ts';
 import {
+  courseRange,
   type Entry,
   entriesAtMost,
   fixedEntries,
   indexXml,
   partsFor,
   sitemapXml,
-  stretchOf,
 } from './sitemap.ts';
 
 type Address = { slug: string; updatedAt: Date };
@@ -64,7 +64,7 @@ export function seoFiles(from: SeoSources): Hono {
   const part = (number: number) =>
     maps(`${now()}/${number}`, async () => {
       const first = await others();
-      const courses = await from.courseAddresses(stretchOf(number, first.length, atMost));
+      const courses = await from.courseAddresses(courseRange(number, first.length, atMost));
       const entries = entriesOf('courses', courses);
       return sitemapXml(from.appUrl, number === 1 ? [...first, ...entries] : entries);
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedEntries, indexXml, partsFor, sitemapXml, stretchOf } from './sitemap.ts';
+import { courseRange, fixedEntries, indexXml, partsFor, sitemapXml } from './sitemap.ts';
 
 const origin = 'https://milepost.example';
 
@@ -12,7 +12,7 @@ test('the files together contain every course once', () => {
   const courses = 137;
   const [others, atMost] = [22, 40];
   const numbers = Array.from({ length: partsFor(others, courses, atMost) }, (_, i) =>
-    stretchOf(i + 1, others, atMost),
+    courseRange(i + 1, others, atMost),
   ).flatMap(({ offset, limit }) =>
     Array.from({ length: Math.min(limit, courses - offset) }, (_, i) => offset + i),
   );

@@ -19,7 +19,7 @@ export const partsFor = (others: number, courses: number, atMost = entriesAtMost
   Math.max(1, Math.ceil((others + courses) / atMost));
 
 /** The range of courses in a file. Files are counted from 1. */
-export function stretchOf(part: number, others: number, atMost = entriesAtMost) {
+export function courseRange(part: number, others: number, atMost = entriesAtMost) {
   if (part === 1) return { offset: 0, limit: atMost - others };
   return { offset: (part - 1) * atMost - others, limit: atMost };
 }

@@ -44,7 +44,7 @@ export const attemptVoided = failure(
   409,
   'This attempt has already been voided.',
 );
-export const asksClosed = failure(
+export const asksAboutClosedLectures = failure(
   'assessment.asks_about_closed_lectures',
   409,
   'This quiz asks about lectures that aren’t open to you yet. The course page shows when they open.',

@@ -53,7 +53,7 @@ export function momentIn(day: string, hour: number, zone: string): Date {
 }
 
 /** Converts a typed time within the coming year to a moment, or returns the sentence that says why it can’t be used. */
-export function comingMomentOf(local: string, zone: string, now: Date): Date | string {
+export function futureMomentOf(local: string, zone: string, now: Date): Date | string {
   const moment = momentOf(local, zone);
   if (!moment) return 'This time does not exist in the time zone. Please choose another one.';
   if (moment.getTime() > now.getTime() + 366 * dayMs) return 'Please choose a time within a year.';

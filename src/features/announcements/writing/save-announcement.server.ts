@@ -1,4 +1,4 @@
-import { comingMomentOf } from '../../../contract/text/time/zoned-time.ts';
+import { futureMomentOf } from '../../../contract/text/time/zoned-time.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -66,7 +66,7 @@ const lockKnown = (trx: Trx, id: string) =>
   trx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 function timeToSend(local: string, zone: string, now: Date): Date {
-  const moment = comingMomentOf(local, zone, now);
+  const moment = futureMomentOf(local, zone, now);
   if (typeof moment === 'string') throw wrongTime({ message: moment, fields: { sendAt: moment } });
   return moment;
 }

@@ -4,7 +4,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { closedLectures, lockEnrolment, notOpenYet, quizOpenings } from '../../learning/index.server.ts';
 import { type AssessmentDependencies, holdBank, requireEnrolled } from '../access.server.ts';
-import { asksClosed, noAttemptsLeft, noQuestions, noQuiz, tooEarly } from '../failures.server.ts';
+import {
+  asksAboutClosedLectures,
+  noAttemptsLeft,
+  noQuestions,
+  noQuiz,
+  tooEarly,
+} from '../failures.server.ts';
 import { extraAttempts } from '../quizzes/extra-attempts.server.ts';
 import { findQuiz, type QuizRow } from '../quizzes/read-quizzes.server.ts';
 import { isOver, nextStart } from '../rules/attempt.ts';
@@ -116,7 +122,7 @@ async function choose(
         return has(pool) < Math.min(count, has(bank));
       })
     : bank.some((question) => isClosed(question) && quiz.questionSeries.includes(question.seriesId));
-  if (missing) throw asksClosed();
+  if (missing) throw asksAboutClosedLectures();
   const random = randomFrom(seed);
   const fixed = () =>
     quiz.questionSeries.flatMap((series) => pool.filter(({ seriesId }) => seriesId === series));

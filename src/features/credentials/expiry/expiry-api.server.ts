@@ -6,7 +6,12 @@ import { endpoint, respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
 import * as shapes from '../contract.ts';
 import { correctExpiry } from '../issuing/correct-expiry.server.ts';
-import { areWanted, setWanted, stopNotices, unsubscribePage } from './wanted-emails.server.ts';
+import {
+  setExpiryReminders,
+  stopNotices,
+  unsubscribePage,
+  wantsExpiryReminders,
+} from './wanted-emails.server.ts';
 
 const tag = 'Credentials';
 
@@ -68,12 +73,12 @@ export function badgeExpiryApi(ctx: Context) {
     )
     .openapi(
       emailsRoute,
-      respond(emailsRoute, async (c) => ({ isWanted: await areWanted(ctx.db, viewerOf(c)._id) })),
+      respond(emailsRoute, async (c) => ({ isWanted: await wantsExpiryReminders(ctx.db, viewerOf(c)._id) })),
     )
     .openapi(
       setEmailsRoute,
       respond(setEmailsRoute, async (c) => {
-        await setWanted(ctx.db, viewerOf(c)._id, c.req.valid('json').isWanted);
+        await setExpiryReminders(ctx.db, viewerOf(c)._id, c.req.valid('json').isWanted);
         return done('Your choice has been saved.');
       }),
     )

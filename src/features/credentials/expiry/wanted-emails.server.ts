@@ -7,7 +7,7 @@ import { oneClickHeaders } from '../../notifications/index.server.ts';
 const invalidLink = failure('credential.unsubscribe_link', 400, 'This link is not valid.');
 
 /** Whether a user is reminded of badges that expire; true unless they have stopped it. */
-export async function areWanted(db: Db, userId: string): Promise<boolean> {
+export async function wantsExpiryReminders(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('badgeEmails')
     .select('isWanted')
@@ -16,7 +16,7 @@ export async function areWanted(db: Db, userId: string): Promise<boolean> {
   return row?.isWanted ?? true;
 }
 
-export async function setWanted(db: Db, userId: string, isWanted: boolean): Promise<void> {
+export async function setExpiryReminders(db: Db, userId: string, isWanted: boolean): Promise<void> {
   await db
     .insertInto('badgeEmails')
     .values({ userId, isWanted })
@@ -34,7 +34,7 @@ export async function stopNotices(ctx: Context, token: string): Promise<void> {
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (isKnown) await setWanted(ctx.db, userId, false);
+  if (isKnown) await setExpiryReminders(ctx.db, userId, false);
 }
 
 /** The link and the headers (RFC 8058) that stop a user's reminders. */

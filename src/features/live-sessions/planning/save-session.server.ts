@@ -1,4 +1,4 @@
-import { comingMomentOf } from '../../../contract/text/time/zoned-time.ts';
+import { futureMomentOf } from '../../../contract/text/time/zoned-time.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { lockOwnCourse } from '../../announcements/index.server.ts';
@@ -62,7 +62,7 @@ function tooFewPlaces(registered: number) {
 }
 
 function timeToStart(local: string, zone: string, now: Date): Date {
-  const moment = comingMomentOf(local, zone, now);
+  const moment = futureMomentOf(local, zone, now);
   if (typeof moment === 'string') throw wrongTime({ message: moment, fields: { startsAt: moment } });
   return moment;
 }

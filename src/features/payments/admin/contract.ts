@@ -14,15 +14,12 @@ import { giftStatuses } from '../../gifts/contract.ts';
 import { BankReceipt } from '../bank-transfers/bank-contract.ts';
 import { orderNumber, PaymentInfo } from '../contract.ts';
 
-/** Filters of the list of all orders, besides status and method. */
-export const orderAttentions = ['receipt', ...orderFlags] as const;
-
 /** The query parameters of `GET /admin/orders`. `flag=receipt`: a receipt awaits a decision. */
 export const AdminOrderQuery = z.object({
   ...listQuery,
   status: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
-  flag: z.enum(orderAttentions).optional(),
+  flag: z.enum(['receipt', ...orderFlags]).optional(),
   sort: sortParam(['createdAt', 'amount', 'student', 'course']),
 });
 

@@ -51,7 +51,7 @@ export const shortText = z.string().max(longestText);
  * Parses a signed body and passes it to `interpret`.
  * @throws 400 for a body that is not storable JSON, or that `interpret` cannot parse
  */
-export function sensible<T>(rawBody: string, interpret: (payload: unknown) => T): T {
+export function parseSigned<T>(rawBody: string, interpret: (payload: unknown) => T): T {
   try {
     return interpret(JSON.parse(rawBody, storable));
   } catch (error) {

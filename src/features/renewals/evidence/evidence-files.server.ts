@@ -5,7 +5,7 @@ import { failure, RequestFailure } from '../../../platform/failures/failure.ts';
 import type { StreamedRequest } from '../../../platform/http/responses/streamed-request.ts';
 import { discardLater, receiptUrl, receiveFile, storeFile } from '../../media/index.server.ts';
 import { noEntry } from '../failures.server.ts';
-import { lockLedger } from '../holdings/add-holding.server.ts';
+import { lockRenewals } from '../holdings/add-holding.server.ts';
 import { type Evidence, evidenceLimits } from './shapes.ts';
 
 const noFile = failure('renewals.no_evidence', 400, 'Please choose a file.');
@@ -69,7 +69,7 @@ export async function addEvidence(
 async function attach(ctx: Context, userId: string, entryId: string, assetId: string): Promise<string> {
   try {
     return await ctx.db.transaction().execute(async (trx) => {
-      await lockLedger(trx, userId);
+      await lockRenewals(trx, userId);
       await requireEntry(trx, userId, entryId);
       if ((await countFiles(trx, entryId)) >= evidenceLimits.files) throw tooMany();
       const { id } = await trx

@@ -18,7 +18,7 @@ export async function addHolding(ctx: Context, userId: string, body: HoldingBody
   if (body.earnedOn > today)
     throw notEarnedYet({ fields: { earnedOn: 'Please choose today or an earlier date.' } });
   return ctx.db.transaction().execute(async (trx) => {
-    await lockLedger(trx, userId);
+    await lockRenewals(trx, userId);
     const scheme = (await currentSchemes(trx)).find(({ key }) => key === body.scheme);
     if (!scheme) throw noScheme({ fields: { scheme: 'Please choose a certification from the list.' } });
     if ((await countHoldings(trx, userId)) >= renewalLimits.holdings) throw tooManyHoldings();
@@ -45,7 +45,7 @@ export async function addHolding(ctx: Context, userId: string, body: HoldingBody
 /** Removes a certification. Its activities stay. @throws 404 not the learner's */
 export async function removeHolding(ctx: Context, userId: string, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    await lockLedger(trx, userId);
+    await lockRenewals(trx, userId);
     const removed = await trx
       .deleteFrom('holdings')
       .where('id', '=', id)
@@ -57,7 +57,7 @@ export async function removeHolding(ctx: Context, userId: string, id: string): P
 }
 
 /** Serialises the changes of one learner, so that limits hold. */
-export async function lockLedger(trx: Trx, userId: string): Promise<void> {
+export async function lockRenewals(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 

@@ -4,7 +4,7 @@ import { renewalLimits } from '../contract.ts';
 import { alreadyHeld, cycleRuns, noHolding, noScheme, tooManyHoldings } from '../failures.server.ts';
 import { nextCycle } from '../schemes/cycle.ts';
 import { currentSchemes } from '../schemes/schemes.server.ts';
-import { countHoldings, lockLedger } from './add-holding.server.ts';
+import { countHoldings, lockRenewals } from './add-holding.server.ts';
 import { proposeForHolding } from './propose-allocations.server.ts';
 
 /**
@@ -16,7 +16,7 @@ import { proposeForHolding } from './propose-allocations.server.ts';
  */
 export async function startNextCycle(ctx: Context, userId: string, id: string): Promise<string> {
   return ctx.db.transaction().execute(async (trx) => {
-    await lockLedger(trx, userId);
+    await lockRenewals(trx, userId);
     const ended = await trx
       .selectFrom('holdings')
       .selectAll()

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { cycleOver, noHolding, versionOvertaken } from '../failures.server.ts';
 import { cycleFrom } from '../schemes/cycle.ts';
 import { currentSchemes } from '../schemes/schemes.server.ts';
-import { lockLedger } from './add-holding.server.ts';
+import { lockRenewals } from './add-holding.server.ts';
 import { proposeForHolding } from './propose-allocations.server.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function switchVersion(
   version: number,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    await lockLedger(trx, userId);
+    await lockRenewals(trx, userId);
     const holding = await trx
       .selectFrom('holdings')
       .selectAll()

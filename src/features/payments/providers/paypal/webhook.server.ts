@@ -12,7 +12,7 @@ import {
   type Incoming,
   type Messages,
   type News,
-  sensible,
+  parseSigned,
   shortText,
   toleranceSeconds,
 } from '../messages.server.ts';
@@ -30,7 +30,7 @@ export const payPalMessages: Messages<PayPalSettings> = {
     if (!(age >= -toleranceSeconds * 1000 && age <= keepsTryingMs)) throw forged();
     const certificate = await certificateAt(paypal, incoming.header('paypal-cert-url'), ctx.clock());
     if (!certificate || !isSigned(paypal, certificate, incoming)) throw forged();
-    return sensible(incoming.rawBody, interpret).id;
+    return parseSigned(incoming.rawBody, interpret).id;
   },
   fields: [
     ...['id', 'event_type', 'resource', 'status', 'custom_id'],

@@ -9,7 +9,7 @@ import {
   forged,
   type Messages,
   type News,
-  sensible,
+  parseSigned,
   shortText,
 } from '../messages.server.ts';
 import { askDispute } from './gateway.server.ts';
@@ -38,7 +38,7 @@ export const paystackMessages: Messages<PaystackSettings> = {
     const expected = createHmac('sha512', paystack.secretKey).update(rawBody).digest();
     const signature = Buffer.from(header('x-paystack-signature'), 'hex');
     if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) throw forged();
-    const { event, data } = sensible(rawBody, interpret);
+    const { event, data } = parseSigned(rawBody, interpret);
     return `${event}:${data.id ?? createHash('sha256').update(rawBody).digest('hex')}`;
   },
 

@@ -9,7 +9,7 @@ import {
   forged,
   type Messages,
   type News,
-  sensible,
+  parseSigned,
   shortText,
   toleranceSeconds,
 } from '../messages.server.ts';
@@ -29,7 +29,7 @@ export const stripeMessages: Messages<StripeSettings> = {
     } catch {
       throw forged();
     }
-    return sensible(rawBody, interpret).id;
+    return parseSigned(rawBody, interpret).id;
   },
   fields: ['id', 'type', 'data', 'object', 'payment_intent', 'status', 'transfer_group'],
   read,

@@ -3,7 +3,7 @@ import type { Trx } from '../../../../platform/database/database.ts';
 import { type EntryBody, renewalLimits } from '../../contract.ts';
 import { discardEvidence } from '../../evidence/evidence-files.server.ts';
 import { noEntry, tooManyEntries, wrongEntry } from '../../failures.server.ts';
-import { lockLedger } from '../../holdings/add-holding.server.ts';
+import { lockRenewals } from '../../holdings/add-holding.server.ts';
 import { countEntries } from '../../holdings/propose-allocations.server.ts';
 import { presentScheme } from '../../schemes/schemes.server.ts';
 import { entryFaults, type Target } from './check-entry.ts';
@@ -42,7 +42,7 @@ export const changeEntry = (ctx: Context, userId: string, id: string, body: Entr
 /** Removes an activity with its files. @throws 404 not the learner's */
 export async function removeEntry(ctx: Context, userId: string, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    await lockLedger(trx, userId);
+    await lockRenewals(trx, userId);
     await discardEvidence(trx, { userId, entryId: id });
     const removed = await trx
       .deleteFrom('creditEntries')
@@ -62,7 +62,7 @@ async function inLedger(
   save: (trx: Trx) => Promise<string>,
 ): Promise<string> {
   return ctx.db.transaction().execute(async (trx) => {
-    await lockLedger(trx, userId);
+    await lockRenewals(trx, userId);
     const fields = entryFaults(body, await targetsOf(trx, userId), ctx.clock());
     const [message] = Object.values(fields);
     if (message) throw wrongEntry({ message, fields });
