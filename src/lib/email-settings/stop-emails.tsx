@@ -23,7 +23,7 @@ type Props = {
 const failed = 'We couldn’t save your choice.';
 
 /** What the page's action returns: the API’s message, or why the request failed. */
-export async function orStillOn(stopping: Promise<{ message: string }>) {
+export async function stopResult(stopping: Promise<{ message: string }>) {
   try {
     const { message } = await stopping;
     return { message };

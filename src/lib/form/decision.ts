@@ -30,7 +30,13 @@ export const orUndecided = <T>(sent: Promise<T>) =>
  * @param page where to continue, usually on the page itself
  * @param stays the code of a conflict after which the decision can still be made: its form stays, with what was typed
  */
-export function overtakenOr(page: string, sentence: string, form: FormData, error: unknown, stays?: string) {
+export function refusedDecision(
+  page: string,
+  sentence: string,
+  form: FormData,
+  error: unknown,
+  stays?: string,
+) {
   if (error instanceof ApiFailure && isOver(error.status) && error.failure.code !== stays)
     return redirectWithToast(page, error.message, 'error');
   return failureOr(sentence, form, error);

@@ -4,7 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { changeQuery, nextSort, sortDirection } from './query/list-query.ts';
-import { useComingQuery } from './query/use-coming-query.ts';
+import { usePendingQuery } from './query/use-pending-query.ts';
 
 export type Column<Row> = {
   /** The `sort` value of this column. */
@@ -52,7 +52,7 @@ export function DataTableHead<Row>({
 
 function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; defaultSort?: string }) {
   const { search } = useLocation();
-  const coming = useComingQuery();
+  const coming = usePendingQuery();
   if (!column.sortable) {
     return (
       <th scope="col" data-align={column.align}>

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { changeQuery, withoutValue } from './query/list-query.ts';
-import { useComingQuery } from './query/use-coming-query.ts';
+import { usePendingQuery } from './query/use-pending-query.ts';
 
 /** An active filter: its text, and its query parameters; `value` if it is one of several for a parameter. */
 export type FilterChip = { label: string; names: readonly string[]; value?: string };
@@ -13,7 +13,7 @@ const without = (search: string, { names, value }: FilterChip): string =>
 
 /** The active filters of a list, each with a link that removes it. */
 export function FilterChips({ chips, className }: { chips: readonly FilterChip[]; className?: string }) {
-  const coming = useComingQuery();
+  const coming = usePendingQuery();
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filters in use" className={className}>

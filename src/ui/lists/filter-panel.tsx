@@ -5,7 +5,7 @@ import { Button } from '../actions/button.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { formQuery } from './query/form-query.ts';
 import { changeQuery } from './query/list-query.ts';
-import { useComingQuery } from './query/use-coming-query.ts';
+import { usePendingQuery } from './query/use-pending-query.ts';
 
 export type Filter = {
   name: string;
@@ -23,7 +23,7 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
   const submit = useSubmit();
   const { search, pathname } = useLocation();
   const query = new URLSearchParams(search);
-  const coming = useComingQuery();
+  const coming = usePendingQuery();
   const own = new Set(['page', ...filters.map((filter) => filter.name)]);
   const used = filters.filter((filter) => query.get(filter.name)).length;
   return (

@@ -6,7 +6,7 @@ import { SearchField } from '../forms/search-field.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { useFieldsFollow } from '../forms/use-fields-follow.ts';
 import { formQuery } from './query/form-query.ts';
-import { useComingQuery } from './query/use-coming-query.ts';
+import { usePendingQuery } from './query/use-pending-query.ts';
 
 export type ListToolbarProps = {
   search?: { label: string; placeholder?: string; name?: string };
@@ -29,7 +29,7 @@ export function ListToolbar({ search, filters = [], actions, className }: ListTo
   const searchName = search?.name ?? 'search';
   const names = [searchName, ...filters.map((filter) => filter.name)];
   const own = new Set(['page', ...names]);
-  const others = [...new URLSearchParams(useComingQuery())].filter(([name]) => !own.has(name));
+  const others = [...new URLSearchParams(usePendingQuery())].filter(([name]) => !own.has(name));
   const form = useFieldsFollow(
     Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])),
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../cx.ts';
 import { pageQuery, pageWindow, shownRange } from './query/list-query.ts';
-import { useComingQuery } from './query/use-coming-query.ts';
+import { usePendingQuery } from './query/use-pending-query.ts';
 
 export type PaginationProps = {
   /**
@@ -60,7 +60,7 @@ export function Pagination({ list, things, thing, className }: PaginationProps) 
 }
 
 function PageNumber({ entry, page }: { entry: number | 'gap'; page: number }) {
-  const search = useComingQuery();
+  const search = usePendingQuery();
   if (entry === 'gap') {
     return (
       <li aria-hidden="true">
@@ -94,7 +94,7 @@ function PageStep({
   rel: string;
   children: ReactNode;
 }) {
-  const search = useComingQuery();
+  const search = usePendingQuery();
   if (!enabled) {
     return (
       <span className="page-link" aria-hidden="true">

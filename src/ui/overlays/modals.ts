@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>();
 
 /** The topmost modal dialog, if one is open: everything outside it is inert. */
-export const frontModal = (): HTMLDialogElement | undefined =>
+export const topModal = (): HTMLDialogElement | undefined =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
 
 /** Reports that a modal dialog was opened or removed. The page behind a modal does not scroll: `html[data-modal]`. */
 export function modalsChanged(): void {
-  document.documentElement.toggleAttribute('data-modal', frontModal() !== undefined);
+  document.documentElement.toggleAttribute('data-modal', topModal() !== undefined);
   for (const listener of listeners) listener();
 }
 

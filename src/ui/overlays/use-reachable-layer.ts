@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { frontModal, onModalsChange } from './modals.ts';
+import { onModalsChange, topModal } from './modals.ts';
 
 /**
  * A layer above everything that stays interactive. A modal dialog makes the whole page inert for pointers and screen
@@ -24,7 +24,7 @@ export function useReachableLayer(className: string): { layer: HTMLElement; rais
 }
 
 function bringToFront(layer: HTMLElement): void {
-  const home = frontModal() ?? document.body;
+  const home = topModal() ?? document.body;
   if (layer.parentElement !== home) home.append(layer);
   if (layer.matches(':popover-open')) layer.hidePopover();
   layer.showPopover();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { frontModal, onModalsChange } from '../overlays/modals.ts';
+import { onModalsChange, topModal } from '../overlays/modals.ts';
 import { freeTop, tallestGap } from './toast-place.ts';
 
 /** Below the header, whose buttons stay usable. */
@@ -20,7 +20,7 @@ type Place = { top: number; room?: number };
  */
 export function useToastPlace(messages: number): Place {
   const [place, setPlace] = useState<Place>({ top: usual });
-  const update = useCallback(() => setPlace(placeFor(frontModal())), []);
+  const update = useCallback(() => setPlace(placeFor(topModal())), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message is a reason
   useEffect(() => {
     update();
@@ -30,7 +30,7 @@ export function useToastPlace(messages: number): Place {
   useEffect(() => {
     const sizes = new ResizeObserver(update);
     const follow = () => {
-      const dialog = frontModal();
+      const dialog = topModal();
       sizes.disconnect();
       if (dialog) sizes.observe(dialog);
       update();

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { createClient } from '../../../contract/api/client.ts';
 import { ApiFailure, messageOr, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { isPassing } from '../../../lib/connection/is-passing.ts';
+import { isTemporary } from '../../../lib/connection/is-temporary.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -25,7 +25,7 @@ export function DownloadLink({ courseId, certificateId, title }: Props) {
     } catch (error) {
       toast.error(error instanceof ApiFailure ? sentenceOf(error) : 'Failed to download certificate');
       // Offline and in an outage, revalidating would lose the page.
-      if (!isPassing(error)) void revalidate();
+      if (!isTemporary(error)) void revalidate();
     } finally {
       setBusy(false);
     }

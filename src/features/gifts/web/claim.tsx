@@ -2,7 +2,7 @@ import Gift from 'lucide-react/icons/gift';
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { overtakenOr } from '../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../lib/form/decision.ts';
 import { failureIn, oneOf, text } from '../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithToast(`/dashboard/courses/${course._id}`, message);
   } catch (error) {
     const sentence = intent === 'return' ? notReturned : failed;
-    return overtakenOr(`/claim/${args.params.token}`, sentence, form, error);
+    return refusedDecision(`/claim/${args.params.token}`, sentence, form, error);
   }
 }
 

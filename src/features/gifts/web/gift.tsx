@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { overtakenOr } from '../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../lib/form/decision.ts';
 import { failureIn, oneOf } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
 import { FormButtons } from '../../../lib/form/form-buttons.tsx';
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     if (gift.status === 'draft') return redirect(`/checkout/gift/${id}`, 303);
     return redirectWithToast(`/payment/success/${gift.orderId}`, message);
   } catch (error) {
-    return overtakenOr(`/gifts/${id}`, failed, form, error);
+    return refusedDecision(`/gifts/${id}`, failed, form, error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { timeZones } from '../../../contract/text/time/zoned-time.ts';
-import { overtakenOr } from '../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../lib/form/decision.ts';
 import { failureOr } from '../../../lib/form/failures/failure-or.ts';
 import { complete, failureIn, oneOf, required, text } from '../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return intent === 'save'
       ? failureOr(failed, form, error)
-      : overtakenOr(`${planPath(id)}/${sessionId}`, failed, form, error);
+      : refusedDecision(`${planPath(id)}/${sessionId}`, failed, form, error);
   }
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createClient } from '../../../contract/api/client.ts';
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
-import { mayBeSentLater } from '../../../lib/connection/is-passing.ts';
+import { mayBeSentLater } from '../../../lib/connection/is-temporary.ts';
 import { type DeviceChanges, withoutSent } from '../../../lib/form/drafts/device-changes.ts';
 import type { Note } from '../contract.ts';
 import {

@@ -1,7 +1,7 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { overtakenOr } from '../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../lib/form/decision.ts';
 import { ChangeFailed } from '../../../lib/form/failures/change-failed.tsx';
 import { failureIn, oneOf, required, text } from '../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../lib/form/send-form.ts';
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     );
     return redirectWithToast(list, message);
   } catch (error) {
-    return overtakenOr(`${list}/${args.params.userId}`, failed, form, error, 'payouts.profile_changed');
+    return refusedDecision(`${list}/${args.params.userId}`, failed, form, error, 'payouts.profile_changed');
   }
 }
 

@@ -4,7 +4,7 @@ import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
 import { counted, formatDate } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { overtakenOr } from '../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../lib/form/decision.ts';
 import {
   type FormFailure,
   failureIn,
@@ -78,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(run[intent].$post({ param }));
     return redirectWithToast(page, message);
   } catch (error) {
-    return overtakenOr(page, failed, form, error);
+    return refusedDecision(page, failed, form, error);
   }
 }
 

@@ -4,7 +4,7 @@ import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money/money.ts';
 import { counted, formatCount } from '../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { overtakenOr } from '../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../lib/form/decision.ts';
 import { failureIn, oneOf } from '../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/failures/or-connection-lost.ts';
 import { defineList } from '../../../lib/list/define-list.ts';
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
     const { run, message } = await read(scopeOf(args).api.admin['payout-runs'].$post());
     return redirectWithToast(`/admin-dashboard/payouts/${run._id}`, message);
   } catch (error) {
-    return overtakenOr('/admin-dashboard/payouts', failed, form, error);
+    return refusedDecision('/admin-dashboard/payouts', failed, form, error);
   }
 }
 

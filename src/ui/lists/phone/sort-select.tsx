@@ -2,14 +2,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { SelectField } from '../../forms/select-field.tsx';
 import type { Column } from '../data-table-head.tsx';
 import { changeQuery } from '../query/list-query.ts';
-import { useComingQuery } from '../query/use-coming-query.ts';
+import { usePendingQuery } from '../query/use-pending-query.ts';
 
 type Props = { columns: readonly Column<never>[]; defaultSort?: string };
 
 /** Sorts a list on a phone, where the table has no header. Without scripts, the header's links are shown instead. */
 export function SortSelect({ columns, defaultSort }: Props) {
   const { search } = useLocation();
-  const coming = useComingQuery();
+  const coming = usePendingQuery();
   const navigate = useNavigate();
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;

@@ -1,7 +1,7 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf, text } from '../../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orNotFound } from '../../../../lib/page/failures/or-not-found.ts';
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
           : await read(one.cancellation.$put({ param }));
     return redirectWithToast(`${list}/${announcementId}`, message);
   } catch (error) {
-    return overtakenOr(`${list}/${announcementId}`, failed, form, error);
+    return refusedDecision(`${list}/${announcementId}`, failed, form, error);
   }
 }
 

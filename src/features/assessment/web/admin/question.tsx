@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf } from '../../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { Markdown } from '../../../../lib/markdown/markdown.tsx';
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(one.reports.resolution.$put({ param, query: resolvingIn(form) }));
     return redirectWithToast(`${bank}/${questionId}`, message);
   } catch (error) {
-    return overtakenOr(bank, failed, form, error, 'assessment.changed_before_voiding');
+    return refusedDecision(bank, failed, form, error, 'assessment.changed_before_voiding');
   }
 }
 

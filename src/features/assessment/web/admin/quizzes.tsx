@@ -1,7 +1,7 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { limits } from '../../../../contract/constants.ts';
-import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf, required, text } from '../../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { addressOf } from '../../../../lib/page/address-of.ts';
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(api.quizzes[':quizId']['extra-attempts'].$post({ param, json }));
     return redirectWithToast(page, message);
   } catch (error) {
-    return overtakenOr(page, failedTo(form.get('intent')), form, error);
+    return refusedDecision(page, failedTo(form.get('intent')), form, error);
   }
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { isSignedOut, mayBeSentLater } from '../../../../lib/connection/is-passing.ts';
+import { isSignedOut, mayBeSentLater } from '../../../../lib/connection/is-temporary.ts';
 import { withoutSent } from '../../../../lib/form/drafts/device-changes.ts';
 import type { AskedQuestion, Attempt } from '../../contract.ts';
 import { type Change, type Given, type Waiting, waitingAnswers } from './waiting-answers.ts';

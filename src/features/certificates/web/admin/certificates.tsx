@@ -11,7 +11,7 @@ import { loadList } from '../../../../lib/list/load-list.ts';
 import { readQuery } from '../../../../lib/list/query-params.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { useComingQuery } from '../../../../ui/lists/query/use-coming-query.ts';
+import { usePendingQuery } from '../../../../ui/lists/query/use-pending-query.ts';
 import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
 import { resultNotice } from '../../../../ui/states/result-notice.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
@@ -113,7 +113,7 @@ export default function CertificateManagement({ loaderData, actionData }: Route.
 
 /** The URL of a tab: keeps the search and starts at the first page. */
 function useTabLink(): (status: CertificateStatus) => string {
-  const search = new URLSearchParams(useComingQuery()).get('search');
+  const search = new URLSearchParams(usePendingQuery()).get('search');
   return (status) => `?${new URLSearchParams({ ...(search && { search }), status })}`;
 }
 

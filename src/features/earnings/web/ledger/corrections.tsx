@@ -3,7 +3,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf, required } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     );
     return redirectWithToast(list, message);
   } catch (error) {
-    return overtakenOr(list, failed, form, error);
+    return refusedDecision(list, failed, form, error);
   }
 }
 

@@ -4,7 +4,7 @@ import { pageSizes } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { counted, formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../../lib/form/decision.ts';
 import { failureIn, required } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(scopeOf(args).api.admin['share-terms'][':id'].cancel.$post({ param }));
     return redirectWithToast(list, message);
   } catch (error) {
-    return overtakenOr(list, failed, form, error);
+    return refusedDecision(list, failed, form, error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { adminCrumbs, adminPath } from '../../../../lib/page/course-crumbs.ts';
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
     );
     return redirectWithToast(page, message);
   } catch (error) {
-    return overtakenOr(page, failed, form, error);
+    return refusedDecision(page, failed, form, error);
   }
 }
 

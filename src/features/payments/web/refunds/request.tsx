@@ -4,7 +4,7 @@ import { segments } from '../../../../contract/api/segments.ts';
 import { limits } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money/money.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../../lib/form/decision.ts';
 import { failureIn, oneOf, text } from '../../../../lib/form/failures/form-failure.ts';
 import { sendForm } from '../../../../lib/form/send-form.ts';
 import { orBackTo } from '../../../../lib/page/failures/or-back-to.ts';
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
         : await read(one.refuse.$post({ param, json: { reason: text(form, 'reason') } }));
     return redirectWithToast(list, message);
   } catch (error) {
-    return overtakenOr(`${list}/${args.params.requestId}`, failed, form, error);
+    return refusedDecision(`${list}/${args.params.requestId}`, failed, form, error);
   }
 }
 

@@ -2,7 +2,7 @@ import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { counted, formatDate } from '../../../../contract/text/time/formats.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
-import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../../lib/form/decision.ts';
 import { failureIn, required, text } from '../../../../lib/form/failures/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/failures/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(confirmation.$put({ param: segments({ key }), json }));
     return redirectWithToast(schemePath(key), message);
   } catch (error) {
-    return overtakenOr(schemePath(key), failed, form, error);
+    return refusedDecision(schemePath(key), failed, form, error);
   }
 }
 

@@ -4,7 +4,7 @@ import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { clockTime } from '../../../../contract/text/time/clock-time.ts';
 import { counted } from '../../../../contract/text/time/formats.ts';
-import { overtakenOr } from '../../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../../lib/form/decision.ts';
 import { ChangeFailed } from '../../../../lib/form/failures/change-failed.tsx';
 import { failureOr } from '../../../../lib/form/failures/failure-or.ts';
 import { failureIn, text } from '../../../../lib/form/failures/form-failure.ts';
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithToast(isGone ? listOf(courseId) : here, message);
   } catch (error) {
     // A form with typed text stays open, with that text.
-    return text(form, 'body') ? failureOr(failed, form, error) : overtakenOr(here, failed, form, error);
+    return text(form, 'body') ? failureOr(failed, form, error) : refusedDecision(here, failed, form, error);
   }
 }
 

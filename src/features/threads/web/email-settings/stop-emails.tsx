@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
-import { orStillOn, orUnreachable, StopEmails } from '../../../../lib/email-settings/stop-emails.tsx';
+import { orUnreachable, StopEmails, stopResult } from '../../../../lib/email-settings/stop-emails.tsx';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { hiddenPage } from '../../../../lib/seo/hidden-page.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => hiddenPage('Stop emails about ques
 
 export function action(args: Route.ActionArgs) {
   const oneClick = scopeOf(args).api['thread-emails']['one-click'][':token'];
-  return orStillOn(read(oneClick.$post({ param: segments({ token: args.params.token }) })));
+  return stopResult(read(oneClick.$post({ param: segments({ token: args.params.token }) })));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction());

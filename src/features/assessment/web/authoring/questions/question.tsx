@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
-import { overtakenOr } from '../../../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
 import { failureIn, oneOf } from '../../../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
@@ -96,7 +96,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return intent === 'save'
       ? failureOr(failedTo(intent), form, error)
-      : overtakenOr(
+      : refusedDecision(
           `${bankPath(courseId)}/${questionId}`,
           failedTo(intent),
           form,

@@ -4,7 +4,7 @@ import { segments } from '../../../../../contract/api/segments.ts';
 import { limits, maxRows } from '../../../../../contract/constants.ts';
 import { withoutMarkup } from '../../../../../contract/text/markdown-rules.ts';
 import { ApiForm } from '../../../../../lib/form/api-form.tsx';
-import { overtakenOr } from '../../../../../lib/form/decision.ts';
+import { refusedDecision } from '../../../../../lib/form/decision.ts';
 import { failureOr } from '../../../../../lib/form/failures/failure-or.ts';
 import { failureIn, oneOf, text } from '../../../../../lib/form/failures/form-failure.ts';
 import { FormButtons } from '../../../../../lib/form/form-buttons.tsx';
@@ -115,7 +115,7 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithToast(authorPath(courseId), message);
   } catch (error) {
     return intent !== 'save'
-      ? overtakenOr(here, failedTo(intent), form, error)
+      ? refusedDecision(here, failedTo(intent), form, error)
       : failureOr(failedTo(intent), form, error);
   }
 }

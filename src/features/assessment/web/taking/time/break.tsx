@@ -5,7 +5,7 @@ import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { clockTime } from '../../../../../contract/text/time/clock-time.ts';
 import { counted } from '../../../../../contract/text/time/formats.ts';
-import { isPassing } from '../../../../../lib/connection/is-passing.ts';
+import { isTemporary } from '../../../../../lib/connection/is-temporary.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Card } from '../../../../../ui/display/card.tsx';
 import { ConfirmDialog } from '../../../../../ui/overlays/confirm-dialog.tsx';
@@ -32,7 +32,7 @@ function useBreak(work: (attemptId: string) => Promise<unknown>, attemptId: stri
       await work(attemptId);
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.message : 'You seem to be offline. Please try again.');
-      isDecided = !isPassing(error);
+      isDecided = !isTemporary(error);
     }
     // Revalidating during an outage would replace the page.
     if (isDecided) await revalidate();

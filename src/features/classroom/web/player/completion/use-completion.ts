@@ -3,7 +3,7 @@ import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { createClient } from '../../../../../contract/api/client.ts';
 import { ApiFailure, lacksSentence, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
-import { isSignedOut, mayBeSentLater } from '../../../../../lib/connection/is-passing.ts';
+import { isSignedOut, mayBeSentLater } from '../../../../../lib/connection/is-temporary.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import type { StudyLecture } from '../../../../learning/contract.ts';
 import type { Recorder } from '../saving-progress/recorder.ts';

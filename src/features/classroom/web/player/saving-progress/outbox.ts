@@ -1,5 +1,5 @@
 import type { Playback } from '../../../../../contract/media/playback.ts';
-import { mayBeSentLater } from '../../../../../lib/connection/is-passing.ts';
+import { mayBeSentLater } from '../../../../../lib/connection/is-temporary.ts';
 import type { Study, StudyLecture } from '../../../../learning/contract.ts';
 import { lecturesOf } from '../neighbours.ts';
 import type { PlaybackCache } from './playback-cache.ts';

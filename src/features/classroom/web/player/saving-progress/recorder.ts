@@ -7,7 +7,7 @@ import {
   resumeAt,
   watchedSeconds,
 } from '../../../../../contract/media/playback.ts';
-import { isSignedOut, mayBeSentLater } from '../../../../../lib/connection/is-passing.ts';
+import { isSignedOut, mayBeSentLater } from '../../../../../lib/connection/is-temporary.ts';
 import type { PlaybackCache } from './playback-cache.ts';
 import { reconcile } from './reconcile.ts';
 

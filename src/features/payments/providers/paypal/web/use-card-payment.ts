@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { createClient } from '../../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
-import { isPassing } from '../../../../../lib/connection/is-passing.ts';
+import { isTemporary } from '../../../../../lib/connection/is-temporary.ts';
 import type { PayHereProps } from '../../../web/checkout/pay-here-props.ts';
 import { priceChangeIn } from '../../../web/checkout/price/price-change.ts';
 import {
@@ -76,7 +76,7 @@ export function useCardPayment(sale: Omit<PayHereProps, 'script'>) {
   const captureFailed = (error: unknown): void => {
     const own = live.current.orderId;
     // Without our own response nobody knows whether the card was charged: the verification page finds out.
-    if (!(error instanceof ApiFailure) || isPassing(error)) {
+    if (!(error instanceof ApiFailure) || isTemporary(error)) {
       void navigate(`/payment/${own}?method=card`);
       return;
     }

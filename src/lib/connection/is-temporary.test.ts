@@ -1,7 +1,7 @@
 import type { ClientResponse } from 'hono/client';
 import { expect, test } from 'vitest';
 import { read } from '../../contract/api/read.ts';
-import { isPassing, isSignedOut, mayBeSentLater } from './is-passing.ts';
+import { isSignedOut, isTemporary, mayBeSentLater } from './is-temporary.ts';
 
 const html = { headers: { 'content-type': 'text/html' } };
 const ours = (status: number) =>
@@ -22,11 +22,11 @@ test.each([
   ['too many requests', ours(429)],
   ['our own outage', ours(503)],
 ])('%s is a temporary failure', async (_, response) => {
-  expect(isPassing(await failureOf(response))).toBe(true);
+  expect(isTemporary(await failureOf(response))).toBe(true);
 });
 
 test.each([400, 401, 403, 404, 409, 413, 422])('our own refusal with %i is not temporary', async (status) => {
-  expect(isPassing(await failureOf(ours(status)))).toBe(false);
+  expect(isTemporary(await failureOf(ours(status)))).toBe(false);
 });
 
 test('a change refused because the session has ended may be sent later; one refused with 403 may not', async () => {
@@ -38,5 +38,5 @@ test('a change refused because the session has ended may be sent later; one refu
 });
 
 test('a missing connection is a temporary failure', () => {
-  expect(isPassing(new TypeError('Failed to fetch'))).toBe(true);
+  expect(isTemporary(new TypeError('Failed to fetch'))).toBe(true);
 });

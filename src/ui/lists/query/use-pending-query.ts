@@ -5,8 +5,8 @@ import { useLocation, useNavigation } from 'react-router';
  * it, so that a pending search is not lost.
  * @returns `''` or `?…`
  */
-export function useComingQuery(): string {
+export function usePendingQuery(): string {
   const here = useLocation();
-  const { location: coming } = useNavigation();
-  return (coming?.pathname === here.pathname ? coming : here).search;
+  const { location: next } = useNavigation();
+  return (next?.pathname === here.pathname ? next : here).search;
 }

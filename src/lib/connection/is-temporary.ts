@@ -6,7 +6,7 @@ const tryAgain = [408, 425, 429];
  * Whether a failure is temporary and worth retrying: no connection, an overloaded server, or a response from something
  * in between, such as a network's sign-in page with status 200. Only our own refusal means that the server has decided.
  */
-export const isPassing = (error: unknown): boolean =>
+export const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiFailure) ||
   error.status >= 500 ||
   tryAgain.includes(error.status) ||
@@ -17,4 +17,4 @@ export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status === 401 && !lacksSentence(error);
 
 /** Whether what was entered should be kept and sent later: automatically, or once its author has signed in again. */
-export const mayBeSentLater = (error: unknown): boolean => isPassing(error) || isSignedOut(error);
+export const mayBeSentLater = (error: unknown): boolean => isTemporary(error) || isSignedOut(error);
