@@ -48,7 +48,7 @@ async function startOwnServer() {
 /**
  * Where the test server keeps its data: in memory if Linux has two gigabytes to spare there. The run creates and drops
  * hundreds of databases of a thousand files each, and ext4 does not reuse an inode within seconds of its deletion:
- * looking for others took 30 % of the run's CPU time.
+ * looking for others took 30% of the run's CPU time.
  */
 function serverFolder(): string {
   const memory = '/dev/shm';

@@ -115,7 +115,7 @@ test('a coupon that ends while the checkout is open: the reason and both prices 
   await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
 });
 
-/** A coupon of 20 % for one course, and a way to switch it off. */
+/** A coupon of 20% for one course, and a way to switch it off. */
 async function makeCoupon(admin: Api, courseId: string) {
   const body = { scope: 'course', courseId, percent: 20 };
   const { code } = (await admin.read<{ coupon: { code: string } }>('POST', '/coupons', body)).coupon;

@@ -123,7 +123,7 @@ const findCourse = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Rethrows an error of storing a receipt, with a message of its own for a proof, which is stored like a receipt. */
+/** Proofs are stored like receipts: turns the refusal of a receipt into that of a proof, and rethrows other errors. */
 function asWrongProof(error: unknown): never {
   if (error instanceof RequestFailure && error.code === 'media.wrong_receipt')
     throw wrongProof({ fields: { file: wrongProof().message } });

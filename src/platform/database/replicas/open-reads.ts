@@ -17,7 +17,7 @@ type Options = {
   /** The maximum number of connections to each replica. */
   max: number;
   log: Log;
-  /** Milliseconds of a steady clock. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 

@@ -47,7 +47,7 @@ const mostSamples = 120;
 export function createPositionHistory() {
   const samples: { at: number; position: number }[] = [];
   return {
-    /** @param at milliseconds of a steady clock, taken before the position was read */
+    /** @param at milliseconds of a monotonic clock, taken before the position was read */
     add(position: number, at: number): void {
       samples.push({ at, position });
       if (samples.length > mostSamples) samples.shift();

@@ -90,7 +90,7 @@ export function openReplica({ url, primary, max, counted, log, now }: Options) {
 
   return {
     check,
-    /** The reader, if the replica has everything that happened until this moment of the steady clock. */
+    /** The reader, if the replica has everything that happened until this moment of the monotonic clock. */
     readerAsOf: (moment: number): Reader | undefined => {
       const lag = lagSeconds();
       const isFresh =

@@ -1,6 +1,6 @@
 /**
- * A moment by both clocks of a device, in milliseconds. People and networks set the wall clock; the steady clock only
- * moves forward, but stops on some devices while they sleep.
+ * A moment by both clocks of a device, in milliseconds. People and networks set the wall clock; the monotonic clock
+ * only moves forward, but stops on some devices while they sleep.
  */
 export type Moment = { wall: number; steady: number };
 
@@ -32,7 +32,7 @@ export function timeLeft({ dueAt, now, received }: Limit, moment: Moment) {
   const allowed = Date.parse(dueAt) - Date.parse(now);
   const seconds = wholeSeconds(allowed - Math.max(steady, wall));
   const isUnsure = Math.abs(wall - steady) > driftMs;
-  // At least the time that the steady clock has counted has passed.
+  // At least the time that the monotonic clock has counted has passed.
   return { seconds, isUnsure, isOver: wholeSeconds(allowed - steady) === 0 || (seconds === 0 && !isUnsure) };
 }
 
