@@ -35,7 +35,7 @@ export type Award = {
   /** A random UUID, which says nothing about the learner. */
   subject: string;
   salt: string;
-  /** Of the email and the salt. */
+  /** The hash of the email and the salt. */
   identityHash: string;
   awardedAt: Date;
   validFrom: Date;

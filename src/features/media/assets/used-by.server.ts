@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
  */
 export type UsedBy = (db: Db, assetIds: string[]) => Promise<string[]>;
 
-/** The functions that tell which files other features use. */
+/** The functions that report which files other features use. */
 export type MediaDependencies = { usedBy: readonly UsedBy[] };
 
 /** The given assets that no feature refers to. */

@@ -44,7 +44,7 @@ export const eventId = z.string().min(1).max(255);
 /** The name of an event type. */
 export const eventType = z.string().min(1).max(255);
 
-/** A text that a webhook is read by: a reference, a link or a status. Longer ones are not stored. */
+/** A text needed to read a webhook: a reference, a link or a status. Longer ones are not stored. */
 export const shortText = z.string().max(longestText);
 
 /**
