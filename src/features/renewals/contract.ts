@@ -6,6 +6,7 @@ import { isTimeZone } from '../../contract/text/time/zoned-time.ts';
 import { typedLine, typedText } from '../../contract/text/typed-text.ts';
 import { asHttps, isPublicLink } from '../../contract/urls/links.ts';
 import { reasons } from './activities/counting/activity.ts';
+import { hasTwoDecimals } from './schemes/hundredths.ts';
 
 export const renewalLimits = {
   holdings: 20,
@@ -45,14 +46,12 @@ export const HoldingBody = z
   .openapi('HoldingDraft');
 export type HoldingBody = z.output<typeof HoldingBody>;
 
-const isTwoDecimals = (hours: number): boolean => Math.abs(hours * 100 - Math.round(hours * 100)) < 1e-6;
-
 /** Hours with at most two decimals. */
 const hours = z
   .number({ error: 'Please enter the hours as a number, such as 1.5.' })
   .min(0, 'The hours must be at least 0.')
   .max(20_000, 'Please enter fewer hours.')
-  .refine(isTwoDecimals, 'Please use at most two decimals.');
+  .refine(hasTwoDecimals, 'Please use at most two decimals.');
 
 const Allocation = z.object({
   holding: z.uuid('Please choose one of your certifications.'),

@@ -9,7 +9,7 @@ import {
 import { likelyArea } from '../schemes/areas.ts';
 
 /** The learning time of a course. */
-export type LearningTime = { seconds: number; practiceMinutes: number };
+type LearningTime = { seconds: number; practiceMinutes: number };
 
 /**
  * An instructor's claim that a course gives credits. Amounts are hundredths of the unit; dates are ISO dates in UTC.

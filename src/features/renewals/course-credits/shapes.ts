@@ -5,6 +5,7 @@ import { listQuery } from '../../../contract/lists.ts';
 import { typedLine, typedText } from '../../../contract/text/typed-text.ts';
 import { noRejectionReason } from '../../../contract/text/wording.ts';
 import { date } from '../contract.ts';
+import { hasTwoDecimals, hundredths } from '../schemes/hundredths.ts';
 
 export const creditLimits = { number: 40, note: 1000, proofBytes: 5 * 1024 * 1024 } as const;
 export const creditStates = ['claimed', 'verified', 'refused', 'expired'] as const;
@@ -19,11 +20,8 @@ const amount = (empty: string) =>
       (value) => Number.isFinite(value) && value >= 0 && value <= 1000,
       'Please enter a number such as 6.5.',
     )
-    .refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      'Please use at most two decimals.',
-    )
-    .transform((value) => Math.round(value * 100));
+    .refine(hasTwoDecimals, 'Please use at most two decimals.')
+    .transform(hundredths);
 
 const line = typedLine(creditLimits.number).default('');
 

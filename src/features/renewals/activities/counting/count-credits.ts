@@ -12,7 +12,7 @@ import {
 import { createNetwork, sink } from './network.ts';
 
 /** How much of an activity counts, and why the rest does not. Amounts are hundredths of the scheme's unit. */
-export type CountedActivity = {
+type CountedActivity = {
   id: string;
   entry: string;
   counted: number;

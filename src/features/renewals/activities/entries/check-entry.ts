@@ -1,6 +1,7 @@
 import { inUnits } from '../../../../contract/credits.ts';
 import { dayIn, dayMs } from '../../../../contract/text/time/zoned-time.ts';
 import { type EntryBody, partName, type Scheme } from '../../contract.ts';
+import { hundredths } from '../../schemes/hundredths.ts';
 
 /** A certification that an activity can be allocated to. */
 export type Target = { _id: string; scheme: Scheme };
@@ -68,10 +69,10 @@ function allocationFault(
     return `The activity has only ${inUnits(all, 'hours')}, so ${hours} can’t count for ${scheme.name}.`;
   if (scheme.step !== null && hours < scheme.step)
     return `${scheme.name} counts in steps of ${inUnits(scheme.step, scheme.unit)}; the activity is shorter.`;
-  const split = Object.values(areas).reduce((sum, part) => sum + Math.round(part * 100), 0);
+  const split = Object.values(areas).reduce((sum, part) => sum + hundredths(part), 0);
   if (!chosen.hasAreas)
     return split === 0 ? null : `Only hours for ${namesWithAreas(scheme)} are split into areas.`;
-  return split === Math.round(hours * 100)
+  return split === hundredths(hours)
     ? null
     : `The hours of the areas must add up to ${hours}; they add up to ${split / 100}.`;
 }

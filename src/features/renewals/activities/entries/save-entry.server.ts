@@ -5,6 +5,7 @@ import { discardEvidence } from '../../evidence/evidence-files.server.ts';
 import { noEntry, tooManyEntries, wrongEntry } from '../../failures.server.ts';
 import { lockRenewals } from '../../holdings/add-holding.server.ts';
 import { countEntries } from '../../holdings/propose-allocations.server.ts';
+import { hundredths } from '../../schemes/hundredths.ts';
 import { presentScheme } from '../../schemes/schemes.server.ts';
 import { entryFaults, type Target } from './check-entry.ts';
 
@@ -14,7 +15,7 @@ import { entryFaults, type Target } from './check-entry.ts';
  * @throws 400 with a message per field, 409 at the limit
  */
 export const addEntry = (ctx: Context, userId: string, body: EntryBody): Promise<string> =>
-  inLedger(ctx, userId, body, async (trx) => {
+  saveWithAllocations(ctx, userId, body, async (trx) => {
     if ((await countEntries(trx, userId)) >= renewalLimits.entries) throw tooManyEntries();
     const { id } = await trx
       .insertInto('creditEntries')
@@ -26,7 +27,7 @@ export const addEntry = (ctx: Context, userId: string, body: EntryBody): Promise
 
 /** Changes an activity and what it counts for. @throws 400 with a message per field, 404 not the learner's */
 export const changeEntry = (ctx: Context, userId: string, id: string, body: EntryBody): Promise<string> =>
-  inLedger(ctx, userId, body, async (trx) => {
+  saveWithAllocations(ctx, userId, body, async (trx) => {
     const changed = await trx
       .updateTable('creditEntries')
       .set(columnsOf(body))
@@ -55,7 +56,7 @@ export async function removeEntry(ctx: Context, userId: string, id: string): Pro
 }
 
 /** Checks the activity, saves it with `save`, and then its allocations. */
-async function inLedger(
+async function saveWithAllocations(
   ctx: Context,
   userId: string,
   body: EntryBody,
@@ -80,8 +81,6 @@ async function inLedger(
     return id;
   });
 }
-
-const hundredths = (hours: number): number => Math.round(hours * 100);
 
 const inHundredths = (areas: Record<string, number>): Record<string, number> =>
   Object.fromEntries(

@@ -9,7 +9,7 @@ export type Candidate = {
   areas: Readonly<Record<string, number>>;
 };
 
-export const mostCourses = 3;
+const mostCourses = 3;
 
 /**
  * The cheapest set of at most three courses that covers everything needed. Of equally cheap sets, the one with fewer

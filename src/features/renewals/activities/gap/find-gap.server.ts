@@ -48,7 +48,7 @@ export async function findGap(
 type Standing = Pick<Account, 'scheme' | 'tally'>;
 
 /** What a course taken now can help with: everything missing, except what can be earned in later years only. */
-export function needOf({ scheme, tally }: Standing, today: string): Need {
+function needOf({ scheme, tally }: Standing, today: string): Need {
   const areas = Object.fromEntries(Object.entries(tally.areas).map(([key, { missing }]) => [key, missing]));
   if (scheme.perYear === null) return { total: tally.missing, areas };
   if (!yearOf({ scheme, tally }, today)) return { total: 0, areas };

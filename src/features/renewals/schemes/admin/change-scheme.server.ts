@@ -4,6 +4,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Trx } from '../../../../platform/database/database.ts';
 import { noSuchScheme, overtakenScheme, unchangedScheme, wrongScheme } from '../../failures.server.ts';
 import { schemeDifferences } from '../differences.ts';
+import { hundredths } from '../hundredths.ts';
 import { presentScheme, type SchemeRow } from '../schemes.server.ts';
 import { rulesFaults } from './check-rules.ts';
 import type { ConfirmationBody, NewVersionBody } from './shapes.ts';
@@ -151,5 +152,4 @@ function merged<Part extends { key: string }, Change extends { key: string }>(
   return parts.map((part) => ({ ...part, ...(byKey.get(part.key) as Change) }));
 }
 
-const hundredths = (amount: number): number => Math.round(amount * 100);
 const orNull = (amount: number | null): number | null => (amount === null ? null : hundredths(amount));

@@ -1,5 +1,6 @@
 import { counted } from '../../../../contract/text/time/formats.ts';
 import type { Scheme } from '../../contract.ts';
+import { hundredths } from '../hundredths.ts';
 import type { NewVersionBody } from './shapes.ts';
 
 type Draft = Pick<
@@ -39,8 +40,6 @@ export function rulesFaults(draft: Draft): Record<string, string> {
 
 const sumOf = (amounts: number[]): number =>
   Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100) / 100;
-
-const hundredths = (amount: number): number => Math.round(amount * 100);
 
 /** The sum of the minimums within a group, or within the scheme if `within` is null. */
 function neededIn(draft: Draft, within: string | null): number {

@@ -5,10 +5,11 @@ import { isVisible } from '../../../../contract/text/text-rules.ts';
 import { typedLine } from '../../../../contract/text/typed-text.ts';
 import { asHttps, isPublicLink } from '../../../../contract/urls/links.ts';
 import { date, Scheme } from '../../contract.ts';
+import { hasTwoDecimals } from '../hundredths.ts';
 
 export const schemeLimits = { name: 100, source: 300, url: 300, parts: 50 } as const;
 
-export const schemeStates = ['unconfirmed', 'confirmed'] as const;
+const schemeStates = ['unconfirmed', 'confirmed'] as const;
 
 export const SchemeParams = z.object({ key: z.string().min(1).max(60) });
 export const SchemeQuery = z.object({ ...listQuery, state: z.enum(schemeStates).optional() });
@@ -43,10 +44,7 @@ const amount = z
   .number({ error: notANumber })
   .min(0, 'Must be at least 0.')
   .max(10_000, 'Must be at most 10,000.')
-  .refine(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    'Please use at most two decimals.',
-  );
+  .refine(hasTwoDecimals, 'Please use at most two decimals.');
 const positive = amount.refine((value) => value > 0, 'Must be more than 0.');
 const notWhole = 'Please enter a whole number of months.';
 const months = z
