@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { percentOf } from '../rules/score.ts';
 
 /** A quiz in which the certificate of its course requires a score, and a learner's best score in it. */
-export type CertificateExam = {
+type CertificateExam = {
   courseId: string;
   quizId: string;
   title: string;

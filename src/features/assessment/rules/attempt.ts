@@ -9,7 +9,7 @@ export const isOver = (dueAt: Date | null, now: Date): boolean =>
 type Rules = { maxAttempts: number | null; extraAttempts: number; coolDownHours: number };
 type Taken = { state: string; submittedAt: Date | null };
 
-export type NextStart = { attemptsLeft: number | null; startsAt: Date | null };
+type NextStart = { attemptsLeft: number | null; startsAt: Date | null };
 
 /** How many attempts are left (null: no limit) and when the next may start (null: now). Voided ones don't count. */
 export function nextStart(

@@ -127,7 +127,7 @@ export function resultOf(marks: Marked[], passPercent: number | null): Result {
 export const percentOf = (points: number, of: number): number =>
   of === 0 ? 0 : Math.floor((points * 100) / of);
 
-export const bands = ['Needs improvement', 'Below target', 'Target', 'Above target'] as const;
+const bands = ['Needs improvement', 'Below target', 'Target', 'Above target'] as const;
 export type Band = (typeof bands)[number];
 
 /** How a domain's percentage compares with the pass mark, or with 70 without one. */

@@ -3,7 +3,7 @@ const day = 86_400_000;
 const soon = 10 * 60_000;
 
 /** Days after which a question comes up again, by how often it was answered correctly when it was due. */
-export const spacingDays = [1, 3, 7, 21] as const;
+const spacingDays = [1, 3, 7, 21] as const;
 
 export type PracticeCard = { stage: number; isCorrect: boolean; dueAt: Date };
 

@@ -26,6 +26,8 @@ export type Found = { line: number; stem: string } & (
 /** Thrown when something in a file cannot be read as a question; the message says why. */
 export class NotAQuestion extends Error {}
 
+export const partial = 'Partial credit can’t be imported: an answer is correct or not.';
+
 /**
  * Reads one part of a file, without the invisible characters in its texts: nobody could find them to remove them. A
  * `NotAQuestion` becomes the problem at that line; any other error is rethrown.
@@ -39,6 +41,13 @@ export function foundAt(line: number, stem: string, read: () => FoundDraft): Fou
     return { line, stem: beginning(stem.trim(), 200), problem: error.message };
   }
 }
+
+/** The domain that a category of Moodle names: “Risk” for `$course$/top/Risk`. */
+export const domainOf = (category: string): string | undefined =>
+  category
+    .split('/')
+    .map((part) => part.trim())
+    .findLast((part) => part !== '' && !/^(\$\w+\$|top)$/i.test(part));
 
 /** A value whose texts, at any depth, have no invisible characters. */
 function clean<Value>(value: Value): Value {

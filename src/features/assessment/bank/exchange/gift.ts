@@ -1,4 +1,4 @@
-import { type Found, type FoundDraft, foundAt, NotAQuestion } from './draft.ts';
+import { domainOf, type Found, type FoundDraft, foundAt, NotAQuestion, partial } from './draft.ts';
 
 /**
  * Questions in Moodle's GIFT format: multiple choice, true or false, short answers, matching, numbers and missing
@@ -9,7 +9,7 @@ export function readGift(source: string): Found[] {
   return blocksOf(source).flatMap(({ line, text }) => {
     const category = /^\$CATEGORY:(.*)$/is.exec(text.trim());
     if (category) {
-      domain = lastOf(category[1] ?? '');
+      domain = domainOf(category[1] ?? '');
       return [];
     }
     return foundAt(line, withoutTitle(text).text, () => ({
@@ -48,13 +48,6 @@ function blocksOf(source: string): Block[] {
 
 const unescaped = (text: string, character: string): number =>
   [...text].filter((one, index, all) => one === character && all[index - 1] !== '\\').length;
-
-/** `$course$/top/Risk` is “Risk”. */
-const lastOf = (path: string): string | undefined =>
-  path
-    .split('/')
-    .map((part) => part.trim())
-    .findLast((part) => part !== '' && !/^(\$\w+\$|top)$/i.test(part));
 
 function withoutTitle(text: string): { text: string; format: string | undefined } {
   const rest = text
@@ -125,8 +118,6 @@ function partsOf(body: string): Part[] {
     };
   });
 }
-
-const partial = 'Partial credit can’t be imported: an answer is correct or not.';
 
 function choices(parts: Part[], plain: Plain): Answer {
   const hasRight = parts.some(({ sign }) => sign === '=');

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { type Found, type FoundDraft, foundAt, NotAQuestion } from './draft.ts';
+import { domainOf, type Found, type FoundDraft, foundAt, NotAQuestion, partial } from './draft.ts';
 import { textOfHtml } from './gift.ts';
 
 type Node = Record<string, unknown>;
@@ -28,10 +28,7 @@ export function readMoodle(source: string): Found[] {
   let domain: string | undefined;
   return list(quiz.question).flatMap((node, index) => {
     if (node['@type'] === 'category') {
-      domain = textIn(node.category)
-        .split('/')
-        .map((part) => part.trim())
-        .findLast((part) => part && !/^(\$\w+\$|top)$/i.test(part));
+      domain = domainOf(textIn(node.category));
       return [];
     }
     return foundAt(lines[index] ?? 1, textIn(node.questiontext), () => ({
@@ -148,8 +145,6 @@ function answerOf(node: Node): Omit<FoundDraft, 'stem'> {
       throw new NotAQuestion(`Questions of the kind “${String(node['@type'] ?? '')}” can’t be imported.`);
   }
 }
-
-const partial = 'Partial credit can’t be imported: an answer is correct or not.';
 
 const named = (text: string): string =>
   /^(true|false)$/.test(text) ? `${text[0]?.toUpperCase()}${text.slice(1)}` : text;
