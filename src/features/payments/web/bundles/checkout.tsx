@@ -59,7 +59,7 @@ export default function BundleCheckout({ loaderData, actionData }: Route.Compone
       steps={buyingBundle(bundle)}
       summary={
         <BundleSummary bundle={bundle} amount={payment.amount} coupon={coupon}>
-          <CouponForm key={coupon?.code} courseId={`bundle/${bundle.slug}`} tried={coupon} />
+          <CouponForm key={coupon?.code} checkout={`/checkout/bundle/${bundle.slug}`} tried={coupon} />
         </BundleSummary>
       }
       values={{

@@ -88,7 +88,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       }}
       summary={
         <OrderSummary course={course} amount={payment.amount} coupon={coupon}>
-          <CouponForm key={coupon?.code} courseId={course._id} tried={coupon} />
+          <CouponForm key={coupon?.code} checkout={`/checkout/${course._id}`} tried={coupon} />
         </OrderSummary>
       }
       values={{ courseId: course._id }}

@@ -55,7 +55,7 @@ export default function GiftCheckout({ loaderData, actionData }: Route.Component
         <OrderSummary course={course} amount={payment.amount} coupon={coupon}>
           <div className="space-y-4">
             <GiftFor gift={gift} />
-            <CouponForm key={coupon?.code} courseId={`gift/${gift._id}`} tried={coupon} />
+            <CouponForm key={coupon?.code} checkout={`/checkout/gift/${gift._id}`} tried={coupon} />
           </div>
         </OrderSummary>
       }

@@ -4,10 +4,9 @@ import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { LocalTime } from '../../../../../ui/text/local-time.tsx';
 import type { TriedCoupon } from '../../../../coupons/web/read-offer.ts';
 
-/** The coupon in use with a way to remove it, or a field for one. It reloads the checkout, with or without scripts. */
-export function CouponForm({ courseId, tried }: { courseId: string; tried: TriedCoupon | null }) {
+/** The coupon in use with a way to remove it, or a field for one. Both reload the page at the path `checkout`. */
+export function CouponForm({ checkout, tried }: { checkout: string; tried: TriedCoupon | null }) {
   const { state, location } = useNavigation();
-  const path = `/checkout/${courseId}`;
   if (tried?.offer)
     return (
       <p role="status" className="flex flex-wrap justify-between gap-x-4 gap-y-1">
@@ -20,7 +19,7 @@ export function CouponForm({ courseId, tried }: { courseId: string; tried: Tried
             </>
           )}
         </span>
-        <Link className="link" to={path} replace preventScrollReset>
+        <Link className="link" to={checkout} replace preventScrollReset>
           Remove coupon
         </Link>
       </p>
@@ -28,7 +27,7 @@ export function CouponForm({ courseId, tried }: { courseId: string; tried: Tried
   return (
     <details open={tried !== null}>
       <summary className="link inline-flex min-h-6 cursor-pointer items-center">Have a coupon?</summary>
-      <Form action={path} replace preventScrollReset className="mt-3 flex flex-wrap items-start gap-3">
+      <Form action={checkout} replace preventScrollReset className="mt-3 flex flex-wrap items-start gap-3">
         <div className="min-w-40 flex-1">
           <TextField
             label="Coupon code"
@@ -46,7 +45,7 @@ export function CouponForm({ courseId, tried }: { courseId: string; tried: Tried
           type="submit"
           variant="secondary"
           className="mt-7"
-          busy={state === 'loading' && location.pathname === path}
+          busy={state === 'loading' && location.pathname === checkout}
         >
           Apply coupon
         </Button>
