@@ -36,7 +36,7 @@ import { offline } from './pages/plain/offline.ts';
 import { oneAddress } from './pages/requests/trailing-slash.ts';
 import { seo } from './pages/seo.ts';
 
-export type AppOptions = {
+type AppOptions = {
   vite?: ViteDevServer;
   /** Whether to serve the pages and the build's files: most tests need neither. */
   pages: boolean;

@@ -26,12 +26,12 @@ import {
 type Address = { slug: string; updatedAt: Date };
 
 /** The data the files are generated from. */
-export type SeoSources = {
+type SeoSources = {
   appUrl: string;
   /** The API as a visitor without a session. */
   api: ApiClient;
   countCourses: () => Promise<number>;
-  courseAddresses: (stretch: { limit: number; offset: number }) => Promise<Address[]>;
+  courseAddresses: (range: { limit: number; offset: number }) => Promise<Address[]>;
   bundleAddresses: () => Promise<Address[]>;
   /** The bytes of a public image by its path, or null. */
   picture: (path: string) => Promise<Uint8Array | null>;

@@ -9,7 +9,7 @@ import {
   namesFor,
 } from './fields.ts';
 
-export type Presented<A extends Audience> = { [N in NamesFor<A>]: FieldValue<N> };
+type Presented<A extends Audience> = { [N in NamesFor<A>]: FieldValue<N> };
 
 /** Selects the fields of a row that an audience may see; nothing else leaves it. Money is converted to dollars. */
 export function presenterFor<A extends Audience>(audience: A): (row: FieldColumns<A>) => Presented<A> {

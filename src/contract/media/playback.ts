@@ -4,7 +4,7 @@ import { limits } from '../constants.ts';
 
 export type Playback = { position: number; percent: number };
 
-export type SavePlayback = {
+type SavePlayback = {
   stored: Playback;
   requested: Playback;
   /** The length of the video; 0 if unknown. */

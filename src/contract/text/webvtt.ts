@@ -2,7 +2,7 @@
 export type Cue = { start: number; end: number; text: string };
 
 /** Why captions are invalid: a sentence that names the line, counted from 1. */
-export type CaptionsFault = { line: number; sentence: string };
+type CaptionsFault = { line: number; sentence: string };
 
 type Times = { start: number; end: number };
 

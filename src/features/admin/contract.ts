@@ -29,7 +29,7 @@ export type ManagedUser = z.infer<typeof ManagedUser>;
 
 const userSorts = ['name', 'email', 'role', 'created', 'courses', 'students', 'enrolledCourses'] as const;
 export type UserSort = (typeof userSorts)[number];
-export const userStatuses = ['active', 'inactive', 'unverified'] as const;
+const userStatuses = ['active', 'inactive', 'unverified'] as const;
 
 const userFilters = {
   search: listQuery.search,

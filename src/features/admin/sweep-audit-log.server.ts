@@ -15,7 +15,7 @@ const storedDays = 365;
 /**
  * Deletes security log entries after twelve months: who changed, deactivated or deleted an account, or deleted a file.
  */
-export async function sweepAuditLog({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+async function sweepAuditLog({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - storedDays * 24 * 3_600_000);
   await db
     .deleteFrom('auditLog')

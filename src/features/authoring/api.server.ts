@@ -26,7 +26,7 @@ import {
 } from './publishing/remove-course.server.ts';
 
 /** What authoring needs from later features. */
-export type AuthoringDependencies = Removal & CleanUp & CurriculumChanged & { countLearners: CountLearners };
+type AuthoringDependencies = Removal & CleanUp & CurriculumChanged & { countLearners: CountLearners };
 
 /** Creating, changing, publishing, reviewing and deleting courses. Mount it before the catalogue. */
 export function authoringApi(ctx: Context, deps: AuthoringDependencies) {

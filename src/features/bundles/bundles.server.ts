@@ -9,7 +9,7 @@ import { type BundledCourse, bundlePrice } from './bundle-price.ts';
 export type BundleRow = Selectable<Tables['bundles']>;
 export const noSuchBundle = failure('bundle.not_found', 404, 'Bundle not found');
 
-export type CourseInBundle = BundledCourse & {
+type CourseInBundle = BundledCourse & {
   title: string;
   instructorId: string;
   isPublic: boolean;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-export type PublicAddress = { slug: string; updatedAt: Date };
+type PublicAddress = { slug: string; updatedAt: Date };
 
 /** The number of public courses. */
 export async function countPublicCourses(db: Db): Promise<number> {

@@ -72,7 +72,7 @@ export type CouponBody = z.output<typeof CouponBody>;
 export const CouponParams = z.object({ id: z.string().max(100) });
 export const CouponChange = z.object({ isActive: z.boolean() }).openapi('CouponChange');
 
-export const couponStates = ['active', 'scheduled', 'ended', 'exhausted', 'off'] as const;
+const couponStates = ['active', 'scheduled', 'ended', 'exhausted', 'off'] as const;
 export type CouponState = (typeof couponStates)[number];
 
 const filters = {

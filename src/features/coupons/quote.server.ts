@@ -9,7 +9,7 @@ import { type CouponBuyer, type CouponCourse, priceWith, refusalOf } from './rul
 import { readCode } from './rules/coupon-code.ts';
 import { isFor } from './uses.server.ts';
 
-export type CouponRow = Selectable<Tables['coupons']>;
+type CouponRow = Selectable<Tables['coupons']>;
 
 /** A course's price with a coupon, in cents. */
 export type Quote = {

@@ -5,7 +5,7 @@ import { couponLimits } from './limits.ts';
 import { type CouponRefusal, isForOnePurchase } from './rules/coupon.ts';
 
 /** One purchase with a coupon. However many orders it takes, it uses the coupon once. */
-export type CouponPurchase = {
+type CouponPurchase = {
   couponId: string;
   userId: string;
   courseId: string;

@@ -16,7 +16,7 @@ export const VerifyBody = z
   .openapi('VerifyBadgeRequest');
 export type VerifyBody = z.output<typeof VerifyBody>;
 
-export const badgeStates = ['valid', 'revoked', 'notYetValid', 'expired'] as const;
+const badgeStates = ['valid', 'revoked', 'notYetValid', 'expired'] as const;
 export type BadgeState = (typeof badgeStates)[number];
 
 /** A badge that Milepost issued, with its current state. */

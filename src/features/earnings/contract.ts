@@ -5,9 +5,9 @@ import { Terms } from './terms/contract.ts';
 
 export type { PublicTerms } from './terms/contract.ts';
 
-export const saleStates = ['held', 'available', 'disputed', 'refunded'] as const;
+const saleStates = ['held', 'available', 'disputed', 'refunded'] as const;
 export type SaleState = (typeof saleStates)[number];
-export const attributions = ['instructor', 'platform'] as const;
+const attributions = ['instructor', 'platform'] as const;
 
 const saleFilters = {
   search: listQuery.search,
@@ -75,7 +75,7 @@ export const Earnings = z
 export type Earnings = z.infer<typeof Earnings>;
 export const EarningsResponse = z.object({ earnings: Earnings });
 
-export const journalKinds = [
+const journalKinds = [
   'sale',
   'refund',
   'dispute',

@@ -88,7 +88,7 @@ export async function choicesFor(db: Db, gift: GiftRow, userId: string): Promise
   return rows.map(presentCourse);
 }
 
-export const presentForOrder = (gift: GiftRow): GiftOfOrder => ({
+const presentForOrder = (gift: GiftRow): GiftOfOrder => ({
   _id: gift.id,
   recipient: gift.recipientName,
   status: gift.status,

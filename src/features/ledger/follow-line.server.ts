@@ -7,7 +7,7 @@ import { splitSale } from './rules/split.ts';
 import { holdDaysOf, termsFor } from './terms.server.ts';
 
 /** A line of a paid order as it is now. Amounts in US cents. */
-export type PaidLine = {
+type PaidLine = {
   orderId: string;
   position: number;
   instructorId: string;

@@ -46,7 +46,7 @@ export async function addJournal(
 }
 
 /** A journal that does not follow from a sale. Its amounts, in cents, sum to zero. */
-export type OtherJournal = {
+type OtherJournal = {
   kind: Kind;
   payoutId?: string;
   actorId?: string | null;

@@ -38,7 +38,7 @@ export const UnsubscribeBody = z
 
 export const OneClickParams = z.object({ token: z.string().min(1).max(600) });
 
-export const subscriberStatuses = ['subscribed', 'unsubscribed'] as const;
+const subscriberStatuses = ['subscribed', 'unsubscribed'] as const;
 const subscriberSorts = ['email', 'subscribed', 'unsubscribed'] as const;
 export type SubscriberSort = (typeof subscriberSorts)[number];
 

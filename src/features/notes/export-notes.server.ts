@@ -20,7 +20,7 @@ async function* batch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
 }
 
 /** The notes as Markdown: a heading for each lecture, and an entry for each note. */
-export function notesMarkdown({ course, notes }: NoteList): string {
+function notesMarkdown({ course, notes }: NoteList): string {
   const byLecture = Map.groupBy(notes, ({ lecture }) => lecture?._id);
   const parts = [...byLecture.values()].map(
     (some) => `## ${oneLine(some[0]?.lecture?.title ?? removed)}\n\n${some.map(entry).join('\n')}\n`,

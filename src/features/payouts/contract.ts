@@ -49,7 +49,7 @@ export const ProfileBody = z
 export type ProfileBody = z.output<typeof ProfileBody>;
 
 export const profileStates = ['unconfirmed', 'to_check', 'approved', 'refused'] as const;
-export const accountKinds = ['link', 'email', 'account', 'bank'] as const;
+const accountKinds = ['link', 'email', 'account', 'bank'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 /** A payout method that this installation offers. */
@@ -146,8 +146,8 @@ export type AdminPayoutQuery = z.output<typeof AdminPayoutQuery>;
 export const AdminPayoutList = listOf('payouts', AdminPayout);
 export type AdminPayoutList = z.infer<typeof AdminPayoutList>;
 
-export const runKinds = ['monthly', 'extra', 'request'] as const;
-export const runStates = ['drafted', 'approved', 'discarded'] as const;
+const runKinds = ['monthly', 'extra', 'request'] as const;
+const runStates = ['drafted', 'approved', 'discarded'] as const;
 
 /** A run: its payouts are approved together. Dollars. */
 export const PayoutRun = z

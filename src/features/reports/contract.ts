@@ -27,7 +27,7 @@ export const AdminStats = z
 export type AdminStats = z.infer<typeof AdminStats>;
 export const AdminStatsResponse = z.object({ stats: AdminStats });
 
-export const inboxKinds = [
+const inboxKinds = [
   'receipts',
   'reviews',
   'disputes',
@@ -198,8 +198,8 @@ const TaughtReview = z
 export type TaughtReview = z.infer<typeof TaughtReview>;
 export const LatestReviews = z.object({ reviews: z.array(TaughtReview) });
 
-export const learningStates = ['not-started', 'in-progress', 'completed', 'ended'] as const;
-export const paymentFilters = ['completed', 'refunded', 'free'] as const;
+const learningStates = ['not-started', 'in-progress', 'completed', 'ended'] as const;
+const paymentFilters = ['completed', 'refunded', 'free'] as const;
 const enrolmentSorts = ['student', 'email', 'course', 'enrolled', 'progress', 'amount'] as const;
 export type EnrolmentSort = (typeof enrolmentSorts)[number];
 

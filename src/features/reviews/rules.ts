@@ -8,7 +8,7 @@ export function lecturesToGo({ done, total, completed }: Studied): number {
   return total === 0 ? 1 : Math.max(0, Math.ceil(total / 5) - done);
 }
 
-export type Studied = { done: number; total: number; completed: boolean };
+type Studied = { done: number; total: number; completed: boolean };
 
 /** The error in the text of a review or a reply, as a sentence; null if there is none. */
 export function faultOf(text: string): string | null {

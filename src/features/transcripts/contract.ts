@@ -7,7 +7,7 @@ export const CourseParams = z.object({ id: z.string().min(1).max(200) });
 export const FindQuery = z.object({ search: z.string().trim().max(limits.searchLength).default('') });
 export type FindQuery = z.output<typeof FindQuery>;
 
-export const foundKinds = ['passage', 'lecture', 'resource', 'question'] as const;
+const foundKinds = ['passage', 'lecture', 'resource', 'question'] as const;
 
 export const Found = z
   .object({

@@ -45,7 +45,7 @@ type CallApi = (request: Request, env: ApiEnv['Bindings']) => Promise<Response>;
 
 export type PageFailure = Refusal & { headers?: Record<string, string> | undefined };
 
-export type PagesOptions = {
+type PagesOptions = {
   vite?: ViteDevServer;
   policyFor: (scriptHashes: string[], path: string) => string;
   cache?: PageCache;

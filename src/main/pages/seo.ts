@@ -21,7 +21,7 @@ export function seo(
     appUrl: ctx.settings.appUrl,
     api: createClient(ctx.settings.appUrl, { fetch: inProcess }),
     countCourses: () => countPublicCourses(ctx.reads.choose().db),
-    courseAddresses: (stretch) => publicAddresses(ctx.reads.choose().db, stretch),
+    courseAddresses: (range) => publicAddresses(ctx.reads.choose().db, range),
     bundleAddresses: () => bundleAddresses(ctx.reads.choose().db),
     picture: async (path) => {
       const response = await app.request(path);

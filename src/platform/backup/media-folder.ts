@@ -9,7 +9,7 @@ const keyPattern = /^[A-Za-z0-9-]+(?:[/.][A-Za-z0-9-]+)*$/;
 const unfinished = '.restoring';
 const notMedia = [unfinished, 'lost+found'];
 
-export type MediaFile = { key: string; path: string; size: number };
+type MediaFile = { key: string; path: string; size: number };
 
 /** Every media file in a folder, with its size in bytes. None if the folder does not exist. */
 export async function* mediaIn(folder: string): AsyncGenerator<MediaFile> {

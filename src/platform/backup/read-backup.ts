@@ -5,7 +5,7 @@ import { type ArchiveEntry, cutShort, damaged, notABackup, readArchive } from '.
 import { AnyHeader, entryNames, Footer, Header, type Manifest } from './manifest.ts';
 
 /** What a reader of a backup does with its entries. */
-export type BackupReader = {
+type BackupReader = {
   table?: (label: string, content: AsyncIterable<Buffer>) => Promise<void>;
   media?: (key: string, content: AsyncIterable<Buffer>) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Optional details of a failure besides its code, status and sentence. */
-export type FailureDetails = {
+type FailureDetails = {
   fields?: Record<string, string>;
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;

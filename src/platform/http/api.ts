@@ -12,7 +12,7 @@ import type { Log } from '../observability/logging.ts';
 import type { ApiEnv } from './env.ts';
 import { issueSentence } from './issue-sentence.ts';
 
-export const invalidRequest = failure('request.invalid', 400, 'Please check what you entered.');
+const invalidRequest = failure('request.invalid', 400, 'Please check what you entered.');
 
 /** An empty API. Routes mounted on it validate their input and share one failure shape. */
 export function newApi() {

@@ -45,7 +45,7 @@ type JsonBody<S> = S extends { body: infer T extends ZodType }
 type ResponseSchema<S> = S extends { response: infer T extends ZodType } ? T : ZodType<never>;
 
 /** The route that Hono validates, documents and derives the client's types from. */
-export type RouteOf<S extends Spec> = {
+type RouteOf<S extends Spec> = {
   method: S['method'];
   path: S['path'];
   request: Part<S, 'params', 'params'> & Part<S, 'query', 'query'> & JsonBody<S>;

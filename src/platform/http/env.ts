@@ -11,7 +11,7 @@ export type ApiEnv = {
 };
 
 /** What the middleware found out about a request, passed to the API so that it need not look it up again. */
-export type ApiRequestInfo = {
+type ApiRequestInfo = {
   /** The signed-in user, or null. */
   viewer: Viewer | null;
   /** The session of the request. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 export type ProxyTrust = { hops: number } | { networks: BlockList };
 
-export const noProxy: ProxyTrust = { hops: 0 };
+const noProxy: ProxyTrust = { hops: 0 };
 
 const mostHops = 10;
 const howToWrite =

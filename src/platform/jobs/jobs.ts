@@ -7,7 +7,7 @@ import { traceJob } from '../observability/tracing/trace-jobs.ts';
 /** A kind of background work, run after the transaction that requested it. */
 export type Job<Payload> = { name: string; payload: ZodType<Payload> };
 
-export type AddOptions = {
+type AddOptions = {
   /** A waiting job is replaced by a new one with the same key. */
   key?: string;
   runAt?: Date;

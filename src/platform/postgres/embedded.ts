@@ -17,7 +17,7 @@ import {
   socketFolderFor,
 } from './socket-folder.ts';
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Folder of the cluster; created when missing. `<dataDir>.lock` and `<dataDir>.init` next to it are used too. */
   dataDir: string;
   /** Receives the server's own log, line by line, and the launcher's actions. */

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a running server records in `postmaster.pid`. */
-export interface Postmaster {
+interface Postmaster {
   pid: number;
   socketDir: string;
   ready: boolean;

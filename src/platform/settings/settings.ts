@@ -114,7 +114,7 @@ export type Settings = DatabaseSettings & {
 export type DiscordSettings = { botToken: string; apiBase: string; inviteBase: string };
 
 /** The email-sending service that the browser calls directly; none of this is secret. */
-export type EmailJsSettings = {
+type EmailJsSettings = {
   origin: string;
   publicKey: string;
   serviceId: string;

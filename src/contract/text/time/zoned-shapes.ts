@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isZoneName } from './zoned-time.ts';
 
-export const noTimeSentence = 'Please choose a date and a time.';
+const noTimeSentence = 'Please choose a date and a time.';
 const noZoneSentence = 'Please choose a time zone.';
 
 /** A time on the clocks of a zone, such as `2026-12-03T18:00`. */

@@ -6,8 +6,8 @@ export type CourseState = { status: CourseStatus; isPublished: boolean };
 /** A move that the current state does not allow, as a sentence. */
 export type Refusal = { refused: string };
 
-export const archivedSentence = 'This course is archived. It can no longer be published.';
-export const notPendingSentence = 'This course is no longer waiting for review.';
+const archivedSentence = 'This course is archived. It can no longer be published.';
+const notPendingSentence = 'This course is no longer waiting for review.';
 
 /** Whether a review approved a course. */
 export const isReviewed = (status: CourseStatus): boolean => status === 'approved' || status === 'published';

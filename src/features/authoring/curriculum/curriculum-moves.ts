@@ -4,7 +4,7 @@ import type { EditorLecture, EditorSection } from '../draft/edited-course.ts';
 export type Part = { kind: 'section' | 'lecture'; key: string };
 
 /** A lecture's position: its section, and how many lectures precede it there. */
-export type LecturePlace = { section: string; index: number };
+type LecturePlace = { section: string; index: number };
 
 /** The drop target: a part and which side of it, or the end of a section's lectures. */
 export type DropTarget = { kind: 'section' | 'lecture' | 'end'; key: string; side: 'before' | 'after' };
@@ -50,7 +50,7 @@ export function placedLecture(sections: EditorSection[], key: string, place: Lec
   });
 }
 
-export const lectureIn = (sections: EditorSection[], key: string): EditorLecture | undefined =>
+const lectureIn = (sections: EditorSection[], key: string): EditorLecture | undefined =>
   sections.flatMap((section) => section.lectures).find((lecture) => lecture.key === key);
 
 export function placeOfLecture(sections: EditorSection[], key: string): LecturePlace | undefined {

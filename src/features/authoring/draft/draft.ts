@@ -31,9 +31,9 @@ export type LectureDraft = {
 
 export type ResourceDraft = { title: string; assetId: string };
 
-export const noPaidLectureSentence = 'Add at least one lecture that is not the free preview.';
-export const noQuizPreviewSentence = 'A quiz can’t be the free preview.';
-export const onePreviewSentence = 'Only one lecture can be the free preview.';
+const noPaidLectureSentence = 'Add at least one lecture that is not the free preview.';
+const noQuizPreviewSentence = 'A quiz can’t be the free preview.';
+const onePreviewSentence = 'Only one lecture can be the free preview.';
 export const discountSentence = 'The discount price must be less than the price.';
 
 export const lecturesOf = (sections: SectionDraft[]): LectureDraft[] =>

@@ -41,7 +41,7 @@ export type EditorLecture = {
 export type EditorOpening = { when: 'days'; days: string } | { when: 'date'; on: string; timeZone: string };
 
 /** `name` is known only for files selected here. */
-export type EditorCaptions = { publicId: string; name?: string };
+type EditorCaptions = { publicId: string; name?: string };
 
 export type Upload = {
   name: string;

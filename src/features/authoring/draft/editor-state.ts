@@ -149,7 +149,7 @@ const changed = <Part extends { key: string }>(
 export const lecturesIn = (state: Pick<EditorState, 'sections'>): EditorLecture[] =>
   state.sections.flatMap((section) => section.lectures);
 
-export const uploadsUnderWay = (state: Pick<EditorState, 'sections'>): number =>
+const uploadsUnderWay = (state: Pick<EditorState, 'sections'>): number =>
   lecturesIn(state)
     .flatMap(({ upload, captionsUpload, resources }) => [
       upload,

@@ -12,7 +12,7 @@ import { codeTaken, notYours } from '../failures.server.ts';
 import { randomCode } from '../rules/coupon-code.ts';
 import { refuseTooMany } from './active-coupons.server.ts';
 
-export type CreatedCoupons = { code: string; batch: string; count: number };
+type CreatedCoupons = { code: string; batch: string; count: number };
 
 /**
  * Creates a coupon, or several single-use codes with the same terms. Instructors only for their own courses;

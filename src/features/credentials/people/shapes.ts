@@ -31,7 +31,7 @@ export const Achievement = z
 export type Achievement = z.infer<typeof Achievement>;
 export const AchievementFound = z.object({ achievement: Achievement });
 
-export const keyStates = ['current', 'retired', 'compromised'] as const;
+const keyStates = ['current', 'retired', 'compromised'] as const;
 
 /** Who issues badges, and the keys they are signed with. */
 export const Issuer = z

@@ -9,9 +9,7 @@ import type { ReadBadge } from './read-badge.ts';
 type Reading = Pick<Context, 'db' | 'settings'>;
 
 /** A credential that is proven to be ours, or why it is not. */
-export type Proven =
-  | { credential: Record<string, unknown> }
-  | { refused: 'foreign' | 'notProven' | 'compromised' };
+type Proven = { credential: Record<string, unknown> } | { refused: 'foreign' | 'notProven' | 'compromised' };
 
 /**
  * Verifies the proof with our own published keys. Nothing is fetched: a credential of another issuer, or one whose proof

@@ -56,7 +56,7 @@ export const CorrectionBody = z
   .openapi('CorrectionBody');
 export type CorrectionBody = z.output<typeof CorrectionBody>;
 
-export const correctionStates = ['proposed', 'booked', 'discarded'] as const;
+const correctionStates = ['proposed', 'booked', 'discarded'] as const;
 
 /** A correction of the ledger. Amounts in dollars. */
 export const Correction = z

@@ -49,7 +49,7 @@ export const TermsBody = z
   .openapi('ShareTermsBody');
 export type TermsBody = z.output<typeof TermsBody>;
 
-export const versionStates = ['planned', 'current', 'past', 'cancelled'] as const;
+const versionStates = ['planned', 'current', 'past', 'cancelled'] as const;
 export type VersionState = (typeof versionStates)[number];
 
 /** Shares in percent, amounts in dollars. */
@@ -64,7 +64,7 @@ export const Terms = z
   .openapi('ShareTerms');
 export type Terms = z.infer<typeof Terms>;
 
-export const TermsVersion = Terms.extend({
+const TermsVersion = Terms.extend({
   _id: z.string(),
   effectiveFrom: z.string(),
   secondAbove: z.number(),
@@ -73,7 +73,6 @@ export const TermsVersion = Terms.extend({
   /** When all instructors had been told by email. */
   announcedAt: z.string().nullable(),
 }).openapi('ShareTermsVersion');
-export type TermsVersion = z.infer<typeof TermsVersion>;
 
 export const VersionQuery = z.object({ page: listQuery.page, limit: listQuery.limit });
 export type VersionQuery = z.output<typeof VersionQuery>;

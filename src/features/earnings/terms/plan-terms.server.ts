@@ -82,7 +82,7 @@ export const lockTerms = (trx: Trx) =>
   trx.selectFrom('shareTerms').select('version').orderBy('version').limit(1).forUpdate().execute();
 
 /** The version that is not in force yet, if there is one. */
-export const findPlanned = (db: Db, now: Date): Promise<ShareTerms | undefined> =>
+const findPlanned = (db: Db, now: Date): Promise<ShareTerms | undefined> =>
   db
     .selectFrom('shareTerms')
     .selectAll()

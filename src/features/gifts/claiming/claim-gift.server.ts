@@ -11,7 +11,7 @@ import { findByToken, refuseBuyer, refuseClosed } from './linked-gift.server.ts'
 const owned = failure('gift.course_owned', 409, 'You already have this course. Please choose another one.');
 const notOffered = failure('gift.not_offered', 422, 'Please choose a course from the list.');
 
-export type ClaimedCourse = { _id: string; title: string };
+type ClaimedCourse = { _id: string; title: string };
 
 /**
  * Claims a gift: one transaction enrols the reader and marks it. The order is locked before the gift, as when it is

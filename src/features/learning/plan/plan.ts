@@ -36,7 +36,7 @@ export function planFor(today: string, target: string, left: { lectures: number;
   };
 }
 
-export function urgencyOf(daysLeft: number): Urgency {
+function urgencyOf(daysLeft: number): Urgency {
   if (daysLeft <= 1) return 'Urgent';
   return daysLeft <= 3 ? 'Soon' : 'Upcoming';
 }

@@ -29,7 +29,7 @@ export async function recordingToAdd({ api }: Scope, courseId: string, query: UR
 }
 
 /** A link as typed, as it can be written in Markdown; null unless it leads to a public page. */
-export function linkIn(typed: string): string | null {
+function linkIn(typed: string): string | null {
   const link = asHttps(typed.trim());
   return isPublicLink(link) ? new URL(link).href.replaceAll('(', '%28').replaceAll(')', '%29') : null;
 }

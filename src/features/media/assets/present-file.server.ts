@@ -6,7 +6,7 @@ import { presentProcessing } from '../processing/present-processing.server.ts';
 import type { AssetRow } from './assets.server.ts';
 
 /** Lifetime in seconds of URLs for an author's own file. Ownership is checked every few seconds while one is used. */
-export const ownerSeconds = 3600;
+const ownerSeconds = 3600;
 
 /** Lifetime in seconds of a receipt's URL. */
 const receiptSeconds = 300;

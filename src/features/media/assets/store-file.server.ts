@@ -15,7 +15,7 @@ import { prepareReceipt } from '../uploads/inspect-receipt.server.ts';
 import { type Inspected, inspectVideo } from '../uploads/inspect-video.server.ts';
 import { type AssetRow, guardBytes, insertAsset, liftGuard } from './assets.server.ts';
 
-export type IncomingFile = {
+type IncomingFile = {
   path: string;
   kind: AssetKind;
   ownerId: string;

@@ -22,10 +22,10 @@ const ended = failure('media.access_ended', 403, 'You no longer have access to t
 const anothers = failure('media.address_of_another', 403, 'This link was created for someone else.');
 
 /** Finds the user who makes a request, by its session; null for a visitor. */
-export type RequesterOf = (c: HonoContext<ApiEnv>) => Promise<string | null>;
+type RequesterOf = (c: HonoContext<ApiEnv>) => Promise<string | null>;
 
 /** What media delivery needs from course features: whether the user of a claim may still watch. */
-export type MayStillWatch = (ctx: Context, claim: MediaClaim) => Promise<boolean>;
+type MayStillWatch = (ctx: Context, claim: MediaClaim) => Promise<boolean>;
 
 /** How long the extent of a preview is cached: it never changes, and finding it reads the file's index. */
 const partsSeconds = 3600;

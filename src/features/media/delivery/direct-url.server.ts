@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 
 /** Maximum lifetime in seconds of an external store's URL: permission is not checked again until it expires. */
-export const directUrlSeconds = 300;
+const directUrlSeconds = 300;
 
 /**
  * The URL at which the store itself serves a video; null for what the product serves. Images, captions and downloads

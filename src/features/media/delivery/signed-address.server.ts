@@ -47,7 +47,7 @@ export function signMedia(
 }
 
 /** The content of a valid URL. */
-export type OpenClaim = MediaClaim & { secondsLeft: number };
+type OpenClaim = MediaClaim & { secondsLeft: number };
 
 /** The claim of a URL, or null when it is forged, for another asset, or expired. */
 export function readMediaToken(ctx: Signing, token: string, assetId: string): OpenClaim | null {

@@ -18,7 +18,7 @@ const ids = {
 };
 
 /** Where the index is and what its times and positions count from. */
-export type WebmIndex = {
+type WebmIndex = {
   /** The first byte of the index. */
   cuesAt: number;
   /** The byte that positions count from. */

@@ -30,7 +30,7 @@ async function encodes(path: string): Promise<boolean> {
 /** The only demuxer ffmpeg may use for each container: playlists and other indirections are disabled. */
 const demuxers: Record<VideoFormats['container'], string> = { MP4: 'mov', WebM: 'matroska', Ogg: 'ogg' };
 
-export type Conversion = {
+type Conversion = {
   ffmpeg: string;
   from: string;
   to: string;

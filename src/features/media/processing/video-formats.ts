@@ -16,7 +16,7 @@ export type PlayableBy = 'browser' | 'decoder' | 'nothing';
 
 /** The states of a video's processing. A video may be playable before it is ready. */
 export const processingStates = ['waiting', 'working', 'ready', 'failed'] as const;
-export type ProcessingState = (typeof processingStates)[number];
+type ProcessingState = (typeof processingStates)[number];
 
 const names: Record<string, string> = {
   avc: 'H.264',

@@ -11,7 +11,7 @@ import { workPath } from '../processing/work-files.server.ts';
 
 export type Fields = Record<string, string>;
 
-export type ReceivedFile = {
+type ReceivedFile = {
   /** Where the bytes are. The caller removes the file, or passes it to `storeFile`. */
   path: string;
   name: string;
@@ -19,7 +19,7 @@ export type ReceivedFile = {
   fields: Fields;
 };
 
-export type Expectation = {
+type Expectation = {
   /** The name of the form's one file field. */
   field: string;
   /** Maximum bytes of the file, depending on the fields before it. */

@@ -72,7 +72,7 @@ const isOwnLine = sql<boolean>`(line.kind <> 'gift'
   and not (line.total_cents > 0 and line.refunded_cents = line.total_cents and orders.status = 'completed'))`;
 
 /** An order with the pricing of its lines, sorted by position. */
-export type PricedOrder = OrderRow & { lines: Pricing[] };
+type PricedOrder = OrderRow & { lines: Pricing[] };
 
 const withLines = (db: Db) =>
   db

@@ -19,7 +19,7 @@ export type Payee = {
 };
 
 /** The account's name at the provider, and who holds it, if the provider says so. */
-export type PreparedAccount = { reference: string | null; holder: string | null };
+type PreparedAccount = { reference: string | null; holder: string | null };
 
 /** Where a payout goes. */
 export type Destination = { reference: string | null; email: string | null };

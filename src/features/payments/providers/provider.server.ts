@@ -5,7 +5,7 @@ import type { Messages } from './messages.server.ts';
 import type { PayoutGateway } from './payout-gateway.ts';
 
 /** What a provider's browser script needs, if buyers pay on our own page. */
-export type PageScript = { clientId: string; scriptUrl: string };
+type PageScript = { clientId: string; scriptUrl: string };
 
 /** A provider's price for a payment: thousandths of the amount, and cents for each payment. */
 export type Fee = { permille: number; fixedCents: number };

@@ -59,7 +59,7 @@ type Together = {
 };
 /** Who refunds: an administrator, or the buyer. */
 export type By = Pick<Viewer, '_id'>;
-export type RefundRequested = { orderId: string; settled: boolean };
+type RefundRequested = { orderId: string; settled: boolean };
 
 /**
  * Refunds a payment through its provider; a bank transfer is marked as sent back. A requested refund is sent once,

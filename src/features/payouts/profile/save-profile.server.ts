@@ -16,7 +16,7 @@ import { countCode, sendCode } from './confirm-email.server.ts';
 import { type Details, findProfile, hintOf, type ProfileRow, sealDetails } from './details.server.ts';
 
 /** Payouts wait this long after a change, so that an owner can stop a thief. */
-export const waitMs = 72 * 3600_000;
+const waitMs = 72 * 3600_000;
 
 const passwords: Limit = { name: 'payout-password', points: 10, seconds: 15 * 60 };
 

@@ -36,7 +36,7 @@ const next: Record<PayoutState, readonly PayoutState[]> = {
 
 export const mayBecome = (from: PayoutState, to: PayoutState): boolean => next[from].includes(to);
 
-export type PayoutMove = {
+type PayoutMove = {
   kind: 'payout_sent' | 'payout_paid' | 'payout_back';
   from: 'drafted' | 'sent' | 'paid';
   to: 'sent' | 'paid' | 'available';

@@ -3,7 +3,7 @@ import type { Cents } from '../../../contract/money/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 
 /** Whom a run pays: everyone whose balance reaches the minimum, or a given amount to one instructor. */
-export type Drafting = {
+type Drafting = {
   runId: string;
   minimumCents: Cents;
   only?: { instructorId: string; cents: Cents };

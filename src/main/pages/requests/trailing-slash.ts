@@ -6,7 +6,7 @@ import type { ApiEnv } from '../../../platform/http/env.ts';
  * slash to remove, or when the result would lead to another site (`//example.com`).
  * @param url the whole URL of the request
  */
-export function withoutTrailingSlash(url: string): string | undefined {
+function withoutTrailingSlash(url: string): string | undefined {
   const { pathname, search } = new URL(url);
   const path = pathname.replace(/(?<!\/)\/+$/, '');
   if (path === '' || path === pathname || path.startsWith('//')) return undefined;

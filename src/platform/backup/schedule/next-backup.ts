@@ -10,7 +10,7 @@ const year = 366 * 24 * 60 * minute;
 const grace = 60 * minute;
 
 /** The backup that follows the last successful one. */
-export type NextBackup = {
+type NextBackup = {
   /** When the schedule starts it. */
   startsAt: Date;
   /** When it is overdue: an hour after it should have ended, if it takes as long as the last one. */

@@ -14,7 +14,7 @@ export type Pooling = {
 };
 
 /** The PostgreSQL server that responds. */
-export type ServerFacts = {
+type ServerFacts = {
   /** Such as `17.2`. */
   version: string;
   /** Such as 170002. */

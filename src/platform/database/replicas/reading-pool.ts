@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import type { Reader } from './reader.ts';
 
 /** A replica as its readers use it. */
-export type ReplicaSource = {
+type ReplicaSource = {
   pool: Pool;
   /** Settles with the work, or fails as soon as the replica is found to be unreachable. */
   whileReachable: <T>(work: Promise<T>) => Promise<T>;

@@ -9,7 +9,7 @@ export type CourseVersion = {
   sections: VersionSection[];
 };
 
-export type VersionSection = { id: string; title: string; lectures: VersionLecture[] };
+type VersionSection = { id: string; title: string; lectures: VersionLecture[] };
 
 export type VersionLecture = {
   id: string;

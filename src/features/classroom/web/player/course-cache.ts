@@ -2,7 +2,7 @@ import type { Study } from '../../../learning/contract.ts';
 import { lecturesOf } from './neighbours.ts';
 
 /** A course as this device last saw it, and the index of the lecture last watched. */
-export type CachedCourse = { viewerId: string; study: Study; lastWatched: number };
+type CachedCourse = { viewerId: string; study: Study; lastWatched: number };
 
 const keyOf = (courseId: string) => `milepost:course:${courseId}`;
 

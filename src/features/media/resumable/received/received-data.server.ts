@@ -5,7 +5,7 @@ import { bucketPartials } from './bucket-partials.server.ts';
 import { diskPartials } from './disk-partials.server.ts';
 import type { Partials } from './partials.server.ts';
 
-export type PartialStore = UploadRow['store'];
+type PartialStore = UploadRow['store'];
 
 /** Where new uploads are received: in the bucket if media are stored there too, so that any process can continue them. */
 export const partialStore = (ctx: Context): PartialStore => (ctx.store.name === 's3' ? 's3' : 'local');

@@ -12,7 +12,7 @@ import type { HistoryOrder, OrderLine, Receipt } from '../../contract.ts';
 import type { LineRefund } from '../../refunds/requests/contract.ts';
 
 /** An order with its course, from the database. */
-export type ListedOrder = {
+type ListedOrder = {
   id: string;
   number: string;
   courseId: string;

@@ -5,7 +5,7 @@ import { listQuery, sortParam } from '../../../../contract/lists.ts';
 import { typedText } from '../../../../contract/text/typed-text.ts';
 
 /** Why a request needs an administrator. `provider`: the refund was allowed, but the provider refused it. */
-export const askCauses = ['bank', 'late', 'progress', 'again', 'provider', 'owned'] as const;
+const askCauses = ['bank', 'late', 'progress', 'again', 'provider', 'owned'] as const;
 export type AskCause = (typeof askCauses)[number];
 
 const reasonText = (missing: string) =>
@@ -46,7 +46,7 @@ export const OwnRefundBody = z
   .object({ reason: reasonText('Please tell us why.') })
   .openapi('OwnRefundRequest');
 
-export const requestStatuses = ['waiting', 'approved', 'refused'] as const;
+const requestStatuses = ['waiting', 'approved', 'refused'] as const;
 
 export const RefundRequestParams = z.object({ id: z.string().max(100) });
 

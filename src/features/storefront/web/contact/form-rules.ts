@@ -9,7 +9,7 @@ import {
 import { tooLongSentence } from '../../../../contract/text/wording.ts';
 
 /** A form's rules for one field: a single line by default. Without `missing` the field may stay empty. */
-export type FieldRule = { missing?: string; max: number; kind?: 'email' | 'text' };
+type FieldRule = { missing?: string; max: number; kind?: 'email' | 'text' };
 export type FormRules = Record<string, FieldRule>;
 
 /** The API's email rule, plus a dot after the @: we cannot reply to a host name of the sender's own network. */

@@ -8,7 +8,7 @@ export type LegalDocument = {
   sections: LegalSection[];
 };
 
-export type LegalSection = { id: string; title: string; blocks: Block[] };
+type LegalSection = { id: string; title: string; blocks: Block[] };
 
 /** A paragraph, or a list of points. */
 export type Block = string | string[];
