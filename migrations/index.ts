@@ -84,6 +84,7 @@ import * as picturesInTexts from './0174_pictures_in_texts.ts';
 import * as composedLetters from './0180_composed_letters.ts';
 import * as peopleAndReviewsOnPages from './0185_people_and_reviews_on_pages.ts';
 import * as longerVideos from './0186_longer_videos.ts';
+import * as shareTermsOnPages from './0189_share_terms_on_pages.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0180_composed_letters': composedLetters,
   '0185_people_and_reviews_on_pages': peopleAndReviewsOnPages,
   '0186_longer_videos': longerVideos,
+  '0189_share_terms_on_pages': shareTermsOnPages,
 };

@@ -4,6 +4,7 @@ import { openShop, type Shop } from '../../../../test/factories/buying/shop.ts';
 import { makeCourse } from '../../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../../test/factories/people.ts';
 import { request } from '../../../../test/harness/request.ts';
+import { timesNotified } from '../../../../test/harness/times-notified.ts';
 import { waitingForLocks } from '../../../../test/harness/waiting-for-locks.ts';
 import type { Earnings, SaleList } from '../contract.ts';
 import { announceShares, announceTerms } from './announce-terms.server.ts';
@@ -53,6 +54,14 @@ const subjectsFor = (emails: { to: string; subject: string }[], person = instruc
   emails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
 
 describe('new terms', () => {
+  test('empty the caches of every process, because the terms page shows them', async () => {
+    const changed = async (change: () => Promise<{ status: number }>) =>
+      timesNotified(shop, async () => expect((await change()).status).toBe(200));
+    expect(await changed(plan)).toBe(1);
+    const id = (await planned())?._id ?? '';
+    expect(await changed(() => cancel(id))).toBe(1);
+  });
+
   test('are shown before they take effect, and announced to each instructor once', async () => {
     expect((await plan()).status).toBe(200);
     const other = await makePerson(shop.ctx, { role: 'instructor' });
