@@ -18,7 +18,7 @@ test('an unknown email fails with a clear reason in its job', async () => {
   );
 });
 
-/** The example with markup added to every text of several words: all texts that people type have several in it. */
+/** The example with markup added to every text of several words. In examples, everything that people type has several. */
 const hostile = (example: unknown): unknown =>
   JSON.parse(JSON.stringify(example), (_key, value) =>
     typeof value === 'string' && value.includes(' ') ? `<img/src=x> ${value} <b>&` : value,

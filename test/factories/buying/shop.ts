@@ -9,13 +9,13 @@ import { startSandbox } from '../../../sandbox/index.ts';
 import { signatureHeaders } from '../../../sandbox/paypal/signature.ts';
 import { openDatabase } from '../../../sandbox/support/database.ts';
 import { createFaults, type FaultKind } from '../../../sandbox/support/faults.ts';
+import { type Provider, providers } from '../../../src/features/payments/providers/providers.ts';
 import type { Settings } from '../../../src/platform/settings/settings.ts';
 import { createTestProduct, type TestProduct } from '../../harness/test-product.ts';
 
 export type Outcome = 'pay' | 'decline' | 'cancel' | 'later' | 'settle' | 'fail';
 
-export type Provider = 'stripe' | 'paypal' | 'paystack';
-const providers: Provider[] = ['stripe', 'paypal', 'paystack'];
+export type { Provider };
 
 /** The product with the sandbox's providers, at real URLs: checkouts are paid, webhooks delivered. */
 export type Shop = TestProduct & {

@@ -2,6 +2,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { providers } from '../../../../src/features/payments/providers/providers.ts';
 import { productPort } from '../addresses.ts';
 import { startProduct } from './product.ts';
 
@@ -21,7 +22,7 @@ export async function loadedDataFolder(): Promise<string> {
 /** Starts a product in an empty folder, which loads the demo, and ends it once the providers have sent their webhooks. */
 export async function loadDemo(folder: string): Promise<void> {
   const product = await startProduct({ port: productPort, dataDir: folder });
-  for (const provider of ['stripe', 'paypal', 'paystack'])
+  for (const provider of providers)
     while (await webhooksWaiting(`${product.sandbox}/${provider}/webhooks`)) await pause(100);
   await product.stop();
 }
