@@ -139,7 +139,7 @@ test('an unconfirmed user is asked to confirm, and can still edit the profile an
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
 });
 
-test('an unconfirmed user is told how to continue on checkout, player and receipt pages, too', async ({
+test('an unconfirmed user is told how to continue on checkout, player and receipt pages too', async ({
   page,
 }) => {
   const { email } = await signInUnconfirmed(page);

@@ -60,7 +60,7 @@ test('can be searched by person, action and details, and narrowed to a kind of s
   expect(await actions(`search=because+${word}`)).toEqual(['course.approved']);
 });
 
-test('can be searched by the displayed names of subjects and actions, too', async () => {
+test('can be searched by the displayed names of subjects and actions too', async () => {
   const word = randomUUID();
   const person = await makePerson(product.ctx, { name: `Subject ${word}` });
   const course = await makeCourse(product.ctx, { title: `Course ${word}` });

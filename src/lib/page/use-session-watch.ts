@@ -23,7 +23,7 @@ async function loginStatus(): Promise<{ loggedIn: boolean; role: Role | null } |
  * visible or returns from the back/forward cache, and when another tab reports a change. If the session has ended, a
  * dashboard is replaced by the sign-in page; after any other change, the page reloads its data. A page with typed text
  * stays when the session ends, unless the user has logged out: sending the text shows that the session has ended.
- * Nothing is done while the page is being left, because the next page is guarded, too. The public page of a visitor
+ * Nothing is done while the page is being left, because the next page is guarded too. The public page of a visitor
  * does not check after it has loaded.
  * @param of the kind of page; null to check nothing
  */

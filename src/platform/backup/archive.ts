@@ -27,7 +27,7 @@ export type ArchiveEntry = {
 /**
  * Writes a compressed tar archive as a stream, so that memory use does not grow with the size of the archive.
  * @param send stores the bytes of the archive, and rejects when it cannot
- * @param fill adds the entries; when `fill` rejects, the stream that `send` reads fails, too
+ * @param fill adds the entries; when `fill` rejects, the stream that `send` reads fails too
  * @returns the size of the archive in bytes
  */
 export async function writeArchive(

@@ -201,7 +201,7 @@ test('a session that ended elsewhere is noticed when the page becomes visible ag
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('a public page, too, notices after loading that the session has ended', async ({ page }) => {
+test('a public page also notices after loading that the session has ended', async ({ page }) => {
   const { api } = await newLearner(page.context());
   await page.route('**/api/login-status', async (route) => {
     await api.read('DELETE', '/user/sessions');

@@ -251,7 +251,7 @@ test('the terms keep the selected document in the URL, and the contents mark the
   await expect(page.getByRole('heading', { name: 'Liability', exact: true })).toBeInViewport();
   await contents.getByRole('link', { name: 'Governing law' }).click();
   await expect(page.getByRole('heading', { name: 'Governing law' })).toBeInViewport();
-  await expect(contents.locator('[aria-current]'), 'short sections at the end, too').toHaveText(
+  await expect(contents.locator('[aria-current]'), 'short sections at the end too').toHaveText(
     'Governing law',
   );
   await page.reload();

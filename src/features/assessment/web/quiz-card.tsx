@@ -60,5 +60,5 @@ const consequencesOf = ({ isRequired, passPercent, certificatePercent }: Rules):
   ...(isRequired
     ? [`${passPercent === null ? 'Submitting' : 'Passing'} it opens the lectures after it.`]
     : []),
-  ...(certificatePercent === null ? [] : [`The certificate needs ${certificatePercent}% here.`]),
+  ...(certificatePercent === null ? [] : [`The course certificate requires ${certificatePercent}% in it.`]),
 ];

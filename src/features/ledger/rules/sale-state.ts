@@ -46,8 +46,8 @@ export function sale(split: {
 }
 
 /**
- * Splits the sale again with the fee that the provider reported; both sides get or bear the difference. Recalculates
- * what refunds took back, too, so that it makes no difference whether the fee or a refund comes first.
+ * Splits the sale again with the fee that the provider reported; both sides get or bear the difference. Also
+ * recalculates what refunds took back, so that it makes no difference whether the fee or a refund comes first.
  */
 export function correctFee(state: SaleState, feeCents: Cents): Step {
   if (state.feeIsFinal) return null;

@@ -31,7 +31,7 @@ const kills = Number(process.env.KILLS ?? 5);
 /** More statements and requests than a process makes for the payouts of three providers. */
 const points = { statement: 60, request: 8 };
 
-/** Kills processes before requests, too: only then do some die between marking a payout as sent and sending it. */
+/** Kills processes before requests too: only then do some die between marking a payout as sent and sending it. */
 async function runUntilKilled(kill: number, minutesLater: number) {
   const before = kill % 2 === 1 ? 'request' : 'statement';
   const killAt = Math.floor((kill * points[before]) / kills);

@@ -25,7 +25,7 @@ export function backupAt(text: string, account: S3Account): { destination: Desti
   const end = text.lastIndexOf('/');
   const name = text.slice(end + 1);
   if (!name || (isBucketUrl(text) && end < 's3://b'.length))
-    throw new StartupError(`${text} is a folder: name the file of the backup, too.`);
+    throw new StartupError(`${text} is a folder: please also name the file of the backup.`);
   const parent = end < 0 ? '.' : text.slice(0, end) || '/';
   return { destination: destinationAt(parent, account), name };
 }

@@ -106,7 +106,7 @@ async function findSharing(clients: Client[]): Promise<Sharing | undefined> {
   return undefined;
 }
 
-/** Opens more clients and compares those, too. If one of them gets no connection, connections are not shared. */
+/** Opens more clients and compares those too. If one of them gets no connection, connections are not shared. */
 async function findSharingAmongMore(
   clients: Client[],
   open: (limitMs: number) => Promise<Client>,

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () =>
   hiddenPage('Confirm your account', 'Confirm the email address of your Milepost account.');
 
 /**
- * Confirms the account when the button is pressed. Opening the page changes nothing: email programs open links, too.
+ * Confirms the account when the button is pressed. Opening the page changes nothing: email programs open links too.
  */
 export async function action(args: Route.ActionArgs) {
   try {

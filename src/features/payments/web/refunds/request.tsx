@@ -174,7 +174,7 @@ function Facts({ request: { user, order, cause, progress } }: { request: RefundR
         <br />
         <span className="break-all text-ink-2">{user.email}</span>
       </Fact>
-      <Fact name="Why it waits">{cause ? whyWaiting[cause] : 'Within the terms'}</Fact>
+      <Fact name="Why it is waiting">{cause ? whyWaiting[cause] : 'Within the terms'}</Fact>
       <Fact name="Progress">{progress}%</Fact>
       {order.paidAt && (
         <Fact name="Paid on">

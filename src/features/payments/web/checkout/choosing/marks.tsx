@@ -9,7 +9,7 @@ const own = import.meta.glob<ComponentType>('../../../providers/*/web/mark.tsx',
   import: 'default',
 });
 
-/** The mark of a payment method: drawn here, so that no third party is asked for a picture. */
+/** The logo of a payment method, drawn here so that no image is loaded from a third party. */
 export function Marks({ method, mark }: Choice) {
   if (mark === 'cards') return <CardMarks />;
   if (mark === 'bank') return <Landmark aria-hidden="true" className="size-6 shrink-0 text-ink-2" />;

@@ -17,7 +17,7 @@ type Props = {
   onFailed: (from: number) => void;
 };
 
-/** The video's data ends at the limit, too: one that stops within this many seconds of the limit has reached it. */
+/** The video's data ends at the limit too: one that stops within this many seconds of the limit has reached it. */
 const nearSeconds = 2;
 
 /**
