@@ -19,9 +19,9 @@ const text = typed(limits.lectureText, 'the text of a lecture').refine(
   `Please use at most ${limits.lectureImages} images.`,
 );
 const missing = {
-  video: { path: ['video'], message: 'Please upload a video for every lecture.' },
-  text: { path: ['body'], message: 'Please write the text of this lecture.' },
-  quiz: { path: ['quizId'], message: 'Please choose a quiz.' },
+  video: { field: 'video', message: 'Please upload a video for every lecture.' },
+  text: { field: 'body', message: 'Please write the text of this lecture.' },
+  quiz: { field: 'quizId', message: 'Please choose a quiz.' },
 };
 const noVideo = missing.video.message;
 
@@ -63,7 +63,9 @@ const LectureBody = z
   })
   .superRefine(({ kind, video, body, quizId }, context) => {
     const lacks = { video: !video, text: !body, quiz: !quizId }[kind];
-    if (lacks) context.addIssue({ code: 'custom', ...missing[kind] });
+    const { field, message } = missing[kind];
+    // A new array for each issue: Zod puts the lecture's place in front of it.
+    if (lacks) context.addIssue({ code: 'custom', path: [field], message });
   });
 
 const SectionBody = z.object({

@@ -62,10 +62,12 @@ export const lines = ({
   maxLines,
   maxLength,
   about,
+  required: missing,
 }: {
   maxLines: number;
   maxLength: number;
   about: string;
+  required?: string;
 }) => {
   const tooMany = `Please use at most ${maxLines} lines for ${about}.`;
   const tooLong = (input: unknown) => {
@@ -75,7 +77,7 @@ export const lines = ({
   const typedLines = z.string().max(most.characters);
   return z
     .union([z.array(z.string()).max(most.lines), typedLines.transform((text) => text.split('\n'))], {
-      error: ({ input }) => tooLong(input),
+      error: ({ input }) => tooLong(input) ?? missing,
     })
     .transform((items) => items.map(tidyLine).filter((item) => item !== ''))
     .refine((items) => items.length <= maxLines, tooMany)
