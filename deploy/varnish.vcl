@@ -18,9 +18,9 @@ sub vcl_recv {
     ban("obj.http.Surrogate-Key == milepost-pages");
     return (synth(200, "Purged"));
   }
-  # Only these cookies change a page. Without replicas, `wrote` is never sent; with them, it keeps those who have just
-  # written away from pages that other visitors share. An instructor's link (`?i=`) needs all cookies: it adds the
-  # instructor to those whose links the visitor has followed before.
+  # Only these cookies change a page. `wrote` is sent only with replicas: visitors who have just changed something carry
+  # it, and get no shared page. An instructor's link (`?i=`) needs all cookies: it adds the instructor to those whose
+  # links the visitor has followed before.
   if (req.url !~ "[?&]i=" && req.http.Cookie !~ "(^|; )(__Host-)?(session|flash|wrote)=") {
     unset req.http.Cookie;
   }

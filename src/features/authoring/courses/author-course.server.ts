@@ -61,7 +61,7 @@ export function setPublication(
   });
 }
 
-/** Publishes or unpublishes a course, and records it: the inbox of administrators says since when a course waits. */
+/** Publishes or unpublishes a course, and records it, so that administrators see how long it has been waiting. */
 async function setPublished(
   trx: Trx,
   ctx: Context,

@@ -2,8 +2,8 @@
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | number | boolean | null];
 
 /**
- * Spreadsheets run text that starts with one of these characters as a formula; some do so for their full-width forms,
- * too.
+ * Spreadsheets run text that starts with one of these characters as a formula; some also do so for their
+ * full-width forms.
  */
 const formula = /^\s*[=+\-@|%＝＋－＠]/;
 const byteOrderMark = '\uFEFF';

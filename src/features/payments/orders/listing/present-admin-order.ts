@@ -35,7 +35,7 @@ export type OrderWithPeople = {
   completedAt: Date | null;
 };
 
-/** The access that an order gives now: since when, and the learner's progress in its courses together. */
+/** The access that an order gives now: when it began, and the learner's progress across its courses. */
 export type Access = { since: Date; progress: NonNullable<AdminOrder['progress']> };
 
 /**
