@@ -52,11 +52,13 @@ function useGoTo(): (lecture: StudyLecture | undefined) => void {
   const navigate = useNavigate();
   return (lecture) => {
     if (!lecture) return;
-    if (lecture.locked) toast.info('This lecture is locked', { description: explainLock });
+    if (lecture.opensAt) toast.info('This lecture isn’t open yet', { description: explainOpening });
+    else if (lecture.locked) toast.info('This lecture is locked', { description: explainLock });
     else void navigate(`?lecture=${lecture._id}`, { preventScrollReset: true });
   };
 }
 
+const explainOpening = 'The curriculum shows when it opens.';
 const explainLock = 'Complete the previous lecture to unlock it.';
 
 const feedbackMs = 1200;
