@@ -34,7 +34,7 @@ export function authoringApi(ctx: Context, deps: AuthoringDependencies) {
     .openapi(
       routes.createRoute,
       respond(routes.createRoute, async (c) => {
-        const course = await addCourse(ctx, viewerOf(c), c.req.valid('json'));
+        const course = await addCourse(ctx, deps, viewerOf(c), c.req.valid('json'));
         return done('Course created successfully', { course: presentSaved(course) });
       }),
     )

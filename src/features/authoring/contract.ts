@@ -110,6 +110,12 @@ export const CourseBody = z
   })
   .openapi('CourseDraft');
 export type CourseBody = z.output<typeof CourseBody>;
+
+/** A new course. With an id that the client has chosen, a repeated request changes the course instead of adding another. */
+export const NewCourseBody = CourseBody.extend({
+  _id: z.uuid('Please send a UUID.').optional(),
+}).openapi('NewCourse');
+export type NewCourseBody = z.output<typeof NewCourseBody>;
 /** A course as it is sent, before validation. */
 export type CourseInput = z.input<typeof CourseBody>;
 

@@ -11,8 +11,9 @@ export const createRoute = endpoint({
   path: '/courses',
   tag,
   allow: instructors,
-  summary: 'Create a course with its sections and lectures',
-  body: shapes.CourseBody,
+  summary:
+    'Create a course with its sections and lectures; with an id of your choice, a repeated request is harmless',
+  body: shapes.NewCourseBody,
   response: shapes.SavedCourse,
 });
 

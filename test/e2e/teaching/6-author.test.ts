@@ -52,7 +52,16 @@ test('an instructor’s own video, from the upload through the review to a learn
     await page.getByRole('tab', { name: 'Settings' }).click();
     await page.getByLabel('Thumbnail').setInputFiles(ownPicture);
     await expect(page.getByRole('img', { name: 'Course thumbnail' })).toBeVisible();
-    await page.getByRole('button', { name: 'Create Course' }).click();
+  });
+
+  await test.step('the response is lost; saving again after a reload adds no second course', async () => {
+    const create = page.getByRole('button', { name: 'Create Course' });
+    await page.route(/\/api\/courses$/, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    await create.click();
+    await expect(page.getByRole('alert')).toContainText('check your connection');
+    await page.reload();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+    await create.click();
     await expect(page.getByText('Course created successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/courses$/);
     await page

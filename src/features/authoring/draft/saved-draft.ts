@@ -4,6 +4,8 @@ import { emptyCourse } from './editor-state.ts';
 /** Unsaved work from an earlier visit to the editor, stored in the browser. */
 export type SavedDraft = {
   state: EditorState;
+  /** The course’s id. Missing from drafts of older versions. */
+  id?: string;
   /** The version of the course that it started from; none for a new course. */
   version?: number;
   /** When it was written, as an ISO date. */
@@ -35,7 +37,7 @@ export function findDraft(storage: DraftStorage, key: string): SavedDraft | null
     const found: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (!isDraft(found)) return null;
     const fields = { ...emptyCourse.fields, ...found.state.fields };
-    return { state: { ...found.state, fields }, version: found.version, at: found.at };
+    return { state: { ...found.state, fields }, id: found.id, version: found.version, at: found.at };
   } catch {
     return null;
   }

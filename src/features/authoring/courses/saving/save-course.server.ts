@@ -11,11 +11,11 @@ import { type CourseRow, lockCourse } from '../courses.server.ts';
 import { slugCandidates } from '../slug.ts';
 import { claimAssets, discardAssets, usedAssets } from './course-assets.server.ts';
 
-type Beginning = { createdAt?: Date; status?: CourseStatus; isPublished?: boolean };
+type Beginning = { id?: string; createdAt?: Date; status?: CourseStatus; isPublished?: boolean };
 
 /**
  * Adds a course with its sections, lectures and resources in the caller's transaction.
- * @param beginning its initial state; by default, an unpublished draft created now
+ * @param beginning its id and initial state; by default, an unpublished draft created now
  * @throws a 400 failure when the draft breaks a rule, or refers to files that are not the instructor's
  */
 export async function createCourse(
@@ -30,6 +30,7 @@ export async function createCourse(
   const createdAt = beginning.createdAt ?? ctx.clock();
   const course = await insertUnderFreeSlug(trx, {
     ...columnsOf(draft, seconds),
+    id: beginning.id,
     instructorId: instructor.id,
     instructorName: instructor.name,
     status: beginning.status ?? 'draft',
@@ -98,6 +99,7 @@ function columnsOf(draft: CourseDraft, seconds: ReadonlyMap<string, number>) {
 }
 
 type NewCourse = ReturnType<typeof columnsOf> & {
+  id?: string;
   instructorId: string;
   instructorName: string;
   status: CourseStatus;

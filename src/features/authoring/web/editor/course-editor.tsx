@@ -41,9 +41,9 @@ export function CourseEditor({
   const key = draftKey(personId, course?._id);
   useEffect(() => setOffered(findDraft(localStorage, key)), [key]);
 
-  function restore({ state, version }: SavedDraft) {
+  function restore({ state, version, id = beginning.id }: SavedDraft) {
     const restored = adding ? withLecture(state, adding) : state;
-    setBeginning({ ...beginning, number: beginning.number + 1, state: restored, version });
+    setBeginning({ ...beginning, number: beginning.number + 1, id, state: restored, version });
     setOffered(null);
   }
   function discard({ state }: SavedDraft) {

@@ -6,6 +6,8 @@ import { type LectureToAdd, withLecture } from '../../draft/lecture-to-add.ts';
 /** An editor's initial data. Different initial data needs a new editor. */
 export type InitialData = {
   number: number;
+  /** The course’s id; a new one for a new course, so that saving it again after a lost response adds no second course. */
+  id: string;
   course: FullCourse | undefined;
   /** The version that the changes start from. */
   version: number | undefined;
@@ -23,6 +25,7 @@ export function initialDataOf(
   const saved = course ? editorStateOf(course) : emptyCourse;
   return {
     number,
+    id: course?._id ?? crypto.randomUUID(),
     course,
     version: course?.version,
     saved,

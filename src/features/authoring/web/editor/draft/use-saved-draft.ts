@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { EditorState } from '../../../draft/edited-course.ts';
 import { forgetDraft, keepDraft } from '../../../draft/saved-draft.ts';
 
-type Draft = { state: EditorState; version?: number; dirty: boolean };
+type Draft = { state: EditorState; id: string; version?: number; dirty: boolean };
 
 /**
  * A draft is written after a pause in typing, or every few seconds if there is none: a long course has a large draft.
@@ -16,7 +16,7 @@ const everyMs = 4000;
  * @returns a function that deletes the draft and stops writing it: after saving, or when the changes are discarded
  */
 export function useSavedDraft(key: string, draft: Draft) {
-  const { state, version, dirty } = draft;
+  const { state, id, version, dirty } = draft;
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const writeBy = useRef<number>(undefined);
@@ -24,7 +24,7 @@ export function useSavedDraft(key: string, draft: Draft) {
   const isSaved = useRef(dirty);
 
   useEffect(() => {
-    latest.current = { state, version, dirty };
+    latest.current = { state, id, version, dirty };
     if (dirty || isSaved.current) writeSoon();
     window.addEventListener('pagehide', write);
     return () => window.removeEventListener('pagehide', write);
@@ -44,7 +44,7 @@ export function useSavedDraft(key: string, draft: Draft) {
       else if (isSaved.current) forgetDraft(localStorage, key);
       isSaved.current = isDirty;
     }
-  }, [key, state, version, dirty]);
+  }, [key, state, id, version, dirty]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return () => {

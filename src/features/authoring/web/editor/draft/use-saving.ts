@@ -19,12 +19,15 @@ export type SavingFailure = {
 };
 type Refusal = Omit<SavingFailure, 'fields'> & { sent: CourseInput };
 
+/** The course to save. */
+type Target = { id: string; isNew: boolean };
+
 /** The code of the response when the course was saved elsewhere since it was opened. */
 const conflictCode = 'course.changed_meanwhile';
 
 /** Sends the changes, one request at a time; confirms a success before calling `onSaved`. */
 export function useSaving(
-  courseId: string | undefined,
+  course: Target,
   state: EditorState,
   { onFault, onSaved }: { onFault: (name: string) => void; onSaved: () => Promise<void> },
 ) {
@@ -40,7 +43,7 @@ export function useSaving(
     setRefusal(null);
     const sent = { ...bodyOf(state), version };
     try {
-      const { message } = await send(courseId, sent);
+      const { message } = await send(course, sent);
       toast.success(message, { duration: 3000 });
       await onSaved();
     } catch (error) {
@@ -78,11 +81,11 @@ const failureNow = ({ sent, ...refusal }: Refusal, state: EditorState): SavingFa
   fields: currentErrors(refusal.fieldErrors, sent, bodyOf(state)),
 });
 
-function send(courseId: string | undefined, json: CourseInput) {
+function send({ id, isNew }: Target, json: CourseInput) {
   const { courses } = createClient(window.location.origin);
-  return courseId
-    ? read(courses[':id'].$put({ param: segments({ id: courseId }), json }))
-    : read(courses.$post({ json }));
+  return isNew
+    ? read(courses.$post({ json: { ...json, _id: id } }))
+    : read(courses[':id'].$put({ param: segments({ id }), json }));
 }
 
 function refusalOf(error: unknown): Omit<Refusal, 'sent'> {

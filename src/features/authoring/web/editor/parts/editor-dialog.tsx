@@ -37,14 +37,14 @@ const noErrors = {};
 
 /** One editor, from its initial data until it is saved or left. */
 export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClose, onTakeTheirs }: Props) {
-  const { course, version, saved } = beginning;
+  const { course, id, version, saved } = beginning;
   const editor = useEditor(beginning.state, saved);
   const { state } = editor;
   const { change } = editor.actions;
   const [tab, setTab] = useState<TabId>(() => tabOf(field ?? ''));
   const navigate = useNavigate();
   const fields = useRef<HTMLFieldSetElement>(null);
-  const saving = useSaving(course?._id, state, {
+  const saving = useSaving({ id, isNew: !course }, state, {
     onFault: (name) => setTab(tabOf(name)),
     onSaved: async () => {
       forgetDraft();
@@ -57,7 +57,7 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
   const obstacleInSections = useMemo(() => obstacle({ sections }), [sections]);
   const blocked = hasPictureComing ? 'The thumbnail is still being uploaded.' : obstacleInSections;
   const dirty = useMemo(() => !isAlike(state, saved), [state, saved]);
-  const forgetDraft = useSavedDraft(draftKey, { state, version, dirty });
+  const forgetDraft = useSavedDraft(draftKey, { state, id, version, dirty });
   const title = useInlineTitle(state.fields.title, isSaving, (value) => setField('title', value));
   useReturnOfFocus();
   useEffect(() => {
