@@ -108,7 +108,7 @@ describe('changing your profile', () => {
   });
 });
 
-test('what a course page shows of its instructor empties the page caches when it changes, nothing else does', async () => {
+test('only a change to what course pages show of the instructor empties the page caches', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
   await makeCourse(product.ctx, { instructorId: author.id });
   const { url: photo } = await uploadPhoto(author);
