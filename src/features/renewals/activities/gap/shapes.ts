@@ -24,7 +24,7 @@ export const Gap = z
     by: z.string(),
     /** The amount that the rest of the cycle needs in addition. */
     later: z.number(),
-    /** The amount that past years lack of a yearly minimum. Nothing learned from now on makes up for it. */
+    /** The amount by which past years fell short of a yearly minimum. Nothing learned from now on makes up for it. */
     missed: z.number(),
     /** How many more activities are needed, in addition to the amount. */
     missingActivities: z.number().int(),
