@@ -12,7 +12,7 @@ type Reminder = {
   total: number;
   /** The part of the missing amount that can still be earned. */
   missing: number;
-  /** The amount that past years lack of a yearly minimum. */
+  /** The amount by which past years fell short of a yearly minimum. */
   missed: number;
   /** How many more activities are needed, in addition to the amount. */
   missingActivities: number;

@@ -7,7 +7,7 @@ const year = (number: number, missing: number) => ({
   counted: 0,
   missing,
 });
-/** The first year is over and lacks 8; the second is under way. */
+/** The first year ended 8 short of its minimum; the second is under way. */
 const years = (second: number, third: number) => [year(5, 800), year(6, second), year(7, third)];
 const today = '2026-06-15';
 
