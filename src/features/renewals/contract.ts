@@ -148,7 +148,7 @@ export const Holding = z
     counted: z.number(),
     /** The least that is still needed to meet the total and every minimum. */
     missing: z.number(),
-    /** The part of `missing` that can still be earned. What a past year fell short by cannot. */
+    /** The part of `missing` that can still be earned. A past year's shortfall cannot. */
     earnable: z.number(),
     /** The amount that carries over into the next cycle. */
     carried: z.number(),
