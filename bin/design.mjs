@@ -1,6 +1,6 @@
 /**
  * Compares `/design` and the main screens with the reference screenshots. `design.mjs [arguments for Playwright]`;
- * `--update-snapshots` takes new ones.
+ * `-u` or `--update-snapshots` takes new ones.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const { code } = await runNode(programOf('@playwright/test', 'playwright'), args
   env: { CHROMIUM_PATH: browser },
   show: true,
 });
-if (args.some((argument) => argument.startsWith('--update-snapshots'))) await shrinkPictures();
+if (args.some((argument) => /^(-u|--update-snapshots)/.test(argument))) await shrinkPictures();
 process.exitCode = code;
 
 /** Stores pictures with at most 128 colours: a third of the bytes, and the comparison still passes. */
