@@ -38,6 +38,12 @@ const address = /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@,;:<>()[\]"\\\p{C}]+$/u;
 
 export const isAddress = (text: string): boolean => address.test(text);
 
+/**
+ * Like `isAddress`, with a dot after the @: a host name alone, as in `ada@gmail`, may exist in the installation's own
+ * network, but nobody elsewhere has such an email.
+ */
+export const isPublicAddress = (text: string): boolean => isAddress(text) && /@.+\../.test(text);
+
 const link = /(?:https?:\/\/|www\.)\S/i;
 
 /** Whether a text contains `http://…`, `https://…` or `www.…`. A domain alone, such as `bit.ly/x`, does not count. */

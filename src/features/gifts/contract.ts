@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { orNull } from '../../contract/api/responses.ts';
 import { limits } from '../../contract/constants.ts';
 import {
-  isAddress,
   isPlainLine,
+  isPublicAddress,
   isVisible,
   plainLineSentence,
   withoutControls,
@@ -35,7 +35,7 @@ const recipient = {
     .min(1, noEmail)
     .max(limits.emailLength, tooLongSentence(limits.emailLength))
     .refine(isPlainLine, plainLineSentence)
-    .refine(isAddress, 'Please enter a valid email.'),
+    .refine(isPublicAddress, 'Please enter a valid email.'),
   message: typedText(giftLimits.message).default(''),
   /**
    * The day of the email in `timeZone`, from today to a year ahead; today if absent. The email goes out at nine in the

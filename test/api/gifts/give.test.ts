@@ -91,7 +91,9 @@ describe('buying a course as a gift', () => {
       as: g.buyer,
       body: { orderId: placed.paypalOrderId },
     });
-    expect(captured.body.message).toBe('Payment successful! We’ll send your gift on the day you chose');
+    expect(captured.body.message).toBe(
+      'Payment successful! We’ll send your gift now, or on the day you chose',
+    );
   });
 
   test('a buyer can give a course they have, and buy one for themselves that they have given', async () => {

@@ -21,6 +21,7 @@ describe('refusing a gift', () => {
     ['for more than a year ahead', () => ({ deliverOn: g.day(367) }), 422, 'deliverOn'],
     ['for a day that does not exist', () => ({ deliverOn: '2026-02-30' }), 400, 'deliverOn'],
     ['to an invalid email', () => ({ recipientEmail: 'priya at example' }), 400, 'recipientEmail'],
+    ['to an email without a domain', () => ({ recipientEmail: 'priya@gmail' }), 400, 'recipientEmail'],
     ['to two emails', () => ({ recipientEmail: 'a@example.com,b@example.com' }), 400, 'recipientEmail'],
     [
       'to an email with a line break',

@@ -21,7 +21,7 @@ test('a bundle and a gift are paid by bank transfer in a dialog over the checkou
   });
   for (const [address, outcome] of [
     ['/checkout/bundle/from-risk-to-benefits', 'Your enrollment will be processed within 24 hours'],
-    [`/checkout/gift/${gift._id}`, 'We’ll send your gift on the day you chose'],
+    [`/checkout/gift/${gift._id}`, 'we’ll send your gift, or wait for the day you chose'],
   ] as const) {
     await open(page, address);
     await pay(page, 'Bank transfer');

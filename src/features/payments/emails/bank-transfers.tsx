@@ -26,7 +26,7 @@ const example: About = {
 const nextSteps = {
   course: 'We’ll email you as soon as you can start the course.',
   bundle: 'We’ll email you as soon as you can start the courses.',
-  gift: 'Once we’ve confirmed it, we’ll email you and send your gift on the day you chose.',
+  gift: 'Once we’ve confirmed it, we’ll email you and send your gift, or wait for the day you chose.',
 };
 
 /** Confirms that we have the receipt of a bank transfer. `amount` in dollars. */

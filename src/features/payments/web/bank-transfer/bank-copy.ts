@@ -5,7 +5,7 @@ import type { Receipt } from '../../contract.ts';
 /** What happens once the receipt has arrived. */
 export const afterReceipt = ({ gift }: Pick<Receipt, 'gift'>): string =>
   gift
-    ? 'We’ll send your gift on the day you chose, once we’ve verified the transfer, usually within 24 hours.'
+    ? 'Once we’ve verified the transfer, usually within 24 hours, we’ll send your gift, or wait for the day you chose.'
     : 'Your enrollment will be processed within 24 hours after verification.';
 
 const currencies = new Intl.DisplayNames('en-GB', { type: 'currency', fallback: 'none' });

@@ -38,7 +38,7 @@ const bank = (isGift: boolean) => ({
     'Keep your receipt',
     'Confirmation may take 1-2 business days',
     isGift
-      ? 'We’ll send the gift on the day you chose, once it’s confirmed'
+      ? 'We’ll send the gift once it’s confirmed, or on the day you chose'
       : 'You get access once it’s confirmed',
   ],
 });
@@ -54,7 +54,7 @@ const provider = (isGift: boolean) => ({
   steps: [
     'Payment sent',
     'Your bank is confirming it; this can take from minutes to a few days',
-    isGift ? 'We’ll send the gift on the day you chose' : 'You’ll get access automatically',
+    isGift ? 'We’ll send the gift then, or on the day you chose' : 'You’ll get access automatically',
   ],
 });
 

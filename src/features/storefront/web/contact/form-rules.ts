@@ -1,7 +1,7 @@
 import {
-  isAddress,
   isPlainLine,
   isPlainText,
+  isPublicAddress,
   isVisible,
   plainLineSentence,
   plainTextSentence,
@@ -11,9 +11,6 @@ import { tooLongSentence } from '../../../../contract/text/wording.ts';
 /** A form's rules for one field: a single line by default. Without `missing` the field may stay empty. */
 type FieldRule = { missing?: string; max: number; kind?: 'email' | 'text' };
 export type FormRules = Record<string, FieldRule>;
-
-/** The API's email rule, plus a dot after the @: we cannot reply to a host name of the sender's own network. */
-const isReachable = (email: string): boolean => isAddress(email) && /@.+\../.test(email);
 
 export const contactRules: FormRules = {
   name: { missing: 'Please enter your name.', max: 100 },
@@ -48,7 +45,7 @@ export function faultsOf(rules: FormRules, values: Record<string, string>): Reco
 function faultOf({ missing, max, kind }: FieldRule, value: string): string | undefined {
   if (!value || (missing && !isVisible(value))) return missing;
   if (value.length > max) return tooLongSentence(max);
-  if (kind === 'email') return isReachable(value) ? undefined : 'Please enter a valid email.';
+  if (kind === 'email') return isPublicAddress(value) ? undefined : 'Please enter a valid email.';
   if (kind === 'text') return isPlainText(value) ? undefined : plainTextSentence;
   return isPlainLine(value) ? undefined : plainLineSentence;
 }

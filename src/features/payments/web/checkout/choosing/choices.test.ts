@@ -26,7 +26,7 @@ test('says what a bank transfer of a course and of a gift leads to', () => {
   const hint = (isGift: boolean) => choicesAmong(['bank'], isGift)[0]?.hint;
   expect(hint(false)).toBe('Upload your receipt; you get access as soon as we confirm it');
   expect(hint(true)).toBe(
-    'Upload your receipt; we’ll send the gift on the day you chose, once we’ve confirmed it',
+    'Upload your receipt; we’ll send the gift once we’ve confirmed it, or on the day you chose',
   );
 });
 

@@ -14,7 +14,7 @@ export type Choice = {
 const bankTransfer = (isGift: boolean) =>
   ({
     choice: 'Bank transfer',
-    hint: `Upload your receipt; ${isGift ? 'we’ll send the gift on the day you chose, once we’ve confirmed it' : 'you get access as soon as we confirm it'}`,
+    hint: `Upload your receipt; ${isGift ? 'we’ll send the gift once we’ve confirmed it, or on the day you chose' : 'you get access as soon as we confirm it'}`,
     mark: 'bank',
   }) as const;
 
