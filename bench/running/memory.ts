@@ -5,7 +5,7 @@ const mebibyte = 1024 * 1024;
 const mostMebibytes = 100;
 
 /** The peak memory of a process during some work, in bytes above its earlier usage, and the work's result. */
-export async function mostOverIdle<T>(
+export async function peakAboveIdle<T>(
   pid: number,
   work: () => Promise<T>,
 ): Promise<{ bytes: number; result: T }> {

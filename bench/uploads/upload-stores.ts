@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { authorCookies } from '../filling/people.ts';
 import type { Bench, Finding } from '../running/bench.ts';
 import { byEffort } from '../running/effort.ts';
-import { memoryFinding, mostOverIdle } from '../running/memory.ts';
+import { memoryFinding, peakAboveIdle } from '../running/memory.ts';
 import { place } from '../running/place.ts';
 import { type Running, startBare, startProduct } from '../running/processes.ts';
 import { storeSettings } from './store-accounts.ts';
@@ -40,7 +40,7 @@ async function measureStore(name: string, product: Running, cookie: string, size
     ['resumable', uploadResumably],
     ['one request', uploadPlainly],
   ] as const) {
-    const { bytes } = await mostOverIdle(product.pid, () => send(product, cookie, size));
+    const { bytes } = await peakAboveIdle(product.pid, () => send(product, cookie, size));
     findings.push(memoryFinding(`${name}, ${which}: memory`, bytes));
   }
   return findings;

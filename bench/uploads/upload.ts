@@ -5,7 +5,7 @@ import { compare } from '../running/compare.ts';
 import { cpuOf } from '../running/cpu.ts';
 import { byEffort } from '../running/effort.ts';
 import { ratioFinding, timeFinding } from '../running/findings.ts';
-import { memoryFinding, mostOverIdle } from '../running/memory.ts';
+import { memoryFinding, peakAboveIdle } from '../running/memory.ts';
 import { place } from '../running/place.ts';
 import { startBare } from '../running/processes.ts';
 import { put, uploadPlainly, uploadResumably } from './uploading.ts';
@@ -27,7 +27,7 @@ export async function measureUpload({ database, product }: Bench): Promise<Findi
         work: (files: number) => repeat(files, () => send(product, cookie, size)),
         cpu: () => cpuOf(product.pid),
       };
-      const { bytes, result: compared } = await mostOverIdle(product.pid, () => compare(ours, raw, rounds));
+      const { bytes, result: compared } = await peakAboveIdle(product.pid, () => compare(ours, raw, rounds));
       findings.push(ratioFinding(name, `× ${size} MiB`, compared, 0.6));
       findings.push(timeFinding(`${name}, by the clock`, compared));
       findings.push(memoryFinding(`${name}: memory`, bytes));
