@@ -190,6 +190,7 @@ test('journals are found by account, by instructor and by payout, and the ledger
     'correction',
   ]);
   const drafted = await find('account=instructors:drafted');
+  expect(drafted.total).toBe(1);
   expect(
     drafted.journals.every(({ entries }) => entries.some(({ account }) => account === 'instructor:drafted')),
   ).toBe(true);
