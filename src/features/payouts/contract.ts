@@ -225,7 +225,7 @@ export const CheckBody = z
   .object({
     decision: z.enum(['approve', 'refuse']),
     /** The version that was read; a later change must be checked again. */
-    version: z.number().int().min(1),
+    version: z.number().int().min(1).max(2_147_483_647),
     /** The state the administrator saw. If it has changed since, the decision is refused. */
     state: z.enum(profileStates).optional(),
     reason,
