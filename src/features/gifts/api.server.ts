@@ -78,8 +78,12 @@ export function giftsApi(ctx: Context, refunds: GiftRefunds) {
       respond(routes.returnRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perClaimer, viewer._id);
-        await returnGift(ctx, viewer, c.req.valid('param').token, refunds);
-        return done('Thank you. We’re refunding the buyer.');
+        const isUndecided = await returnGift(ctx, viewer, c.req.valid('param').token, refunds);
+        return done(
+          isUndecided
+            ? 'Thank you. We’ll decide on the refund and email the buyer.'
+            : 'Thank you. We’re refunding the buyer.',
+        );
       }),
     );
 }

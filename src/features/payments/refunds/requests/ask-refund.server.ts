@@ -79,10 +79,10 @@ export async function askForRefund(
 }
 
 /** Refunds the buyer of a gift whose recipient already has its course, as if the buyer had asked for it. */
-export async function refundGift(ctx: Context, orderId: string, reason: string): Promise<void> {
+export async function refundGift(ctx: Context, orderId: string, reason: string): Promise<Asked> {
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw nothingToAsk();
-  await askForRefund(ctx, { _id: order.userId }, order, { position: 1, reason });
+  return askForRefund(ctx, { _id: order.userId }, order, { position: 1, reason });
 }
 
 /** Whether `refundGift` can refund the order of a gift, or leave it to an administrator. */

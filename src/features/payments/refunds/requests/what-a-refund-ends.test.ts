@@ -51,6 +51,21 @@ test('a request about a gift says what happens to the gift, not to access to a c
   ]);
 });
 
+test('a recipient who returns a gift is not promised a refund that an administrator has yet to decide on', async () => {
+  const g = await startGift(shop, 'bank');
+  const { body: saved } = await g.prepare();
+  const { orderId } = (await g.place(saved.gift._id)).body;
+  await desk.decide(orderId, 'confirm');
+  await shop.runJobs();
+  await shop.ctx.db
+    .insertInto('enrolments')
+    .values({ userId: g.recipient.id, courseId: g.course.id, orderId: null })
+    .execute();
+  const { status, body } = await g.giveBack(await g.tokenOf(saved.gift._id));
+  expect([status, body.message]).toEqual([200, 'Thank you. We’ll decide on the refund and email the buyer.']);
+  expect((await waitingOf(g.buyer.email)).order.isGift).toBe(true);
+});
+
 test('the email about a part of a gift’s payment says that the rest is not refunded', async () => {
   const g = await startGift(shop, 'bank');
   const { body: saved } = await g.prepare({ deliverOn: g.day(5) });
