@@ -12,7 +12,10 @@ const example = {
   reason: 'My role has changed, and I no longer manage risks.',
 };
 
-/** Confirms that a refund request is awaiting an administrator’s decision. `amount` in dollars. */
+/**
+ * Confirms that a refund request is awaiting an administrator’s decision. A gift’s may come from its recipient. `amount`
+ * in dollars.
+ */
 export const refundAskedEmail: EmailTemplate<
   About & { name: string; picture?: string | null; amount: number; reason: string; isGift: boolean }
 > = {
@@ -26,10 +29,13 @@ export const refundAskedEmail: EmailTemplate<
       action={{ label: 'View your order', href: link }}
     >
       <P>
-        You asked us to refund <strong>{formatUsd(amount)}</strong> for <strong>{courseTitle}</strong>. We’ll
-        look into it and email you our decision, usually within two working days.
+        {isGift ? 'We have been asked' : 'You asked us'} to refund <strong>{formatUsd(amount)}</strong> for{' '}
+        <strong>{courseTitle}</strong>. We’ll look into it and email you our decision, usually within two
+        working days.
       </P>
-      <P>Your reason: “{reason}”</P>
+      <P>
+        {isGift ? 'The' : 'Your'} reason: “{reason}”
+      </P>
       <P>
         {isGift ? 'The gift can’t be claimed until then.' : 'You keep access to the course until then.'} Order
         number: {orderNumber}

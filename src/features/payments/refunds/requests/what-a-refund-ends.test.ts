@@ -64,6 +64,9 @@ test('a recipient who returns a gift is not promised a refund that an administra
   const { status, body } = await g.giveBack(await g.tokenOf(saved.gift._id));
   expect([status, body.message]).toEqual([200, 'Thank you. We’ll decide on the refund and email the buyer.']);
   expect((await waitingOf(g.buyer.email)).order.isGift).toBe(true);
+  const [text] = await emailedTo(g.buyer.email);
+  expect(text).toContain('already has this course.');
+  expect(text).not.toContain('You asked');
 });
 
 test('the email about a part of a gift’s payment says that the rest is not refunded', async () => {
