@@ -40,7 +40,7 @@ export async function earningsOf(
 
 type Sums = { disputedCents: number; nextAt: Date | null; nextCents: number };
 
-/** The amount that disputes hold back; when earnings next become available, and how much does on that day. */
+/** The amount that disputes hold back; when earnings next become available, and how much does on that day in UTC. */
 async function sumsOf(db: Db, instructorId: string): Promise<Sums> {
   const { rows } = await sql<Sums>`
     with own as (
@@ -49,7 +49,7 @@ async function sumsOf(db: Db, instructorId: string): Promise<Sums> {
       from ledger_sales where instructor_id = ${instructorId} and (held_cents > 0 or reserved_cents > 0)
     )
     select coalesce(sum(reserved_cents), 0)::bigint as "disputedCents", min(next) as "nextAt",
-      coalesce(sum(held_cents) filter (where available_at < date_trunc('day', next) + interval '1 day'), 0)::bigint
+      coalesce(sum(held_cents) filter (where available_at < date_trunc('day', next, 'UTC') + interval '24 hours'), 0)::bigint
         as "nextCents"
     from own`.execute(db);
   return rows[0] ?? { disputedCents: 0, nextAt: null, nextCents: 0 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OrderDesk, openOrderDesk } from '../../../test/factories/buying/order-desk.ts';
 import { type Purchase, startPurchase } from '../../../test/factories/buying/purchase.ts';
@@ -7,6 +8,7 @@ import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { checkLedger } from '../ledger/index.server.ts';
 import type { Earnings, JournalList, SaleList, TrialBalance } from './contract.ts';
+import { earningsOf as earningsIn } from './earnings.server.ts';
 
 let shop: Shop;
 let desk: OrderDesk;
@@ -109,4 +111,27 @@ test('administrators see the journals of an order, a balance of zero and the las
   ).body;
   expect(trialBalance).toMatchObject({ total: 0, checked: { differences: 0 } });
   expect(trialBalance.accounts.map(({ account }) => account)).toContain('instructors:held');
+});
+
+test('what becomes available on the next day is that of a day in UTC, whatever the time zone of the database', async () => {
+  const first = await bought();
+  const second = await startPurchase(shop);
+  second.courseId = p.courseId;
+  const { orderId } = await second.checkOut('pay');
+  await second.deliver();
+  const { db } = shop.ctx;
+  for (const [id, hour] of [
+    [first, 14],
+    [orderId, 16],
+  ] as const)
+    await db
+      .updateTable('ledgerSales')
+      .set({ availableAt: new Date(`2030-05-04T${hour}:00:00Z`) })
+      .where('orderId', '=', id)
+      .execute();
+  const { next } = await db.transaction().execute(async (trx) => {
+    await sql`set local time zone 'Asia/Tokyo'`.execute(trx);
+    return earningsIn({ ...shop.ctx, db: trx }, instructor.id);
+  });
+  expect(next).toEqual({ amount: 47.26, at: '2030-05-04T14:00:00.000Z' });
 });
