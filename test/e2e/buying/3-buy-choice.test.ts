@@ -30,6 +30,9 @@ test('the checkout is one choice, a card first, and one button with the price', 
     security,
   ])
     await expect(seen).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const title = await page.getByRole('heading', { name: course.title }).boundingBox();
+  expect(title?.width).toBeGreaterThan(200);
   await page.setViewportSize({ width: 375, height: 812 });
   for (const sentence of [refund, security]) await expect(sentence).toBeInViewport({ ratio: 1 });
   await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
