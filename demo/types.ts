@@ -51,7 +51,7 @@ export type Slide =
       result: [label: string, value: string];
     }
   | { kind: 'flow'; heading: string; steps: [name: string, detail: string][] }
-  /** A square grid, darker towards the top right. The cells of the items are counted from one at the bottom left. */
+  /** A square grid, darker towards the top right. `x` and `y` place an item in a cell; the bottom-left cell is 1, 1. */
   | {
       kind: 'matrix';
       heading: string;

@@ -26,7 +26,7 @@ import { Toasts } from './ui/toasts/toasts.tsx';
 
 export const links: Route.LinksFunction = () => [favicon, ...fontPreloads];
 
-/** The data every page has: the signed-in user, and a message from the previous page. */
+/** The data every page has, such as the signed-in user and a message from the previous page. */
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, supportEmail } = scopeOf(args);
   const cookies = args.request.headers.get('cookie');

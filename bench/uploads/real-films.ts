@@ -143,7 +143,7 @@ async function progress(page: Page, percent: number): Promise<void> {
   }
 }
 
-/** Waits until the upload has reached a point. An upload that gave up before the server was back is selected again. */
+/** Waits until the upload has reached this percentage. If it gives up before the server is back, calls `again`. */
 async function goesOn(
   page: Page,
   percent: number,

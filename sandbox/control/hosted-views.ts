@@ -78,7 +78,7 @@ export const pendingForm = (action: string): Html =>
       </div>
     </form>`;
 
-/** A checkout in which nothing can be done any more. */
+/** Shown instead of the outcomes when a checkout is closed. */
 export const closedNotice = (sentence: string, back: string | undefined): Html =>
   html`<div class="card stack">
       <h2 style="margin-top:0">${sentence}</h2>

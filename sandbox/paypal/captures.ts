@@ -66,7 +66,7 @@ function receivable(account: Account, { byCard }: StoredOrder, paid: Money): Sel
   };
 }
 
-/** Decides a pending capture: the money arrives, or it does not. */
+/** Completes or declines a pending capture. If there is no capture yet, the next one gets this outcome. */
 export function decide(account: Account, stored: StoredOrder, outcome: 'settle' | 'fail'): void {
   const captureAs = outcome === 'settle' ? 'completed' : 'declined';
   const pending = captureOf(stored);

@@ -49,7 +49,7 @@ const recipientBody = z.object({
   currency: z.string(),
 });
 
-/** For `POST /transferrecipient`: the same account again is the same recipient. */
+/** For `POST /transferrecipient`. Returns the existing recipient if the account already has one. */
 export function createRecipient(account: Account, body: unknown) {
   const parsed = recipientBody.safeParse(body);
   if (!parsed.success) throw new PaystackRefusal(400, 'invalid_params', 'Account details are invalid');

@@ -44,14 +44,14 @@ describe('a mutation', () => {
   });
 
   test('is processed from any origin when it comes from a provider or an email program', async () => {
-    for (const [path, looked] of [
+    for (const [path, status] of [
       // Stripe is not configured here.
       ['/api/payment/webhooks/stripe', 404],
       ['/api/newsletter/one-click/x', 400],
       ['/api/course-emails/one-click/x', 400],
       ['/api/renewals/emails/one-click/x', 400],
     ] as const)
-      expect(await post(path, { origin: 'https://evil.example' }), path).toBe(looked);
+      expect(await post(path, { origin: 'https://evil.example' }), path).toBe(status);
   });
 });
 

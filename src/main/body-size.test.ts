@@ -76,7 +76,7 @@ describe('the body size', () => {
     expect(await ask('/auth', { method: 'POST', body, headers: stated })).toBe(413);
   });
 
-  test.each(pages)('is a mebibyte at most on the page %s if its length is not stated', async (path) => {
+  test.each(pages)('is limited to a mebibyte on the page %s if its length is not stated', async (path) => {
     const body = new Blob([new Uint8Array(2 * 1024 * 1024)]).stream();
     expect(await ask(path, { method: 'POST', body, duplex: 'half' } as RequestInit)).toBe(413);
   });

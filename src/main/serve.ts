@@ -127,7 +127,7 @@ function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; p
     );
   }
   if (error.code === 'EACCES')
-    return new StartupError(`This user may not listen on port ${port}. Choose one above 1023.`);
+    return new StartupError(`This user is not allowed to listen on port ${port}. Choose one above 1023.`);
   if (error.code === 'EADDRNOTAVAIL')
     return new StartupError(`HOST is ${host}, which is not an address of this machine.`);
   return error;

@@ -111,7 +111,7 @@ test('rejecting a transfer keeps the typed reason if the request does not get th
   await signInContext(context, demo.admin);
   await tryInEachOutage(page, {
     prepare: async () => {
-      // The router asks which page takes the form when the link to that page is rendered; people fill it in after that.
+      // The router asks the server for the form's route once the page is shown, long before a person has filled it in.
       const discovered = page.waitForResponse(
         (response) => response.url().includes('/__manifest') && response.url().includes(orderId),
       );

@@ -1,7 +1,7 @@
 import { escapeXml } from '../drawing/theme.ts';
 import { zip } from './zip.ts';
 
-/** How a cell looks; those ending in `Input` are tinted: the learner fills them in. */
+/** The styles of cells. Those ending in `Input` are tinted, because the learner fills these cells in. */
 const STYLES = {
   text: { format: 0, font: 0, fill: 0 },
   title: { format: 0, font: 2, fill: 0 },

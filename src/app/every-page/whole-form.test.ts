@@ -8,11 +8,11 @@ import * as activity from '../../features/renewals/web/activities/activity.tsx';
 import * as courseCredits from '../../features/renewals/web/course-credits/course-credits.tsx';
 import { scopeContext } from '../../lib/page/scope.ts';
 
-// The routes' own types of arguments differ only in their parameters.
+// The routes' own argument types differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Page = { action: (args: any) => Promise<unknown> };
 
-/** Forms above a megabyte are not read before they reach these pages. */
+/** Pages that parse forms over a megabyte themselves. */
 const pages: [string, Page, Role][] = [
   ['an account', profile, 'user'],
   ['a badge to verify', verifyBadge, 'user'],

@@ -86,7 +86,7 @@ test.each(['registering', 'confirming', 'sending the confirmation again'])(
   },
 );
 
-test('signing in opens no session if the password is reset right after it has been checked', async () => {
+test('signing in does not start a session if the password is reset right after it has been checked', async () => {
   const person = await makePerson(product.ctx);
   await request(product, 'POST /user/forget-password', { body: { email: person.email } });
   const [mail] = await product.runJobs();

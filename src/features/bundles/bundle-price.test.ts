@@ -51,7 +51,7 @@ describe('a random bundle', () => {
     );
   });
 
-  test('costs those who own nothing its price, those who own everything nothing, and never more than its courses', () => {
+  test('costs its price if the buyer owns nothing, nothing if they own everything, and never more than its courses', () => {
     fc.assert(
       fc.property(bundle, ({ courses, priceCents, owned }) => {
         const alone = (which: BundledCourse[]) => which.reduce((total, one) => total + one.chargedCents, 0);

@@ -39,7 +39,7 @@ const showRoute = endpoint({
   path: '/courses/{id}',
   tag,
   allow: anyone,
-  summary: 'A course by id or slug, and your relation to it',
+  summary: 'A course by id or slug, and your relationship to it',
   params: shapes.CourseParams,
   response: shapes.CourseResponse,
   failures: [404],

@@ -113,7 +113,7 @@ export const CourseDetail = z
   .openapi('Course');
 export type CourseDetail = z.infer<typeof CourseDetail>;
 
-/** The viewer's relation to a course. */
+/** The viewer's relationship to a course. */
 export const ViewerState = z.object({
   enrolled: z.boolean(),
   paymentPending: z.boolean(),

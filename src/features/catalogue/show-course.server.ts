@@ -23,7 +23,7 @@ export type CatalogueDependencies = {
 };
 
 /**
- * A course by its id or slug, and the viewer's relation to it. Courses that are not in the catalogue are visible to
+ * A course by its id or slug, and the viewer's relationship to it. Courses that are not in the catalogue are visible to
  * their owner, to administrators and to enrolled learners.
  */
 export async function showCourse(

@@ -216,7 +216,7 @@ async function withExpiry(
   }));
 }
 
-/** The public fields of a certificate, for its owner and for administrators. */
+/** The fields of a certificate that its owner and administrators see. */
 export const presentCertificate = (row: CertificateRow): Certificate => ({
   _id: row.id,
   number: row.number,

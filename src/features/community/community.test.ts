@@ -61,7 +61,7 @@ test('with a bot each request gets a new single-use invitation, or the course’
   product.ctx.settings.discord = { ...discord, botToken: 'revoked' };
   expect((await open(course.id, learner)).body.url, 'the bot may not invite').toBe(link);
   product.ctx.settings.discord = { ...discord, apiBase: 'http://127.0.0.1:9' };
-  expect((await open(course.id, learner)).body.url, 'Discord is away').toBe(link);
+  expect((await open(course.id, learner)).body.url, 'Discord is unavailable').toBe(link);
   product.ctx.settings.discord = undefined;
 });
 

@@ -64,7 +64,7 @@ export async function markUsed(trx: Trx, purchase: CouponPurchase, now: Date): P
   await count(trx, purchase.couponId, 1);
 }
 
-/** Releases the held use once no order of the purchase can be paid any more. */
+/** Releases the held use. Call it when none of the purchase's orders can be paid any more. */
 export async function releaseUse(trx: Trx, purchase: CouponPurchase, now: Date): Promise<void> {
   if (await move(trx, purchase, 'released', now)) await count(trx, purchase.couponId, -1);
 }

@@ -3,7 +3,7 @@ import { dayIn, momentIn } from '../../contract/text/time/zoned-time.ts';
 /** At what hour of the chosen day the email goes out, in the buyer's time zone. */
 const sendingHour = 9;
 
-/** The last day that can be chosen: the same day a year later. The 29th of February leads to the 1st of March. */
+/** The last day that can be chosen: the same day a year later, or 1 March if today is 29 February. */
 export function lastDay(today: string): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year + 1, month - 1, day)).toISOString().slice(0, 10);

@@ -26,8 +26,8 @@ type PaidLine = {
 };
 
 /**
- * Brings the ledger to the current state of a paid line, in the transaction that changed it: the sale once, then what
- * refunds and disputes took or gave back. Running it again adds nothing. A free line is no sale.
+ * Brings the ledger up to date with a paid line, in the transaction that changed it: the sale once, then what refunds
+ * and disputes took or gave back. Running it again adds nothing. A free line is not a sale.
  */
 export async function followLine(trx: Trx, line: PaidLine, now: Date): Promise<void> {
   if (line.totalCents <= 0) return;

@@ -109,11 +109,11 @@ describe('bytes in the store', () => {
     const { body } = await uploadText(10);
     const { remove } = product.ctx.store;
     const before = await bytesOnDisk();
-    product.ctx.store.remove = () => Promise.reject(new Error('the store is away'));
+    product.ctx.store.remove = () => Promise.reject(new Error('the store is unavailable'));
     await request(product, `DELETE /media/delete/${body.data.public_id}`, { as: author });
     await product.runJobs();
     // The worker records a failure shortly after the job has ended.
-    await expect.poll(waiting).toMatchObject([{ lastError: 'the store is away' }]);
+    await expect.poll(waiting).toMatchObject([{ lastError: 'the store is unavailable' }]);
     expect(await bytesOnDisk()).toBe(before);
 
     product.ctx.store.remove = remove;

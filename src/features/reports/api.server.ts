@@ -11,14 +11,14 @@ import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.t
 import type { Limit } from '../../platform/http/security/limiter.ts';
 import { adminStats } from './admin-stats.server.ts';
 import type { TaughtEnrolment } from './contract.ts';
+import { countVisit } from './course-figures/count-visit.server.ts';
+import { dropOffOf } from './course-figures/drop-off.server.ts';
+import { funnelOf } from './course-figures/funnel.server.ts';
+import { latestReviews } from './course-figures/latest-reviews.server.ts';
 import * as routes from './endpoints.server.ts';
 import { adminInbox } from './inbox.server.ts';
 import { instructorSummary, requireOwnCourse } from './instructor-summary.server.ts';
 import { recentActivities } from './recent-activities.server.ts';
-import { countVisit } from './selling/count-visit.server.ts';
-import { dropOffOf } from './selling/drop-off.server.ts';
-import { funnelOf } from './selling/funnel.server.ts';
-import { latestReviews } from './selling/latest-reviews.server.ts';
 import { listTaughtEnrolments, presentEnrolment, sortedEnrolments } from './taught-enrolments.server.ts';
 import { trendsOf } from './trends.server.ts';
 

@@ -95,7 +95,7 @@ function paid(chosen: EnrolmentFilter['payment']) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof sortedEnrolments>['execute']>>[number];
 
-/** The public fields of an enrolment, for the instructor of its course. */
+/** The fields of an enrolment that the instructor of its course sees. */
 export function presentEnrolment(row: Row): TaughtEnrolment {
   const progress = row.completedAt ? 100 : percentOf(row.done, row.lectures);
   const isComplete = progress === 100;

@@ -31,7 +31,7 @@ const params = {
 };
 const sentence = 'This request has already been decided.';
 
-// The routes' own types of arguments differ only in their parameters.
+// The routes' own argument types differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Page = { action: (args: any) => Promise<unknown> };
 const pages: [string, Page, string, Record<string, string>][] = [

@@ -10,7 +10,9 @@ export async function checkDataDir(dataDir: string): Promise<string> {
   const found = await nearest(dataDir);
   if (!found.isFolder) throw new Unusable(`DATA_DIR is ${dataDir}, but ${found.path} is a file.`);
   await access(found.path, constants.W_OK | constants.X_OK).catch(() => {
-    throw new Unusable(`This user may not write to ${found.path}: change its owner, or set DATA_DIR.`);
+    throw new Unusable(
+      `This user is not allowed to write to ${found.path}: change its owner, or set DATA_DIR.`,
+    );
   });
   return found.path === dataDir
     ? `${dataDir} can be written to.`

@@ -32,11 +32,11 @@ export function refuseBackup({ header }: ReadBackup, { isSandbox }: Pick<Target,
   const unknown = header.migrations.filter((name, index) => known[index] !== name);
   if (unknown.length > 0)
     throw refusal(
-      `The backup is of a later version of Milepost, ${header.product}, with the migration ${unknown.at(-1)}: update this installation first.`,
+      `The backup was made by a later version of Milepost, ${header.product}, with the migration ${unknown.at(-1)}: update this installation first.`,
     );
   if (header.isSandbox && !isSandbox)
     throw refusal(
-      'The backup is of a sandbox, with demo accounts whose password is public: restore it with SANDBOX=on.',
+      'The backup was made in a sandbox and has demo accounts whose password is public: restore it with SANDBOX=on.',
     );
 }
 

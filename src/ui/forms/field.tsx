@@ -110,7 +110,7 @@ export function FieldError({ ids }: { ids: ReturnType<typeof useField> }) {
   );
 }
 
-/** The control itself has `required`; the star is only visual. */
+/** The control itself has `required`; the asterisk is only visual. */
 export function RequiredMark() {
   return (
     <span className="field-required" aria-hidden="true">

@@ -91,8 +91,8 @@ describe('a table', () => {
     expect(html).not.toContain('No entries yet');
   });
   it('shows the error instead of rows', () => {
-    const html = render(<DataTable {...base} error={{ message: 'The server is away.' }} />, '/list');
-    expect(html).toContain('The server is away.');
+    const html = render(<DataTable {...base} error={{ message: 'The server is unavailable.' }} />, '/list');
+    expect(html).toContain('The server is unavailable.');
     expect(html).not.toContain('Depot');
   });
 });

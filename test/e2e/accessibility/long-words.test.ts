@@ -23,7 +23,7 @@ type World = {
   pendingId: string;
 };
 
-test('words of 120 letters without a space make no page wider than the screen', async ({ browser }) => {
+test('words of 120 letters do not make any page wider than the screen', async ({ browser }) => {
   const world = await makeWorld();
   const wide = [
     ...(await widerPages(await browser.newContext(), visitorPages(world))),

@@ -20,7 +20,7 @@ const aboutAttempt = /\/api\/attempts\/[^/]+$/;
 const attemptPage = /\/attempts\/[^/]+\.data/;
 const minute = 60_000;
 
-/** Stops the page's clock just after the end of the time; timers run no further. */
+/** Stops the page's clock, and with it all timers, a second after the time is up. */
 async function useUpTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 10 * 60_000 + 1_000);
@@ -71,7 +71,7 @@ test('a learner who leaves while the last answers are being sent submits nothing
 
 test('after the device has slept, the server says how much time is left', async ({ page }) => {
   await beginTimed(page);
-  // The device believes that nine minutes have passed, the server says eight.
+  // By the device's clock nine minutes have passed, by the server's eight.
   await page.route(aboutAttempt, async (route) => {
     const response = await route.fetch();
     const { attempt } = await response.json();

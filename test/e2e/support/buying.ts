@@ -7,7 +7,7 @@ export type ViewerState = { enrolled: boolean; paymentPending: boolean; owner: b
 
 type Outcome = 'pay' | 'decline' | 'cancel' | 'later' | 'settle' | 'fail';
 
-/** A person's relation to a course. */
+/** A person's relationship to a course. */
 export async function viewerState(api: Api, courseId: string): Promise<ViewerState> {
   return (await api.read<{ viewer: ViewerState }>('GET', `/courses/${courseId}`)).viewer;
 }

@@ -135,7 +135,7 @@ fresh.describe('with motion', () => {
 
       await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
       await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
-      // It advances every six seconds, and may have before it was paused.
+      // It advances every six seconds, so it may have advanced before it was paused.
       await dot(1).press('Enter');
       await carousel.getByRole('button', { name: 'Next testimonial' }).press('Enter');
       await expect(dot(2)).toHaveAttribute('aria-current', 'true');

@@ -14,7 +14,7 @@ export const perAccount: Limit = { name: 'sign-in-account', points: 100, seconds
 /** Emails about a registration that strangers can have sent to one recipient. */
 export const perMailbox: Limit = { name: 'account-mail', points: 5, seconds: hour };
 /**
- * Emails with a link to set a new password, counted by themselves: with anything else that a stranger requests, the
- * owner of the account could no longer get one.
+ * Emails with a link to set a new password. They are counted separately, so that a stranger who requests other emails
+ * cannot prevent the owner of the account from getting one.
  */
 export const resetsPerMailbox: Limit = { name: 'account-reset-mail', points: 5, seconds: hour };

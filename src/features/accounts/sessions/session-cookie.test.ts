@@ -99,7 +99,7 @@ describe('the session cookie', () => {
     expect(await cookieAt('/clear/yes')).toEqual([...common, 'Secure', '__Host-session=']);
   });
 
-  test('has a name that only https can set, if the product uses it', () => {
+  test('has a name that can be set only over https, if the product is served over https', () => {
     expect([sessionCookieName(true), sessionCookieName(false)]).toEqual(['__Host-session', 'session']);
   });
 });

@@ -132,7 +132,7 @@ export const viewerFrom = (
   photo: photoUrl(user.photoAssetId),
 });
 
-/** The public fields of an account, for its owner and for administrators. */
+/** The fields of an account that its owner and administrators see. */
 export const presentUser = (user: UserRow) => ({
   ...viewerFrom(user),
   bio: user.bio,

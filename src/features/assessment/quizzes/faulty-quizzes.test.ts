@@ -28,7 +28,7 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });
 
-test('a hidden quiz is shown to nobody who has not taken it', async () => {
+test('a hidden quiz is shown only to learners who have started it', async () => {
   const { learner, admin, quizId, quizBody } = await begun();
   const open = async () => (await request(product, `GET /quizzes/${quizId}`, { as: learner })).status;
   await request(product, `PUT /quizzes/${quizId}`, { as: admin, body: { ...quizBody, isPublished: false } });

@@ -22,7 +22,7 @@ test('a new name appears on every course of an instructor, and the catalogue is 
 });
 
 test.each(['user', 'instructor'] as const)(
-  'a new name of a %s without courses empties no cache',
+  'renaming a user with the role %s and no courses empties no cache',
   async (role) => {
     const person = await makePerson(product.ctx, { role });
     expect(await timesNotified(product, () => rename(person, 'Ada King'))).toBe(0);

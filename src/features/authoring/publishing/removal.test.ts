@@ -98,7 +98,7 @@ describe('deleting a course', () => {
     const removed = vi
       .spyOn(product.ctx.store, 'remove')
       .mockImplementation((key) =>
-        key === failing ? Promise.reject(new Error('the store is away')) : real(key),
+        key === failing ? Promise.reject(new Error('the store is unavailable')) : real(key),
       );
     const { status, body } = await remove(id, admin);
     expect({ status, ...body }).toMatchObject({

@@ -150,7 +150,9 @@ describe('from draft to catalogue', () => {
 
   test('deleting a course says if some media could not be deleted, and the product tries again later', async () => {
     const { _id } = await create();
-    const remove = vi.spyOn(product.ctx.store, 'remove').mockRejectedValue(new Error('the store is away'));
+    const remove = vi
+      .spyOn(product.ctx.store, 'remove')
+      .mockRejectedValue(new Error('the store is unavailable'));
     const { status, body } = await request(product, `DELETE /admin/courses/${_id}`, { as: admin });
     expect({ status, message: body.message }).toEqual({
       status: 200,

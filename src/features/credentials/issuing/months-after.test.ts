@@ -10,6 +10,6 @@ test.each([
   expect(monthsAfter(new Date(from), months)?.toISOString()).toBe(until);
 });
 
-test('a certificate without months does not expire', () => {
+test('a certificate without a validity period does not expire', () => {
   expect(monthsAfter(new Date(), null)).toBeNull();
 });

@@ -96,7 +96,7 @@ async function makeKey(ctx: Context, trx: Db, kind: Kind): Promise<{ kid: string
 /** A key that was declared compromised: nothing that it has signed is genuine. */
 export const compromised = Symbol('compromised');
 
-/** The public members of a key, or undefined if there is none with this id. */
+/** The public members of a key, `compromised` if it was, or undefined if there is none with this id. */
 export async function publicJwk(db: Db, kid: string): Promise<JWK | typeof compromised | undefined> {
   const row = await db
     .selectFrom('credentialKeys')

@@ -65,7 +65,7 @@ function Shares({ earnings: { terms, coming, linkCode } }: { earnings: Earnings 
         <Share percent={platformShare} text="of all other sales" />
       </dl>
       <p className="mt-3 text-sm text-ink-2">
-        Shares are of the price paid, less the payment provider’s fee. Earnings are held for{' '}
+        Your share is a percentage of the price paid, less the payment provider’s fee. Earnings are held for{' '}
         {counted(holdDays, 'day')}, in case a learner asks for a refund. Payouts are prepared on day{' '}
         {terms.payoutDay} of each month, for balances of at least {formatUsd(terms.minimum)}.
       </p>

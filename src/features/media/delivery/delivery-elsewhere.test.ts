@@ -83,7 +83,7 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     const { body } = await upload(red, 'a.png', 'image');
     const address = smallPictureUrl(body.data.secure_url) ?? '';
     const { read } = product.ctx.store;
-    product.ctx.store.read = () => Readable.from([]).destroy(new Error('the store is away'));
+    product.ctx.store.read = () => Readable.from([]).destroy(new Error('the store is unavailable'));
     const failed = await get(address);
     expect(failed.status).toBeGreaterThanOrEqual(500);
     expect(failed.headers.get('cache-control') ?? '').not.toContain('immutable');

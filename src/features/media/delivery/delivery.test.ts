@@ -126,7 +126,7 @@ describe('the URL of a video', () => {
     expect(await response.json()).toMatchObject({ code: 'media.address_of_another' });
   });
 
-  test('opens no other asset', async () => {
+  test('does not open any other asset', async () => {
     const address = addressOf().replace(video.id, other.id);
     expect((await delivery()(address)).status).toBe(403);
   });

@@ -38,7 +38,7 @@ export const prepareLater = (db: Db, assetId: string): Promise<void> =>
 
 const keyOf = (assetId: string): string => `prepare-video:${assetId}`;
 
-/** How long a replaced original stays, in milliseconds: longer than any URL at which its store serves it itself. */
+/** How long a replaced original is kept, in milliseconds: longer than any URL of its store stays valid. */
 const farewell = 15 * 60_000;
 
 export async function prepareVideo(ctx: Context, { assetId }: { assetId: string }): Promise<void> {

@@ -152,7 +152,7 @@ test('a file name with a hundred folders is stored as a name, not a path', async
 test('while the store is unreachable the complete file is kept, and stored on a later request', async () => {
   const { url } = await at.client.begin(at.lecture.length);
   const { put } = at.product.ctx.store;
-  at.product.ctx.store.put = () => Promise.reject(new Error('the store is away'));
+  at.product.ctx.store.put = () => Promise.reject(new Error('the store is unavailable'));
   expect((await at.client.piece(url, 0, at.lecture)).status).toBe(500);
   expect([await at.count('assets'), await at.client.offsetOf(url)]).toEqual([0, String(at.lecture.length)]);
   at.product.ctx.store.put = put;

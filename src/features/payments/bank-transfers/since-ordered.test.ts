@@ -79,7 +79,7 @@ describe('a bundle order whose buyer has since got one of the courses', () => {
     await enrol(owned);
   });
 
-  test('takes no receipt before the buyer knows both prices', async () => {
+  test('does not accept a receipt before the buyer knows both prices', async () => {
     const since = { amount: 32, coupon: null, owned: ['Plans'] };
     const refused = await send(orderId);
     expect(refused).toMatchObject({

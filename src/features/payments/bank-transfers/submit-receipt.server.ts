@@ -31,7 +31,7 @@ const receiptExists = failure(
   'We already have your receipt for this order. We’ll email you when it is confirmed.',
 );
 const alreadyPaid = failure('payment.already_paid', 409, 'This order has already been paid.');
-const otherAmount = failure('payment.other_amount', 422, 'This is not the amount of this order.');
+const otherAmount = failure('payment.other_amount', 422, 'This amount doesn’t match the order.');
 const changedSince = failure('payment.changed_since', 409, 'This order has changed since you placed it.');
 const orderOver = failure('payment.order_over', 409, 'This order is no longer open. Please order again.');
 

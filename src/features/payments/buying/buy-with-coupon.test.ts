@@ -21,7 +21,7 @@ beforeEach(async () => {
   p = await startPurchase(shop);
 });
 
-/** Creates a coupon for every course and returns its code. */
+/** Creates a coupon that applies to all courses and returns its code. */
 async function coupon(terms: object = {}): Promise<string> {
   codes += 1;
   const body = { code: `CODE-${codes}`, scope: 'all', percent: 50, ...terms };
@@ -132,7 +132,7 @@ describe('buying with a coupon', () => {
     expect(await couponUsesOf(code)).toEqual({ uses: 1, states: ['released', 'used'] });
   });
 
-  test('a second payment for the same purchase, which is refunded, takes no further use', async () => {
+  test('a second payment for the same purchase, which is refunded, does not count as another use', async () => {
     const code = await coupon({ maxUses: 2, oncePerPerson: false });
     const first = await p.place({ coupon: code });
     const second = await p.place({ coupon: code, paymentMethod: 'paystack' });

@@ -259,7 +259,7 @@ describe('an order', () => {
     expect(decide(order, disputeOf('dp_1', 'open'))).toBeNull();
   });
 
-  test('an order that never gave access is refunded when a dispute about it is lost, and ends no access', () => {
+  test('an order that never gave access is refunded when a dispute about it is lost, without ending access', () => {
     const lost = applyFacts([disputeOf('dp_1', 'lost')]);
     expect(lost.order).toMatchObject({ status: 'refunded', refundedCents: 4900, failureReason: null });
     expect(lost.effects).toEqual([]);

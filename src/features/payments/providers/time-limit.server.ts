@@ -8,7 +8,7 @@ export class NoResponseInTime extends ProviderFailure {
   }
 }
 
-/** Waits for a provider's call until the time is up. @throws NoResponseInTime if it is up first */
+/** Waits for a provider's call, but not beyond the limit. @throws NoResponseInTime if the call takes longer */
 export type TimeLimit = <T>(call: Promise<T>) => Promise<T>;
 
 /**

@@ -120,7 +120,7 @@ test('an unclaimed payout waits, and comes back when it is returned', async () =
   expect(await balancesOf(shop.ctx, payee.id)).toEqual({ available: 10_000 });
 });
 
-test('an unclaimed transfer through Stripe is reversed, and its money available again', async () => {
+test('an unclaimed transfer through Stripe is reversed, and the money is available again', async () => {
   const payee = await makePayee(shop, { way: 'stripe' });
   await desk.outcome('stripe', 'unclaimed');
   await desk.approved();

@@ -9,9 +9,9 @@ import { movePayout, type PayoutRow } from './move-payout.server.ts';
 type Payee = { version: number | null; state: string | null; isActive: boolean };
 
 /**
- * Why a payout that has been drafted must not be sent any more, for its instructor; null if it may be sent. Details
- * that are changed, or refused, after the payout was drafted stop it, and so does deactivating or deleting the account,
- * or a new application secret.
+ * Why a drafted payout must no longer be sent, as a sentence for its instructor; null if it may be sent. A payout is
+ * stopped if its details were changed or refused after it was drafted, if the account was deactivated or deleted, or if
+ * the application secret is new.
  */
 function whyStopped(
   ctx: Context,

@@ -88,7 +88,7 @@ function ConfirmCode({ failure }: { failure: FormFailure | undefined }) {
           <>
             <TextField
               label="Code"
-              hint="Six digits. We’ve emailed it to the email address you entered for payouts."
+              hint="The six digits we sent to the email address you entered for payouts."
               inputMode="numeric"
               autoComplete="one-time-code"
               required

@@ -35,8 +35,8 @@ export const reminderEmail: SecretEmailTemplate<Reminder> = {
       action={{ label: progress.missing > 0 ? 'Close the gap' : 'Open my renewals', href: link }}
     >
       <P>
-        The cycle of your <strong>{certification}</strong> ends on {endsOn}. You have {progress.counted} of{' '}
-        {total} {unit}.
+        Your <strong>{certification}</strong> cycle ends on {endsOn}. You have {progress.counted} of {total}{' '}
+        {unit}.
       </P>
       <P>{toGo(unit, progress)}</P>
       <P>

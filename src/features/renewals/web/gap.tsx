@@ -99,19 +99,19 @@ function withoutCourses({ family, needed, later, missed, missingActivities }: Ga
   if (later > 0)
     return {
       title: 'Nothing more is needed this year',
-      text: 'Each year counts by itself: courses you complete now don’t help in later years.',
+      text: 'Each year is counted separately: courses you complete now don’t help in later years.',
       ...back,
     };
   if (missingActivities > 0)
     return {
       title: 'No more credits are needed',
-      text: 'But this certification requires a number of activities as well.',
+      text: 'This certification also requires a number of activities.',
       ...add,
     };
   if (missed > 0)
     return {
       title: 'Nothing more is needed, but an earlier year was missed',
-      text: 'Each year counts by itself. If you learned something in that year, add it as an activity.',
+      text: 'Each year is counted separately. If you learned something in that year, add it as an activity.',
       ...add,
     };
   return {

@@ -21,5 +21,5 @@ test.each([
 });
 
 test('the server’s own explanation is kept', () => {
-  expect(page(failure('The database is away.'))).toContain('The database is away.');
+  expect(page(failure('The database is unavailable.'))).toContain('The database is unavailable.');
 });

@@ -84,8 +84,8 @@ function explained(folder: string, error: unknown): unknown {
   const sentence = {
     ENOSPC: `The disk of ${folder} is full: make room. The unfinished backup has been removed.`,
     EDQUOT: `The disk of ${folder} is full: make room. The unfinished backup has been removed.`,
-    EACCES: `This user may not write to ${folder}: change its permissions.`,
-    EPERM: `This user may not write to ${folder}: change its permissions.`,
+    EACCES: `This user is not allowed to write to ${folder}: change its permissions.`,
+    EPERM: `This user is not allowed to write to ${folder}: change its permissions.`,
     EROFS: `${folder} is on a read-only disk: choose another folder.`,
   }[code];
   return sentence ? new StartupError(sentence, { cause: error }) : error;

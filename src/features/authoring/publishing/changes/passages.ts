@@ -3,7 +3,7 @@ import type { Passage } from './contract.ts';
 
 /** Texts that differ in more words than this are shown one after the other. */
 const maxEditLength = 400;
-/** Characters of an unchanged passage that stay beside a change. */
+/** How many characters of unchanged text to show on each side of a change. */
 const around = 120;
 
 type Part = { added?: boolean; removed?: boolean };

@@ -13,7 +13,8 @@ export type Decoder = { state: 'none' | 'loading' | 'failed' } | { state: 'ready
 
 /**
  * Loads the decoder for Ogg videos, only for such a video and only in a browser without its own. Until that is known
- * the state is `loading`: a browser that cannot play the file must not try, because its error would count.
+ * the state is `loading`: a browser that cannot play the file must not try, because its error would be treated as a
+ * failed load.
  */
 export function useOggDecoder(contentType: string | undefined): Decoder {
   const isOgg = contentType === 'video/ogg';

@@ -27,7 +27,7 @@ export const bankCopy = {
   missing: 'Please upload your payment receipt first',
 };
 
-/** Opens the buyer's email program with a message; the page stays. */
+/** Opens the buyer's email program with a message, without leaving the page. */
 export function openMail(address: string): void {
   const link = document.createElement('a');
   link.href = address;

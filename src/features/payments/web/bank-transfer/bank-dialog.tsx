@@ -5,7 +5,7 @@ import { BankTransferSteps, transferIntro } from './bank-transfer-steps.tsx';
 import type { TransferState } from './receipt-form.tsx';
 import type { Transfer } from './transfer.ts';
 
-/** The bank transfer over the checkout; reopened by every new `transfer`. */
+/** The bank transfer, in a dialog over the checkout. Each new `transfer` opens it again. */
 export function BankDialog({ transfer }: { transfer: Transfer }) {
   const [closed, setClosed] = useState<Transfer | null>(null);
   const [state, setState] = useState<TransferState>('open');

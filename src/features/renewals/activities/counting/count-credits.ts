@@ -35,7 +35,7 @@ export type Tally = {
   groups: Record<string, Progress>;
   years: (Cycle & Progress)[];
   missingActivities: number;
-  /** In the order in which they were passed. */
+  /** In the order of the parameter. */
   activities: CountedActivity[];
 };
 

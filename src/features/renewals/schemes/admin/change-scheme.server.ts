@@ -43,7 +43,7 @@ export async function confirmScheme(
 }
 
 /**
- * Adds the next version. Earlier ones stay for the certifications that are counted by them.
+ * Adds the next version. Earlier ones still apply to the certifications that use them.
  * @returns its number
  * @throws 400 rules that can't be met, by field, or none that change; 404 an unknown scheme; 409 another administrator
  * was first

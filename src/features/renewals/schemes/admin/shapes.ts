@@ -23,7 +23,7 @@ export const SchemeVersion = Scheme.extend({
   /** Null for the rules that Milepost came with. */
   createdAt: z.string().nullable(),
   createdBy: z.string().nullable(),
-  /** How many certifications are counted by this version. */
+  /** How many learners' certifications this version applies to. */
   holdings: z.number().int(),
 }).openapi('RenewalSchemeVersion');
 export type SchemeVersion = z.infer<typeof SchemeVersion>;

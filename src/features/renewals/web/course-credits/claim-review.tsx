@@ -119,7 +119,7 @@ function Basis({ claim: { family, amount, learning, proof } }: { claim: CreditCl
       </dl>
       {amount > most && (
         <Notice tone="warning" className="mt-3">
-          The learning time allows less than is claimed.
+          The claim is for more than the learning time allows.
         </Notice>
       )}
       {learning.practice.length > 0 && (

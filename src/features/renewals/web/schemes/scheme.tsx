@@ -124,7 +124,7 @@ const confirmedText = ({ checkedOn, checkedBy }: SchemeVersion): string =>
     ? `Last confirmed on ${formatDate(checkedOn)}${checkedBy ? ` by ${checkedBy}` : ''}.`
     : 'Never confirmed: learners see that the rules are unconfirmed.';
 
-/** Each version with what it changed, and the certifications that are counted by it. */
+/** Each version, with what it changed and how many certifications use it. */
 function Versions({ versions }: { versions: readonly SchemeVersion[] }) {
   return (
     <Card padding="lg" as="section" aria-labelledby="versions">

@@ -31,7 +31,7 @@ export function LectureText({ editor, lecture, name, path, errors }: ContentProp
       <div className="flex flex-wrap gap-3">
         <AddImage
           about={name}
-          // What was written during the upload stays: the image is added to the text as it is by then.
+          // Adds the image to the current text, which may have changed during the upload.
           onAdded={(text) => editor.change({ type: 'appendText', lecture: lecture.key, text })}
         />
         <Button size="sm" variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>

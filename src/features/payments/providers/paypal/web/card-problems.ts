@@ -1,4 +1,4 @@
-/** The card fields, with PayPal's names for their state. */
+/** The card fields, named as in the state that PayPal reports. */
 export const cardFields = ['name', 'number', 'expiry', 'cvv'] as const;
 export type CardField = (typeof cardFields)[number];
 
