@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { expect, test } from 'vitest';
 import { sessionEnded } from '../../lib/connection/sign-in-again.tsx';
 
-// The routes' own types of arguments differ only in their parameters.
+// The routes' own argument types differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Page = { clientAction?: (args: any) => Promise<unknown> };
 

@@ -11,7 +11,7 @@ import type { FormFailure } from '../../lib/form/failures/form-failure.ts';
 import { scopeContext } from '../../lib/page/scope.ts';
 
 type Respond = () => Promise<Response>;
-// The routes' own types of arguments differ only in their parameters.
+// The routes' own argument types differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Page = { action: (args: any) => Promise<unknown>; clientAction: (args: any) => Promise<unknown> };
 

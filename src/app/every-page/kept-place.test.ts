@@ -21,7 +21,7 @@ import { scopeContext } from '../../lib/page/scope.ts';
 const id = '01a2110a-f6d3-7d4f-a9cd-b35d0055f9af';
 const params = { courseId: id, quizId: id, runId: id };
 
-// The routes' own types of arguments differ only in their parameters.
+// The routes' own argument types differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Page = { action: (args: any) => Promise<unknown> };
 const pages: [string, Page, Role, string, Record<string, string>][] = [

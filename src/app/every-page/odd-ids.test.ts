@@ -5,7 +5,7 @@ import * as bundle from '../../features/bundles/web/bundle.tsx';
 import * as find from '../../features/transcripts/web/find.tsx';
 import { scopeContext } from '../../lib/page/scope.ts';
 
-// The routes' own types of arguments differ only in their parameters.
+// The routes' own argument types differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Page = { loader: (args: any) => Promise<unknown> };
 const pages: [string, Page][] = [

@@ -16,7 +16,7 @@ import * as payoutRun from '../../features/payouts/web/run.tsx';
 import * as activity from '../../features/renewals/web/activities/activity.tsx';
 import * as courseCredits from '../../features/renewals/web/course-credits/course-credits.tsx';
 
-// The routes' own types of arguments differ only in their parameters.
+// The routes' own argument types differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Page = { clientAction: (args: any) => Promise<unknown> };
 

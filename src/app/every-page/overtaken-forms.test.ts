@@ -9,7 +9,7 @@ import { scopeContext } from '../../lib/page/scope.ts';
 const id = '01a2110a-f6d3-7d4f-a9cd-b35d0055f9af';
 const params = { id };
 
-// The routes' own types of arguments differ only in their parameters.
+// The routes' own argument types differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Page = { action: (args: any) => Promise<unknown> };
 type Case = [string, Page, Role, Record<string, string>, { status: number; code: string }, string];

@@ -33,7 +33,7 @@ const params = {
   attemptId: id,
 };
 
-// The routes' own types of arguments differ only in their parameters.
+// The routes' own argument types differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Page = { action: (args: any) => Promise<unknown> };
 type Form = Record<string, string>;

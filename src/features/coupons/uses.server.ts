@@ -85,7 +85,8 @@ const isIn = async (trx: Trx, purchase: CouponPurchase, state: 'held' | 'used'):
 
 /**
  * Why this person cannot hold another use; null if they can. A coupon for one purchase is `used` once they have used it,
- * and `held` by an unpaid order of theirs; any other is `held` by as many as one person may have.
+ * and `held` while they have an unpaid order with it. Any other coupon is `held` once they have as many unpaid orders
+ * with it as one person may have.
  */
 async function otherUse(
   trx: Trx,

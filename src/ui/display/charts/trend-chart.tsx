@@ -65,7 +65,7 @@ function Bars({ title, points, format, chosen, setChosen }: BarsProps) {
     const next = rovingIndex(event.key, at, points.length, 'row');
     if (next === undefined) return;
     event.preventDefault();
-    // No wrapping at the ends: time does not go in circles.
+    // No wrapping at the ends: the first period does not follow the last.
     const wraps = (event.key === 'ArrowRight' && at === last) || (event.key === 'ArrowLeft' && at === 0);
     setChosen(wraps ? at : next);
   }
