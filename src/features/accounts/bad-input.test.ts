@@ -115,7 +115,13 @@ const refused: [FormName, string, string, unknown, string][] = [
   ['profile', 'socialLinks.website', '10,000 characters', `https://${long}.example`, atMost(300)],
   ['profile', 'socialLinks.website', 'a script', 'javascript:alert(1)', https],
   ['profile', 'socialLinks.website', 'a NUL', 'https://a\u0000.example', https],
-  ['profile', 'socialLinks.github', 'line breaks', 'https://github.com/ada\r\nx', https],
+  [
+    'profile',
+    'socialLinks.github',
+    'line breaks',
+    'https://github.com/ada\r\nx',
+    'Please enter a link such as https://github.com/me',
+  ],
   ['profile', 'photo', '10,000 characters', long, atMost(300)],
 ];
 

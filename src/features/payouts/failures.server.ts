@@ -46,6 +46,11 @@ export const notByBank = failure(
   409,
   'Only bank transfers are settled by hand. The provider reports the result of this payout.',
 );
+export const notSentYet = failure(
+  'payouts.not_sent',
+  409,
+  'This payout has not been sent yet. Mark the bank transfers of its run as sent first.',
+);
 export const cannotBecome = failure('payouts.wrong_state', 409, 'This payout has already been settled.');
 export const noneToMark = failure(
   'payouts.no_transfers',

@@ -35,6 +35,8 @@ test.each([
   ['website', 'https://localhost/', complete],
   ['website', 'https://127.0.0.1/', complete],
   ['website', 'https://[::1]/', complete],
+  ['linkedin', 'in/ada', 'Please enter a link such as https://linkedin.com/me'],
+  ['twitter', '@ada', 'Please enter a link such as https://twitter.com/me'],
   ['linkedin', 'https://linkedin.com.evil.example/in/ada', 'Please enter a link to linkedin.com.'],
   ['linkedin', 'https://notlinkedin.com/in/ada', 'Please enter a link to linkedin.com.'],
   ['github', 'https://gitlab.com/ada', 'Please enter a link to github.com.'],

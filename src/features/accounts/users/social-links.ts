@@ -14,7 +14,10 @@ const hosts: Record<Exclude<SocialKind, 'website'>, readonly string[]> = {
 export function linkFault(kind: SocialKind, link: string): string | null {
   if (link === '') return null;
   const url = /\s/.test(link) ? null : URL.parse(link);
-  if (url?.protocol !== 'https:') return 'Please enter a link such as https://example.com/me';
+  if (url?.protocol !== 'https:') {
+    const host = kind === 'website' ? 'example.com' : hosts[kind][0];
+    return `Please enter a link such as https://${host}/me`;
+  }
   if (url.username || url.password || url.port || !isPublicLink(link))
     return 'Please enter the full link to a public page.';
   if (kind === 'website' || isOn(url.hostname, hosts[kind])) return null;

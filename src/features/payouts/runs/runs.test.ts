@@ -176,10 +176,12 @@ describe('bank transfers', () => {
     expect(await timesExported(run), 'recorded once').toBe(1);
     expect(csv.body).toContain('GB29NWBK60161331926819');
     expect(csv.body).toContain('100.00');
-    await desk.act(run, 'bank-sent');
-    expect(await balancesOf(shop.ctx, first.id)).toEqual({ sent: 10_000 });
     const { body } = await request<AdminPayoutList>(shop, `GET /admin/payouts?run=${run}`, { as: admin });
     const idOf = (person: Person) => body.payouts.find(({ instructor }) => instructor._id === person.id)?._id;
+    const early = await settle(idOf(first), { outcome: 'paid' });
+    expect(early.body.message).toContain('has not been sent yet');
+    await desk.act(run, 'bank-sent');
+    expect(await balancesOf(shop.ctx, first.id)).toEqual({ sent: 10_000 });
     await settle(idOf(first), { outcome: 'paid' });
     expect((await settle(idOf(second), { outcome: 'failed' })).body.fields?.reason).toBeTruthy();
     await settle(idOf(second), { outcome: 'failed', reason: 'The account is closed.' });

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { streamRows } from '../../../platform/database/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../../platform/http/responses/csv.ts';
-import { noneToMark, noSuchPayout, notByBank } from '../failures.server.ts';
+import { noneToMark, noSuchPayout, notByBank, notSentYet } from '../failures.server.ts';
 import { byBank } from '../methods.server.ts';
 import { type Details, detailsOrBlank } from '../profile/details.server.ts';
 import { showRun } from '../runs/runs.server.ts';
@@ -87,6 +87,7 @@ export async function settleByHand(ctx: Context, admin: Viewer, id: string, resu
     const payout = await lockPayout(trx, id);
     if (!payout) throw noSuchPayout();
     if (payout.method !== byBank) throw notByBank();
+    if (payout.state === 'drafted' || payout.state === 'approved') throw notSentYet();
     const { outcome, reason } = result;
     await movePayout(ctx, trx, payout, outcome, {
       reason: outcome === 'paid' ? '' : reason,
