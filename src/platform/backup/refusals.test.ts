@@ -245,9 +245,16 @@ test('a secret that cannot be read is not replaced', async () => {
 
 test('a process that starts during a restore waits, and writes nothing', async () => {
   const target = await emptyTarget();
+  const { rows } = await target.direct.query<{ name: string }>('select current_database() as name');
+  // In this database only: the other tests’ processes wait for locks of their own.
   const waiting = async () =>
-    (await product.ctx.pool.query("select from pg_locks where locktype = 'advisory' and not granted"))
-      .rowCount;
+    (
+      await product.ctx.pool.query(
+        `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+         where datname = $1 and locktype = 'advisory' and not granted`,
+        [rows[0]?.name],
+      )
+    ).rowCount;
   let starting: Promise<unknown> = Promise.resolve();
   async function* whileStarting() {
     starting = migrate(target.direct);
