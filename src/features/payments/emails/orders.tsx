@@ -99,6 +99,8 @@ const refundReasons = {
   full: 'Your access to the course has ended.',
   part: 'You still have access to the course.',
   line: 'Your access to this course has ended. You keep the other courses in this order.',
+  lines:
+    'Your access to these courses has ended, except to those that you have from another order. You keep the other courses in this order.',
   lineOwned: 'You already had this course from another order, so you keep access to it.',
   secondPayment: 'You already owned this course, so we refunded this second payment. You still have access.',
   bundleTwice:
@@ -121,7 +123,7 @@ const refundReasons = {
 
 export type RefundReason = keyof typeof refundReasons;
 const disputes: RefundReason[] = ['dispute', 'giftDispute', 'bundleDispute'];
-const parts: RefundReason[] = ['part', 'giftPart', 'bundlePart', 'line', 'lineOwned'];
+const parts: RefundReason[] = ['part', 'giftPart', 'bundlePart', 'line', 'lines', 'lineOwned'];
 
 /** Dollars refunded now, originally paid, and not refunded so far. */
 type Refunded = { back: number; paid: number; left: number };
@@ -138,13 +140,25 @@ export const orderRefundedEmail: EmailTemplate<{
   money: Refunded | null;
   reason: RefundReason;
   note: string | null;
-  /** The refunded course, if the order contains several. */
+  /** The refunded course or, if several were refunded at once, courses; null if the order contains no others. */
   lineTitle?: string | null;
+  hasSeveralLines?: boolean;
   link: string;
 }> = {
   name: 'orderRefunded',
   subject: ({ courseTitle, lineTitle }) => `Your refund for ${lineTitle ?? courseTitle}`,
-  body: ({ name, courseTitle, picture, orderNumber, money, reason, note, lineTitle, link }) => (
+  body: ({
+    name,
+    courseTitle,
+    picture,
+    orderNumber,
+    money,
+    reason,
+    note,
+    lineTitle,
+    hasSeveralLines,
+    link,
+  }) => (
     <EmailLayout
       preview={money ? `${formatUsd(money.back)} for ${courseTitle}.` : `Your payment for ${courseTitle}.`}
       course={{ title: courseTitle, picture }}
@@ -156,7 +170,7 @@ export const orderRefundedEmail: EmailTemplate<{
       </P>
       {lineTitle && (
         <P>
-          Refunded course: <strong>{lineTitle}</strong>
+          Refunded {hasSeveralLines ? 'courses' : 'course'}: <strong>{lineTitle}</strong>
         </P>
       )}
       {note && <P>Reason: “{note}”</P>}

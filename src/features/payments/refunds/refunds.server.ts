@@ -81,19 +81,19 @@ export async function markRefund(
 }
 
 /**
- * Called when an order shows a refund: completes the oldest one in progress, unless the total refunded is still lower
- * than with that one. Returns its reason and, if it is for one line, the line.
+ * Called when an order shows a refund: completes the refunds in progress that the total refunded includes, or the oldest
+ * one if the total is unknown. Returns their reasons and, if they are for one line each, the lines.
  * @param refundedCents total refunded by now, in the currency paid; null if unknown
  */
-export async function settleRefund(
+export const settleRefunds = (
   trx: Trx,
   orderId: string,
   refundedCents: Cents | null,
-): Promise<{ reason: string; linePosition: number | null } | null> {
-  const settled = await trx
+): Promise<{ reason: string; linePosition: number | null }[]> =>
+  trx
     .updateTable('refunds')
     .set({ status: 'done' })
-    .where('id', '=', (refunds) =>
+    .where('id', 'in', (refunds) =>
       refunds
         .selectFrom('refunds')
         .select('id')
@@ -103,9 +103,7 @@ export async function settleRefund(
           some.where(sql<boolean>`refunded_before + amount_cents <= ${refundedCents}`),
         )
         .orderBy('createdAt')
-        .limit(1),
+        .$if(refundedCents === null, (some) => some.limit(1)),
     )
     .returning(['reason', 'linePosition'])
-    .executeTakeFirst();
-  return settled ?? null;
-}
+    .execute();

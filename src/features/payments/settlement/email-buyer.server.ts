@@ -14,7 +14,7 @@ import {
 import type { Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
 import type { OrderRow } from '../orders/orders.server.ts';
-import { settleRefund } from '../refunds/refunds.server.ts';
+import { settleRefunds } from '../refunds/refunds.server.ts';
 
 /** A transition that has been applied: the order before and after it, and the fact that caused it. */
 export type Applied = { before: OrderRow; order: OrderRow; fact: Fact };
@@ -57,24 +57,37 @@ async function listCentsOf(trx: Trx, { id, amountCents }: OrderRow): Promise<num
   return listCents > amountCents ? listCents : null;
 }
 
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** Tells the buyer about a refund: how much, why, and which access has ended. */
 export async function emailRefund(ctx: Context, trx: Trx, { before, order, fact }: Applied): Promise<void> {
   const { email, ...buyer } = await buyerOf(trx, order);
-  const settled = await settleRefund(trx, order.id, fact.kind === 'captured' ? fact.refundedCents : null);
+  const settled = await settleRefunds(trx, order.id, fact.kind === 'captured' ? fact.refundedCents : null);
+  const named = settled.map(({ linePosition }) => linePosition);
   const lines = await findLines(trx, order.id);
-  const line = lines.length > 1 && lines.find(({ position }) => position === settled?.linePosition);
+  const refunded = lines.length > 1 ? lines.filter(({ position }) => named.includes(position)) : [];
   const reason = refundReason(before, order, fact);
-  const ofLine = line && reason === 'bundlePart';
-  const isKept = ofLine && (await isEnrolled(trx, order.userId, line.courseId));
   await queueEmail(trx, email, orderRefundedEmail, {
     ...buyer,
     orderNumber: order.number,
     money: moneyBack(before, order, fact),
-    reason: ofLine ? (isKept ? 'lineOwned' : 'line') : reason,
-    lineTitle: line ? line.title : null,
-    note: settled?.reason ?? null,
+    reason: reason === 'bundlePart' ? await linesReason(trx, order.userId, refunded) : reason,
+    lineTitle: refunded.length > 0 ? listed.format(refunded.map(({ title }) => title)) : null,
+    hasSeveralLines: refunded.length > 1,
+    note: listed.format(new Set(settled.map((refund) => refund.reason))) || null,
     link: `${ctx.settings.appUrl}/dashboard/orders`,
   });
+}
+
+/** What the refund of single courses means for access to them. */
+async function linesReason(
+  trx: Trx,
+  userId: string,
+  [line, ...others]: { courseId: string }[],
+): Promise<RefundReason> {
+  if (!line) return 'bundlePart';
+  if (others.length > 0) return 'lines';
+  return (await isEnrolled(trx, userId, line.courseId)) ? 'lineOwned' : 'line';
 }
 
 /** Dollars refunded now, paid, and left; null for another currency. */

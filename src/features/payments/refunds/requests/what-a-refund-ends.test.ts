@@ -7,6 +7,7 @@ import { makeCourse } from '../../../../../test/factories/courses.ts';
 import { makePerson } from '../../../../../test/factories/people.ts';
 import { request } from '../../../../../test/harness/request.ts';
 import { isEnrolled } from '../../../learning/index.server.ts';
+import { applyFact } from '../../settlement/apply-fact.server.ts';
 import type { RefundRequest } from './contract.ts';
 
 let shop: Shop;
@@ -118,6 +119,39 @@ test('a refund of a bundle’s course that its provider has accepted cannot be r
     });
   expect(await ask(1)).toMatchObject({ status: 409, body: { code: 'refund.sent' } });
   expect((await ask(2)).status, 'the other course').toBe(200);
+});
+
+test('two refunds of a bundle’s courses that the provider shows at once are both done, and the email names both', async () => {
+  const instructor = await makePerson(shop.ctx, { role: 'instructor' });
+  const buyer = await makePerson(shop.ctx);
+  const made = ['First', 'Second', 'Third'].map((title) =>
+    makeCourse(shop.ctx, { instructorId: instructor.id, priceCents: 6000, title: `${title} stage` }),
+  );
+  const courses = (await Promise.all(made)).map(({ id }) => id);
+  const bundle = await publishBundle(shop, instructor, { title: 'The delivery route', price: 120, courses });
+  const orderId = await buyBundle(shop, buyer, bundle);
+  await shop.runJobs();
+  const { db } = shop.ctx;
+  const amount = { orderId, amountCents: 4000, orderCents: 4000, currency: 'usd', requestedBy: buyer.id };
+  for (const linePosition of [1, 2]) {
+    const refundedBefore = (linePosition - 1) * 4000;
+    const row = { ...amount, refundedBefore, reason: 'I know this part.', linePosition };
+    await db
+      .insertInto('refunds')
+      .values({ ...row, status: 'sent' })
+      .execute();
+  }
+  const shown = { amountCents: 12_000, currency: 'usd', refundedCents: 8000, payment: null };
+  await applyFact(shop.ctx, orderId, { kind: 'captured', orderId, ...shown }, 'test');
+  const refunds = await db.selectFrom('refunds').select('status').where('orderId', '=', orderId).execute();
+  expect(refunds.map(({ status }) => status)).toEqual(['done', 'done']);
+  const kept = await Promise.all(courses.map((id) => isEnrolled(db, buyer.id, id)));
+  expect(kept).toEqual([false, false, true]);
+  const [text] = await emailedTo(buyer.email);
+  expect(text).toContain('$80.00 of the $120.00');
+  expect(text).toContain('Refunded courses: First stage and Second stage');
+  expect(text).toContain('Reason: “I know this part.”');
+  expect(text).toContain('Your access to these courses has ended');
 });
 
 test('a buyer of a bundle keeps a course they already owned when it is refunded, and the email says so', async () => {
