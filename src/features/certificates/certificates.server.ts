@@ -185,7 +185,7 @@ const chosen = ({ status, search }: AdminFilter) =>
 
 /** Matches the learner's name, the course's title, or the completion percentage, with or without its sign. */
 function matches(search: string) {
-  const [pattern, number] = [containing(search), containing(search.replace(/\s*%$/, ''))];
+  const [pattern, number] = [containing(search), containing(search.replace(/(?<=\d)\s*%$/, ''))];
   return sql<boolean>`(c.learner_name ilike ${pattern} or c.course_title ilike ${pattern} or c.completion_percentage::text like ${number})`;
 }
 

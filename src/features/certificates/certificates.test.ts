@@ -277,6 +277,7 @@ describe('the administrators’ list', () => {
     expect((await list('status=approved&search=Búsqueda')).body.total).toBe(0);
     expect((await list('search=100%25')).body.total).toBeGreaterThan(0);
     expect((await list('search=101')).body.total).toBe(0);
+    expect((await list('search=%25')).body.total).toBe(0);
     expect((await list('status=lost')).status).toBe(400);
   });
 
