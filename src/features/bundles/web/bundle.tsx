@@ -1,5 +1,6 @@
 import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
+import { listed } from '../../../contract/text/listed.ts';
 import { counted } from '../../../contract/text/time/formats.ts';
 import { orNotFound } from '../../../lib/page/failures/or-not-found.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
@@ -47,7 +48,7 @@ export default function BundlePage({ loaderData: { bundle } }: Route.ComponentPr
                 <Avatar key={one._id} name={one.name} src={one.photo} decorative />
               ))}
             </span>
-            <span className="min-w-0 wrap-anywhere">By {listed(instructors.map(({ name }) => name))}</span>
+            <span className="min-w-0 wrap-anywhere">By {namesOf(instructors.map(({ name }) => name))}</span>
           </p>
         </header>
       </div>
@@ -67,6 +68,6 @@ export default function BundlePage({ loaderData: { bundle } }: Route.ComponentPr
   );
 }
 
-const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const listed = (all: string[]): string =>
-  names.format(all.length > 4 ? [...all.slice(0, 3), `${all.length - 3} more`] : all);
+/** The names of all, or of three and the number of the others. */
+const namesOf = (all: string[]): string =>
+  listed(all.length > 4 ? [...all.slice(0, 3), `${all.length - 3} more`] : all);

@@ -1,4 +1,5 @@
 import { toDollars } from '../../../contract/money/money.ts';
+import { listed } from '../../../contract/text/listed.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { giftOf } from '../../gifts/index.server.ts';
@@ -57,8 +58,6 @@ async function listCentsOf(trx: Trx, { id, amountCents }: OrderRow): Promise<num
   return listCents > amountCents ? listCents : null;
 }
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** Tells the buyer about a refund: how much, why, and which access has ended. */
 export async function emailRefund(ctx: Context, trx: Trx, { before, order, fact }: Applied): Promise<void> {
   const { email, ...buyer } = await buyerOf(trx, order);
@@ -72,9 +71,9 @@ export async function emailRefund(ctx: Context, trx: Trx, { before, order, fact 
     orderNumber: order.number,
     money: moneyBack(before, order, fact),
     reason: reason === 'bundlePart' ? await linesReason(trx, order.userId, refunded) : reason,
-    lineTitle: refunded.length > 0 ? listed.format(refunded.map(({ title }) => title)) : null,
+    lineTitle: refunded.length > 0 ? listed(refunded.map(({ title }) => title)) : null,
     hasSeveralLines: refunded.length > 1,
-    note: listed.format(new Set(settled.map((refund) => refund.reason))) || null,
+    note: listed(new Set(settled.map((refund) => refund.reason))) || null,
     link: `${ctx.settings.appUrl}/dashboard/orders`,
   });
 }
