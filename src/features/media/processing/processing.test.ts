@@ -36,6 +36,22 @@ async function bytesOf(product: TestProduct, id: string): Promise<Buffer> {
   return Buffer.concat(await product.ctx.storeOf(store).read(storageKey).toArray());
 }
 
+/** Lets no process store its result before `count` of them have one. @returns a function that ends this */
+function storeWhenAllArePrepared({ ctx: { store } }: TestProduct, count: number): () => void {
+  const { put } = store;
+  const { promise: all, resolve } = Promise.withResolvers<void>();
+  let prepared = 0;
+  store.put = async (...file) => {
+    prepared += 1;
+    if (prepared === count) resolve();
+    await all;
+    return put(...file);
+  };
+  return () => {
+    store.put = put;
+  };
+}
+
 describe.each(storeNames)('a video whose index is at its end, in the store %s', (name) => {
   test('starts without a delay after its processing, and loses no media; the original stays for a while, unless it is deleted', async () => {
     const { media, sandbox } = await storeSettings(name);
@@ -102,6 +118,14 @@ describe('processing', () => {
     }
   });
 
+  test('one after another, videos are all prepared', async () => {
+    const ids = [];
+    for (const name of ['index-at-end.mp4', 'index-at-end.mp4'])
+      ids.push((await upload(product, author, name)).body.data.public_id);
+    await product.runJobs();
+    for (const id of ids) expect((await rowOf(product, id)).processing).toBe('ready');
+  });
+
   test('continues after a process died midway, and changes nothing when it runs twice', async () => {
     const { body } = await upload(product, author, 'index-at-end.mp4');
     const id = body.data.public_id;
@@ -137,7 +161,8 @@ describe('processing', () => {
     const added = async () => (await stored()).filter((name) => !before.includes(name));
     const { body } = await upload(product, author, 'index-at-end.mp4');
     const id = body.data.public_id;
-    await Promise.all([1, 2].map(() => prepareVideo(product.ctx, { assetId: id })));
+    const restore = storeWhenAllArePrepared(product, 2);
+    await Promise.all([1, 2].map(() => prepareVideo(product.ctx, { assetId: id }))).finally(restore);
     const { processing, storageKey } = await rowOf(product, id);
     expect(processing).toBe('ready');
     expect((await bytesOf(product, id)).indexOf('moov')).toBeLessThan(100);
