@@ -11,8 +11,8 @@ export type Running = { origin: string; pid: number; stop: () => Promise<void> }
 const startLimit = 120_000;
 
 /**
- * Starts the built product as `npm start` does, on the given database, with the sandbox off, so that only the product
- * is measured.
+ * Starts the built product as `npm start` does, on the given database, but without the sandbox and without jobs, so that
+ * only its responses to requests are measured.
  */
 export async function startProduct(
   databaseUrl: string,
@@ -27,6 +27,7 @@ export async function startProduct(
       PORT: String(port),
       DATA_DIR: place.dataDir,
       DATABASE_URL: databaseUrl,
+      JOBS: 'off',
       SANDBOX: 'off',
       APP_SECRET: 'only for measurements',
       SMTP_URL: 'smtp://127.0.0.1:9',
