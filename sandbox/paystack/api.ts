@@ -5,7 +5,7 @@ import { type Account, PaystackRefusal } from './account.ts';
 import { disputes } from './disputes.ts';
 import { createRefund, refunds, refundsOf } from './refunds.ts';
 import { existing, initialize } from './transactions.ts';
-import { banks, createRecipient, createTransfer, resolve, showTransfer } from './transfers.ts';
+import { createRecipient, createTransfer, pageOfBanks, resolve, showTransfer } from './transfers.ts';
 
 type Env = { Bindings: HttpBindings };
 
@@ -52,7 +52,10 @@ export function apiRoutes(account: Account): Hono<Env> {
     const found = transaction ? refundsOf(account, Number(transaction)) : refunds(account).newest(50);
     return c.json({ status: true, message: 'Refunds retrieved', data: found, meta: { total: found.length } });
   });
-  api.get('/bank', (c) => ok(c, 'Banks retrieved', banks));
+  api.get('/bank', (c) => {
+    const { data, meta } = pageOfBanks(c.req.query('next'));
+    return c.json({ status: true, message: 'Banks retrieved', data, meta });
+  });
   api.get('/bank/resolve', (c) =>
     ok(c, 'Account number resolved', resolve(c.req.query('account_number'), c.req.query('bank_code'))),
   );

@@ -5,13 +5,28 @@ import { type Account, newCode, newNumber, PaystackRefusal, timestamp } from './
 import { emit } from './events.ts';
 
 /** Some of the banks that Paystack lists. */
-export const banks = [
+const banks = [
   { name: 'Access Bank', code: '044' },
   { name: 'First Bank of Nigeria', code: '011' },
   { name: 'Guaranty Trust Bank', code: '058' },
   { name: 'United Bank For Africa', code: '033' },
   { name: 'Zenith Bank', code: '057' },
 ];
+
+const banksPerPage = 3;
+
+/** A page of `GET /bank` with `use_cursor`. Pages are short, however many are asked for, so that there are several. */
+export function pageOfBanks(cursor?: string) {
+  const start = Math.max(
+    0,
+    banks.findIndex(({ code }) => code === cursor),
+  );
+  const next = banks[start + banksPerPage]?.code ?? null;
+  return {
+    data: banks.slice(start, start + banksPerPage),
+    meta: { next, previous: null, perPage: banksPerPage },
+  };
+}
 
 type Recipient = { code: string; name: string; accountNumber: string; bankCode: string };
 type Transfer = {

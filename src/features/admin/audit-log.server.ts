@@ -92,11 +92,11 @@ const lastTitle = sql`(select ${ownTitle('named.details')} from audit_log named
     and ${ownTitle('named.details')} is not null
   order by named.at desc limit 1)`;
 
-/** The name of a payout run; a run that an instructor requested has the name of that instructor. */
+/** The name of a payout run, as on its page. */
 const runName = sql`case run.kind
   when 'monthly' then 'Run for ' || to_char(to_date(run.period, 'YYYY-MM'), 'FMMonth YYYY')
   when 'extra' then 'Extra run'
-  else (select users.name from payouts join users on users.id = payouts.user_id where payouts.run_id = run.id limit 1)
+  when 'request' then concat_ws(', ', 'Requested payout', (select name from users where id = run.created_by))
 end`;
 
 /** The names of subjects without a title: terms by their version, a review by its course. */

@@ -7,6 +7,7 @@ import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { audit } from '../../platform/audit.ts';
+import type { PayoutRun } from '../payouts/contract.ts';
 import { runName } from '../payouts/index.server.ts';
 import type { AuditEntry } from './contract.ts';
 
@@ -111,29 +112,34 @@ test('entries about a coupon, a correction, a payout and its run say which one',
   expect(await names(coupon)).toEqual(['SPRING-25']);
   expect(await names(correction)).toEqual(['A fee charged twice', 'A fee charged twice']);
   expect(await names(id)).toEqual(['Petra Payee']);
-  expect(await names(runId)).toEqual(['Petra Payee']);
-  expect(await names('Petra Payee')).toEqual(['Petra Payee', 'Petra Payee']);
+  expect(await names(runId)).toEqual(['Requested payout, Petra Payee']);
+  expect(await names('Petra Payee')).toEqual(['Requested payout, Petra Payee', 'Petra Payee']);
   expect(await names('A fee charged twice')).toHaveLength(2);
 });
 
 test('an entry about a payout run has the name that the run has on its page', async () => {
   const { db, clock } = product.ctx;
+  const payee = await makePerson(product.ctx, { role: 'instructor', name: 'Petra Payee' });
   const run = { payouts: 0, cents: 0, approvalsNeeded: 1, createdAt: clock() };
   const runs = await db
     .insertInto('payoutRuns')
     .values([
       { kind: 'monthly', period: '2026-09', ...run },
       { kind: 'extra', state: 'discarded', ...run },
+      { kind: 'request', createdBy: payee.id, ...run },
     ])
-    .returning(['id', 'kind', 'period'])
+    .returning('id')
     .execute();
   const names: (string | null | undefined)[] = [];
+  const onPages: string[] = [];
   for (const { id } of runs) {
     await audit(db, null, 'payouts.run_drafted', { type: 'payoutRun', id });
     names.push((await log(`search=${id}&subject=payoutRun`)).entries[0]?.subject.name);
+    const page = await request<{ run: PayoutRun }>(product, `GET /admin/payout-runs/${id}`, { as: admin });
+    onPages.push(runName(page.body.run));
   }
-  expect(names).toEqual(['Run for September 2026', 'Extra run']);
-  expect(runs.map(runName)).toEqual(names);
+  expect(names).toEqual(['Run for September 2026', 'Extra run', 'Requested payout, Petra Payee']);
+  expect(onPages).toEqual(names);
 });
 
 test('an entry about terms names their version, and one about a review its course and author', async () => {

@@ -223,7 +223,7 @@ export const answerRoute = endpoint({
   path: '/attempts/{attemptId}/answers/{questionId}',
   tag,
   allow: members,
-  summary: 'Save an answer of your open attempt; the last one counts, and what you leave out stays',
+  summary: 'Save an answer in your open attempt, replacing an earlier one; omitted fields keep their values',
   params: shapes.AnswerParams,
   body: shapes.AnswerBody,
   response: shapes.AnswerSaved,

@@ -155,6 +155,8 @@ export const PayoutRun = z
     _id: z.string(),
     kind: z.enum(runKinds),
     period: z.string().nullable(),
+    /** The instructor who requested the payout; null for a run of another kind. */
+    requestedBy: z.string().nullable(),
     state: z.enum(runStates),
     payouts: z.number().int(),
     amount: z.number(),

@@ -17,7 +17,14 @@ export async function addPayout(ctx: Context, userId: string): Promise<string> {
     .execute();
   const { id } = await ctx.db
     .insertInto('payoutRuns')
-    .values({ kind: 'request', payouts: 1, cents: 5000, approvalsNeeded: 1, createdAt: changedAt })
+    .values({
+      kind: 'request',
+      payouts: 1,
+      cents: 5000,
+      approvalsNeeded: 1,
+      createdBy: userId,
+      createdAt: changedAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const payout = { runId: id, userId, method: 'bank', hint: 'Bank', profileVersion: 1, cents: 5000 } as const;

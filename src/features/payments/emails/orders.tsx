@@ -98,16 +98,16 @@ export const bundleEnrolledEmail: EmailTemplate<{
 const refundReasons = {
   full: 'Your access to the course has ended.',
   part: 'You still have access to the course.',
-  line: 'Your access to this course has ended. You keep the other courses in this order.',
+  line: 'Your access to this course has ended. Nothing changes for the other courses in this order.',
   lines:
-    'Your access to these courses has ended, except to those that you have from another order. You keep the other courses in this order.',
+    'Your access to these courses has ended, except to those that you have from another order. Nothing changes for the other courses in this order.',
   lineOwned: 'You already had this course from another order, so you keep access to it.',
   secondPayment: 'You already owned this course, so we refunded this second payment. You still have access.',
   bundleTwice:
     'You already owned the courses in this bundle, so we refunded this second payment. You still have access.',
   bundle:
     'Your access to the courses in this bundle has ended, except to those that you have from another order.',
-  bundlePart: 'You still have access to the courses in this bundle.',
+  bundlePart: 'This doesn’t change your access to the courses in this bundle.',
   bundleDispute:
     'Your bank decided the dispute about this payment in your favour. Your access to the courses in this bundle has ended.',
   neverGranted: 'This payment hadn’t given you access to anything, so nothing else changes.',
@@ -222,4 +222,44 @@ function WhatWentBack({ courseTitle, money, isPart }: WhatWentBackProps) {
   );
 }
 
-export const orderEmails: EmailTemplates = [orderReceiptEmail, bundleEnrolledEmail, orderRefundedEmail];
+/** Tells the buyer that a refund, which we had announced, did not reach them. */
+export const refundFailedEmail: EmailTemplate<{
+  name: string;
+  courseTitle: string;
+  picture?: string | null;
+  orderNumber: string;
+  supportEmail: string;
+  link: string;
+}> = {
+  name: 'refundFailed',
+  subject: ({ courseTitle }) => `Your refund for ${courseTitle} hasn’t gone through`,
+  body: ({ name, courseTitle, picture, orderNumber, supportEmail, link }) => (
+    <EmailLayout
+      preview="We’re looking into it."
+      course={{ title: courseTitle, picture }}
+      heading={`Hello, ${firstName(name)}`}
+      action={{ label: 'View your orders', href: link }}
+    >
+      <P>
+        We refunded your payment for <strong>{courseTitle}</strong>, but the payment provider has now told us
+        that the money couldn’t be sent to you.
+      </P>
+      <P>
+        We’re looking into it. If the card or account that you paid with has been closed, write to{' '}
+        {supportEmail} and include the order number {orderNumber}.
+      </P>
+    </EmailLayout>
+  ),
+  example: {
+    ...example,
+    supportEmail: 'support@milepost.example',
+    link: 'https://milepost.example/dashboard/orders',
+  },
+};
+
+export const orderEmails: EmailTemplates = [
+  orderReceiptEmail,
+  bundleEnrolledEmail,
+  orderRefundedEmail,
+  refundFailedEmail,
+];

@@ -43,8 +43,8 @@ export type Fact =
    * is what a provider holds, not fully refunded.
    */
   | { kind: 'confirmed'; received: Received | null }
-  /** A refund was announced and then did not reach the buyer. */
-  | { kind: 'refundFailed' }
+  /** A refund did not reach the buyer. `isRefused`: the provider refused it, so the buyer was never told about it. */
+  | { kind: 'refundFailed'; isRefused?: boolean }
   | { kind: 'dispute'; disputeId: string; state: DisputeState };
 
 /** An action that must happen together with a transition: in its transaction, in the given order. */

@@ -81,6 +81,24 @@ export async function markRefund(
 }
 
 /**
+ * Records that the refund which the provider had accepted, but the order does not show, has failed. Of several, we do
+ * not know which.
+ * @returns its id, if it is the only one
+ */
+export async function refuseSentRefund(trx: Trx, orderId: string): Promise<string | undefined> {
+  const isOnly = sql<boolean>`(select count(*) from refunds where order_id = ${orderId} and status = 'sent') = 1`;
+  const marked = await trx
+    .updateTable('refunds')
+    .set({ status: 'refused', refusal: 'The provider accepted this refund, but couldn’t carry it out.' })
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'sent')
+    .where(isOnly)
+    .returning('id')
+    .executeTakeFirst();
+  return marked?.id;
+}
+
+/**
  * Called when an order shows a refund: completes the refunds in progress that the total refunded includes, or the oldest
  * one if the total is unknown. Returns their reasons and, if they are for one line each, the lines.
  * @param refundedCents total refunded by now, in the currency paid; null if unknown

@@ -29,15 +29,9 @@ describe('refunds and disputes', () => {
     await p.deliver();
     return p.orderNow(orderId);
   };
-  const disputed = async (payment: string, status: string, id = `dp_${payment}`) => {
-    const dispute = { id, object: 'dispute', payment_intent: payment, status };
-    const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
-    const body = JSON.stringify({
-      id: `evt_${id}_${status}`,
-      object: 'event',
-      type,
-      data: { object: dispute },
-    });
+  /** A webhook as Stripe sends it. @returns what the buyer is emailed then */
+  const reported = async (id: string, type: string, about: object) => {
+    const body = JSON.stringify({ id, object: 'event', type, data: { object: about } });
     const timestamp = Math.floor(shop.ctx.clock().getTime() / 1000);
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload: body,
@@ -51,6 +45,12 @@ describe('refunds and disputes', () => {
     });
     return (await shop.runJobs()).filter(({ to }) => to === p.buyer.email);
   };
+  const disputed = (payment: string, status: string, id = `dp_${payment}`) =>
+    reported(
+      `evt_${id}_${status}`,
+      status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed',
+      { id, object: 'dispute', payment_intent: payment, status },
+    );
 
   test('a partial refund keeps access, a full one ends it, with one email each', async () => {
     const order = await bought();
@@ -67,6 +67,26 @@ describe('refunds and disputes', () => {
     expect(await p.orderNow(order.id)).toMatchObject({ status: 'refunded', refundedCents: 4900, flags: [] });
     expect(await p.hasAccess()).toBe(false);
     expect((await p.place()).status).toBe(200);
+  });
+
+  test('a buyer who was told about a refund is told once that it has failed', async () => {
+    const order = await bought();
+    const payment = order.providerPayment!;
+    await stripe().refunds.create({ payment_intent: payment });
+    expect(await p.deliver()).toEqual([refundSubject]);
+    const failed = (id: string) =>
+      reported(`evt_${id}_${payment}`, 'refund.failed', {
+        id: `re_${payment}`,
+        object: 'refund',
+        payment_intent: payment,
+        status: 'failed',
+      });
+    const [email, ...others] = await failed('first');
+    expect(others).toEqual([]);
+    expect(email?.subject).toContain('hasn’t gone through');
+    expect(email?.text).toMatch(/the\s+money\s+couldn’t\s+be\s+sent\s+to\s+you/);
+    expect((await p.orderNow(order.id)).flags).toEqual(['review']);
+    expect(await failed('again')).toEqual([]);
   });
 
   test('a second payment is refunded, audited and emailed, and access stays', async () => {

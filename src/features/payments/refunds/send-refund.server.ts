@@ -56,7 +56,8 @@ const recordRefusal = (ctx: Context, refund: RefundRow, refusal: string, isAwait
     if (!order || !(await markRefund(trx, refund.id, { status: 'refused', refusal }))) return;
     const reopened = await reopenRequest(trx, refund.id);
     if (reopened && refund.requestedBy === order.userId) await emailAboutRequest(ctx, trx, order, reopened);
-    if (!isAwaited) await applyIn(ctx, trx, order, { kind: 'refundFailed' }, 'refund refused');
+    if (!isAwaited)
+      await applyIn(ctx, trx, order, { kind: 'refundFailed', isRefused: true }, 'refund refused');
   });
 
 /**

@@ -11,8 +11,9 @@ import { isBuyerDeleted } from '../orders/is-owned.server.ts';
 import type { Effect } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
 import { markGranted, type OrderRow } from '../orders/orders.server.ts';
-import { askAboutOwned } from '../refunds/requests/refund-requests.server.ts';
-import { type Applied, emailReceipt, emailRefund } from './email-buyer.server.ts';
+import { refuseSentRefund } from '../refunds/refunds.server.ts';
+import { askAboutOwned, reopenRequest } from '../refunds/requests/refund-requests.server.ts';
+import { type Applied, emailFailedRefund, emailReceipt, emailRefund } from './email-buyer.server.ts';
 
 const sendBack = 'Send the money back and mark the transfer as refunded instead.';
 const ownedAlready = failure(
@@ -55,8 +56,14 @@ const effects: Record<Effect, Perform> = {
     if (order.kind === 'gift') await giftRefunded(ctx, trx, order);
     await changeEnrolmentsOf(trx, order.id, { endedAt: ctx.clock() });
   },
-  askForReview: (_ctx, trx, { order, fact }) =>
-    audit(trx, null, 'order.review', { type: 'order', id: order.id }, { expected: order.amountCents, fact }),
+  askForReview: async (ctx, trx, { order, fact }) => {
+    const { id, amountCents } = order;
+    await audit(trx, null, 'order.review', { type: 'order', id }, { expected: amountCents, fact });
+    if (fact.kind !== 'refundFailed' || fact.isRefused) return;
+    const refundId = await refuseSentRefund(trx, id);
+    if (refundId) await reopenRequest(trx, refundId);
+    await emailFailedRefund(ctx, trx, order);
+  },
   tellRefund: emailRefund,
 };
 

@@ -11,6 +11,7 @@ import {
   orderReceiptEmail,
   orderRefundedEmail,
   type RefundReason,
+  refundFailedEmail,
 } from '../emails/orders.tsx';
 import type { Fact } from '../orders/order.ts';
 import { findLines } from '../orders/order-lines.server.ts';
@@ -75,6 +76,19 @@ export async function emailRefund(ctx: Context, trx: Trx, { before, order, fact 
     hasSeveralLines: refunded.length > 1,
     note: listed(new Set(settled.map((refund) => refund.reason))) || null,
     link: `${ctx.settings.appUrl}/dashboard/orders`,
+  });
+}
+
+/** Tells the buyer that a refund, which they were told about, did not reach them. */
+export async function emailFailedRefund(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
+  const { email, ...buyer } = await buyerOf(trx, order);
+  const { appUrl, supportEmail } = ctx.settings;
+  const link = `${appUrl}/dashboard/orders`;
+  await queueEmail(trx, email, refundFailedEmail, {
+    ...buyer,
+    orderNumber: order.number,
+    supportEmail,
+    link,
   });
 }
 

@@ -39,15 +39,15 @@ export const findOrdersToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise
     .limit(limit)
     .execute();
 
-/** How long a buyer's bank may reverse a payment, and how often the provider is asked whether it has. */
-const disputableMs = 120 * dayMs;
+/** For how long after a purchase the provider is asked about refunds, and how often. */
+const refundableMs = 120 * dayMs;
 const queryAgainMs = 7 * dayMs;
 
 /** For how long a provider is asked for a fee that it has not reported, and how often. */
 const feeExpectedMs = 7 * dayMs;
 const queryFeeAgainMs = 3600_000;
 
-/** Paid orders whose fee is not known yet, or that may have been refunded or disputed without a webhook reaching us. */
+/** Paid orders whose fee is not known yet, or that may have been refunded without a webhook reaching us. */
 export const findPaidToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
@@ -55,7 +55,7 @@ export const findPaidToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<O
     .where('method', 'in', methods)
     .where('status', '=', 'completed')
     .where('providerReference', 'is not', null)
-    .where('createdAt', '>', new Date(now.getTime() - disputableMs))
+    .where('createdAt', '>', new Date(now.getTime() - refundableMs))
     .where((where) =>
       where.or([
         where(lastQueried, '<', new Date(now.getTime() - queryAgainMs)),

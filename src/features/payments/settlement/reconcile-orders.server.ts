@@ -19,7 +19,7 @@ const partsOfTheJob: readonly (readonly PaymentMethod[])[] = [...providers.map(m
 
 /**
  * Runs the recurring job: asks the providers about pending orders, and now and then about paid ones, so that no
- * payment, refund or dispute depends on a webhook.
+ * payment or refund depends on a webhook. Disputes do: a provider reports them only there.
  */
 export async function reconcileOrders(ctx: Context): Promise<void> {
   for (const methods of partsOfTheJob) {

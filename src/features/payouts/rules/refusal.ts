@@ -7,5 +7,5 @@ export const refusalReason = (words: string): string => `The provider refused it
 /** The reason that the instructor reads: a provider's own words may be codes, or about our account. */
 export const reasonForInstructor = (reason: string, code: string | null): string =>
   code === ('provider_refused' satisfies PayoutReasonCode)
-    ? 'The provider refused this payout. Please check your payout details. If they’re correct, contact us.'
+    ? 'The provider refused this payout. If your payout details are correct, please contact us.'
     : reason;

@@ -62,7 +62,7 @@ export async function showRun(db: Db, id: string): Promise<PayoutRun> {
 async function presentRuns(db: Db, rows: RunRow[]): Promise<PayoutRun[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const approvers = rows.flatMap(({ approvedBy, secondApprovedBy }) => [approvedBy, secondApprovedBy]);
+  const named = rows.flatMap((row) => [row.approvedBy, row.secondApprovedBy, row.createdBy]);
   const [counts, people] = await Promise.all([
     db
       .selectFrom('payouts')
@@ -74,7 +74,7 @@ async function presentRuns(db: Db, rows: RunRow[]): Promise<PayoutRun[]> {
     db
       .selectFrom('users')
       .select(['id', 'name'])
-      .where('id', '=', sql<string>`any(${approvers.filter((id) => id !== null)}::uuid[])`)
+      .where('id', '=', sql<string>`any(${named.filter((id) => id !== null)}::uuid[])`)
       .execute(),
   ]);
   return rows.map((row) => {
@@ -83,6 +83,8 @@ async function presentRuns(db: Db, rows: RunRow[]): Promise<PayoutRun[]> {
       _id: row.id,
       kind: row.kind,
       period: row.period,
+      requestedBy:
+        row.kind === 'request' ? (people.find(({ id }) => id === row.createdBy)?.name ?? null) : null,
       state: row.state,
       payouts: row.payouts,
       amount: toDollars(row.cents),

@@ -79,6 +79,7 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('payouts through %s', (
     const { reason } = (await desk.ownPayouts(payee)).payouts[0] ?? {};
     for (const text of [reason, mail?.text ?? ''])
       expect(text).not.toMatch(/refused it|Stripe: |insufficient|recipient/i);
+    expect(mail?.text.match(/check\s+your\s+payout\s+details/gi), 'asked for once').toHaveLength(1);
   });
 
   test('a payout that comes back after it was paid is available again', async () => {

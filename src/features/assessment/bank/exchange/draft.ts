@@ -26,7 +26,7 @@ export type Found = { line: number; stem: string } & (
 /** Thrown when something in a file cannot be read as a question; the message says why. */
 export class NotAQuestion extends Error {}
 
-export const partial = 'Partial credit can’t be imported: an answer is correct or not.';
+export const noPartialCredit = 'Partial credit can’t be imported: an answer is correct or not.';
 
 /**
  * Reads one part of a file, without the invisible characters in its texts: nobody could find them to remove them. A

@@ -1,4 +1,4 @@
-import { domainOf, type Found, type FoundDraft, foundAt, NotAQuestion, partial } from './draft.ts';
+import { domainOf, type Found, type FoundDraft, foundAt, NotAQuestion, noPartialCredit } from './draft.ts';
 
 /**
  * Questions in Moodle's GIFT format: multiple choice, true or false, short answers, matching, numbers and missing
@@ -124,9 +124,9 @@ function choices(parts: Part[], plain: Plain): Answer {
   const weights = parts.map(({ weight }) => weight ?? 0).filter((weight) => weight > 0);
   const isMany = !hasRight && weights.length > 0;
   if (hasRight && parts.some(({ sign, weight }) => sign === '~' && (weight ?? 0) > 0))
-    throw new NotAQuestion(partial);
+    throw new NotAQuestion(noPartialCredit);
   if (isMany && Math.abs(weights.reduce((sum, weight) => sum + weight, 0) - 100) > 1)
-    throw new NotAQuestion(partial);
+    throw new NotAQuestion(noPartialCredit);
   const options = parts.map(({ sign, text, weight, why }) => ({
     text: plain(literal(text)),
     isCorrect: sign === '=' || (isMany && (weight ?? 0) > 0),
@@ -137,7 +137,7 @@ function choices(parts: Part[], plain: Plain): Answer {
 }
 
 function shortAnswer(parts: Part[], plain: Plain): Answer {
-  if (parts.some(({ weight }) => weight !== null && weight !== 100)) throw new NotAQuestion(partial);
+  if (parts.some(({ weight }) => weight !== null && weight !== 100)) throw new NotAQuestion(noPartialCredit);
   const why = [...new Set(parts.map((part) => plain(part.why)).filter(Boolean))].join('\n\n');
   return {
     kind: 'text',
@@ -158,7 +158,7 @@ function matching(parts: Part[], plain: Plain): Answer {
 function numberOf(body: string): Answer {
   const parts = body.startsWith('=') ? partsOf(body) : null;
   if (parts && (parts.length > 1 || ![null, 100].includes(parts[0]?.weight ?? null)))
-    throw new NotAQuestion(partial);
+    throw new NotAQuestion(noPartialCredit);
   const [typed = '', feedback = ''] = splitOnce(body, '#');
   const text = parts?.[0]?.text ?? typed.trim();
   const explanation = parts?.[0]?.why || literal(feedback).trim();

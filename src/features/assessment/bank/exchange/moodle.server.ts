@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { domainOf, type Found, type FoundDraft, foundAt, NotAQuestion, partial } from './draft.ts';
+import { domainOf, type Found, type FoundDraft, foundAt, NotAQuestion, noPartialCredit } from './draft.ts';
 import { textOfHtml } from './gift.ts';
 
 type Node = Record<string, unknown>;
@@ -114,7 +114,7 @@ function answerOf(node: Node): Omit<FoundDraft, 'stem'> {
     case 'truefalse': {
       const isOne = node['@type'] === 'truefalse' || textIn(node.single) !== 'false';
       const sum = right.reduce((total, { fraction }) => total + fraction, 0);
-      if (Math.abs(sum - 100) > 1) throw new NotAQuestion(partial);
+      if (Math.abs(sum - 100) > 1) throw new NotAQuestion(noPartialCredit);
       const options = answers.map(({ text, why, fraction }) => ({
         text: named(text),
         why,
@@ -123,12 +123,13 @@ function answerOf(node: Node): Omit<FoundDraft, 'stem'> {
       return { kind: isOne ? 'one' : 'many', options };
     }
     case 'shortanswer': {
-      if (answers.some(({ fraction }) => fraction > 0 && fraction < 100)) throw new NotAQuestion(partial);
+      if (answers.some(({ fraction }) => fraction > 0 && fraction < 100))
+        throw new NotAQuestion(noPartialCredit);
       return { kind: 'text', accepted: right.map(({ text }) => text) };
     }
     case 'numerical': {
       const [first] = right;
-      if (!first || right.length > 1 || first.fraction < 100) throw new NotAQuestion(partial);
+      if (!first || right.length > 1 || first.fraction < 100) throw new NotAQuestion(noPartialCredit);
       if (!Number.isFinite(Number(first.text)) || first.text === '')
         throw new NotAQuestion('The answer is not a number.');
       return { kind: 'number', value: Number(first.text), tolerance: first.tolerance };

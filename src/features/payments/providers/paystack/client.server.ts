@@ -12,6 +12,9 @@ type Call<T extends z.ZodType> = {
 };
 
 const refusal = z.object({ message: z.string().catch('no message'), code: z.string().optional() });
+const envelope = z
+  .object({ data: z.unknown(), meta: z.object({ next: z.string().nullish() }).catch({}) })
+  .catch({ data: undefined, meta: {} });
 /**
  * Attempts of read requests; requests that create something are not retried, because Paystack has no idempotency keys.
  */
@@ -26,6 +29,41 @@ export async function callPaystack<T extends z.ZodType>(
   settings: PaystackSettings,
   call: Call<T>,
 ): Promise<z.output<T>> {
+  return (await callPatiently(settings, call)).data;
+}
+
+const perPage = 100;
+/** More than any list has: a cursor that never ends must not keep us asking. */
+const mostPages = 20;
+
+/**
+ * Fetches all pages of one of Paystack's lists.
+ * @throws PaystackFailure like `callPaystack`
+ */
+export async function listFromPaystack<T extends z.ZodType>(
+  settings: PaystackSettings,
+  path: string,
+  item: T,
+): Promise<z.output<T>[]> {
+  const items: z.output<T>[] = [];
+  let cursor = '';
+  for (let page = 1; page <= mostPages; page += 1) {
+    const query = `use_cursor=true&perPage=${perPage}${cursor && `&next=${encodeURIComponent(cursor)}`}`;
+    const { data, next } = await callPatiently(settings, { path: `${path}&${query}`, data: z.array(item) });
+    items.push(...data);
+    if (!next) break;
+    cursor = next;
+  }
+  return items;
+}
+
+/** The data of a response and, for a list with more pages, the cursor of the next one. */
+type Answer<T extends z.ZodType> = { data: z.output<T>; next: string | null };
+
+async function callPatiently<T extends z.ZodType>(
+  settings: PaystackSettings,
+  call: Call<T>,
+): Promise<Answer<T>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await callOnce(settings, call);
@@ -37,10 +75,7 @@ export async function callPaystack<T extends z.ZodType>(
   }
 }
 
-async function callOnce<T extends z.ZodType>(
-  settings: PaystackSettings,
-  call: Call<T>,
-): Promise<z.output<T>> {
+async function callOnce<T extends z.ZodType>(settings: PaystackSettings, call: Call<T>): Promise<Answer<T>> {
   const response = await send(settings, call);
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
@@ -52,11 +87,11 @@ async function callOnce<T extends z.ZodType>(
       status: response.status,
     });
   }
-  const { data } = z.object({ data: z.unknown() }).catch({ data: undefined }).parse(body);
+  const { data, meta } = envelope.parse(body);
   const read = call.data.safeParse(data);
   if (!read.success)
     throw new PaystackFailure('a response of another shape', { responded: true, cause: read.error });
-  return read.data;
+  return { data: read.data, next: meta.next ?? null };
 }
 
 async function send(settings: PaystackSettings, { path, body }: Call<z.ZodType>): Promise<Response> {

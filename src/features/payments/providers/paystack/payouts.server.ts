@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { ProviderFailure } from '../gateway.ts';
 import type { Payee, PayoutFact, PayoutGateway, PayoutRequest } from '../payout-gateway.ts';
-import { callPaystack, PaystackFailure } from './client.server.ts';
+import { callPaystack, listFromPaystack, PaystackFailure } from './client.server.ts';
 import { subunits } from './gateway.server.ts';
 import type { PaystackSettings } from './settings.server.ts';
 
 /** Transfers to recipients, never splits. A transfer's reference is the payout's id, which Paystack accepts once. */
 export const paystackPayouts = (settings: PaystackSettings): PayoutGateway => ({
   prepare: (payee) => createRecipient(settings, payee),
-  banks: () => callPaystack(settings, { path: '/bank?country=nigeria&perPage=100', data: bankList }),
+  banks: () => listFromPaystack(settings, '/bank?country=nigeria', bank),
   send: (request) => send(settings, request),
   ask: (request) => ask(settings, request),
 });
 
-const bankList = z.array(z.object({ code: z.string(), name: z.string() }));
+const bank = z.object({ code: z.string(), name: z.string() });
 const resolved = z.object({ account_name: z.string() });
 const recipient = z.object({ recipient_code: z.string() });
 

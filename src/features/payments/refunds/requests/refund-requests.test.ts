@@ -10,6 +10,7 @@ import { makePerson } from '../../../../../test/factories/people.ts';
 import { request } from '../../../../../test/harness/request.ts';
 import { waitingForLocks } from '../../../../../test/harness/waiting-for-locks.ts';
 import type { Receipt } from '../../contract.ts';
+import { applyFact } from '../../settlement/apply-fact.server.ts';
 import { finishRefund } from '../send-refund.server.ts';
 import type { RefundRequest } from './contract.ts';
 
@@ -152,10 +153,31 @@ describe('a learner refunds a course within the terms', () => {
     await finishRefund(shop.ctx, { refundId });
     const emailed = (await shop.runJobs()).map(({ to }) => to);
     expect(emailed).toEqual(expect.arrayContaining([p.buyer.email, desk.admin.email]));
+    expect(emailed.filter((to) => to === p.buyer.email)).toHaveLength(1);
     expect((await waiting()).cause).toBe('provider');
     expect((await p.orderNow(orderId)).flags).toEqual(['review']);
     await finishRefund(shop.ctx, { refundId });
     expect(await shop.runJobs()).toEqual([]);
+  });
+
+  test('a refund that fails after the provider had accepted it waits for an administrator, and the learner is told', async () => {
+    const orderId = await bought();
+    expect((await ask(orderId)).status).toBe(200);
+    await shop.runJobs();
+    const { db } = shop.ctx;
+    // As before the provider's records show the refund.
+    await db.updateTable('refunds').set({ status: 'sent' }).where('orderId', '=', orderId).execute();
+    await db
+      .updateTable('orders')
+      .set({ status: 'completed', refundedCents: 0 })
+      .where('id', '=', orderId)
+      .execute();
+    await db.updateTable('orderLines').set({ refundedCents: 0 }).where('orderId', '=', orderId).execute();
+    expect((await refundOf(orderId))?.state).toBe('sent');
+    await applyFact(shop.ctx, orderId, { kind: 'refundFailed' }, 'test');
+    expect((await refundOf(orderId))?.state).toBe('waiting');
+    const subjects = (await shop.runJobs()).filter(({ to }) => to === p.buyer.email);
+    expect(subjects.map(({ subject }) => subject)).toEqual([expect.stringContaining('hasn’t gone through')]);
   });
 
   test.each([
